@@ -1,0 +1,51 @@
+import { wakeOnReach } from "./wake-form";
+
+const scrollThreshold = 20;
+
+const header = document.querySelector(".header");
+const nav = document.querySelector(".header-nav");
+const panel = document.querySelector<HTMLDialogElement>(".panel");
+
+function markScrolled() {
+  header?.toggleAttribute("data-scrolled", scrollY > scrollThreshold);
+}
+
+/** Menus close by themselves on Escape and on a click elsewhere, but not when focus moves on. */
+function closeMenusOnLeave(event: Event) {
+  const { relatedTarget } = event as FocusEvent;
+  if (!relatedTarget || nav?.contains(relatedTarget as Node)) return;
+  for (const menu of document.querySelectorAll<HTMLElement>(".menu:popover-open")) {
+    menu.hidePopover();
+  }
+}
+
+/** The panel is a modal dialog, or a popover in browsers without invoker commands. */
+function closePanel() {
+  panel?.close();
+  panel?.hidePopover?.();
+}
+
+markScrolled();
+addEventListener("scroll", markScrolled, { passive: true });
+nav?.addEventListener("focusout", closeMenusOnLeave);
+panel?.addEventListener("click", (event) => {
+  if ((event.target as Element).closest("a")) closePanel();
+});
+// A page that Back brings back as it was must not come back behind its menu.
+addEventListener("pagehide", closePanel);
+
+for (const year of document.querySelectorAll("[data-year]")) {
+  year.textContent = String(new Date().getFullYear());
+}
+
+for (const note of document.querySelectorAll<HTMLElement>("[data-over-at]")) {
+  note.hidden = Date.now() < Date.parse(note.dataset.overAt ?? "");
+}
+
+if (document.querySelector("[data-not-found]")) {
+  // biome-ignore lint/suspicious/noConsole: the practice asked for unknown paths to be logged.
+  console.error("404: there is no page at", location.pathname);
+}
+
+const island = document.querySelector<HTMLElement>("[data-form]");
+if (island) wakeOnReach(island);

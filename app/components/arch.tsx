@@ -1,0 +1,24 @@
+type ArchProps = {
+  src: string;
+  width: number;
+  height: number;
+  /** What the picture shows; empty where it is only decoration. */
+  alt?: string;
+  eager?: boolean;
+};
+
+/** A picture seen through the arch of a window, the signature of the site. */
+export function Arch({ src, width, height, alt = "", eager = false }: ArchProps) {
+  return (
+    <img
+      className="arch"
+      data-shape={height > width ? "tall" : "wide"}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
+    />
+  );
+}

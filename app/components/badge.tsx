@@ -1,0 +1,14 @@
+type BadgesProps = { label: string; items: readonly string[]; most?: number };
+
+/** Short labels, at most as many as there is room for. */
+export function Badges({ label, items, most = items.length }: BadgesProps) {
+  return (
+    <ul className="cluster badges" aria-label={label}>
+      {items.slice(0, most).map((item) => (
+        <li className="badge" key={item}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DatedClub, WorkshopSlug } from "../content/workshops";
+import { formatLongDay } from "../lib/dates";
+import { formatRupees } from "../lib/money";
+import { formatAges } from "../lib/ranges";
+import { ButtonLink } from "./button";
+import { DateLeaf } from "./date-leaf";
+import { PastNote } from "./past-note";
+
+type BannerProps = { workshop: DatedClub & { slug: WorkshopSlug } };
+
+/** Announces the newest dated workshop. */
+export function Banner({ workshop }: BannerProps) {
+  return (
+    <section className="banner" aria-labelledby="banner-title">
+      <DateLeaf date={workshop.startsAt} />
+      <div className="banner-text">
+        <p id="banner-title" className="banner-title">
+          {workshop.title}
+        </p>
+        <p>
+          {formatLongDay(workshop.startsAt)} · ages {formatAges(workshop.audience)} ·{" "}
+          {formatRupees(workshop.price)} per {workshop.pricePer}
+        </p>
+        <PastNote workshop={workshop} />
+      </div>
+      <ButtonLink to={`/workshops/${workshop.slug}`} variant="light">
+        Learn More &amp; Register
+      </ButtonLink>
+    </section>
+  );
+}

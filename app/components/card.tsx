@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { Path } from "../lib/paths";
+import { Link } from "./link";
+
+type LinkCardProps = {
+  to: Path;
+  title: string;
+  picture?: string;
+  /** Small print above the title: a category, a date. */
+  eyebrow?: ReactNode;
+  /** One below the heading it stands under. */
+  level?: 2 | 3;
+  children: ReactNode;
+};
+
+/** A card whose whole face leads to one page, by the link in its title. */
+export function LinkCard({ to, title, picture, eyebrow, level = 2, children }: LinkCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="card" data-link>
+      {picture && (
+        <img
+          className="card-picture"
+          src={picture}
+          alt=""
+          width="480"
+          height="360"
+          loading="lazy"
+        />
+      )}
+      <div className="card-body">
+        {eyebrow}
+        <Title className="card-title">
+          <Link to={to}>{title}</Link>
+        </Title>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+type TextCardProps = { title: string; icon?: ReactNode; children: ReactNode };
+
+export function TextCard({ title, icon, children }: TextCardProps) {
+  return (
+    <div className="card">
+      <div className="card-body">
+        {icon && <span className="card-icon">{icon}</span>}
+        <h3 className="card-title">{title}</h3>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type CardGridProps = { items: readonly { title: string; text: string; icon?: ReactNode }[] };
+
+export function CardGrid({ items }: CardGridProps) {
+  return (
+    <ul className="grid">
+      {items.map(({ title, text, icon }) => (
+        <li key={title}>
+          <TextCard title={title} icon={icon}>
+            <p>{text}</p>
+          </TextCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

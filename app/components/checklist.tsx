@@ -1,0 +1,16 @@
+import { Check } from "lucide-react";
+
+type ChecklistProps = { items: readonly string[]; label?: string };
+
+export function Checklist({ items, label }: ChecklistProps) {
+  return (
+    <ul className="checklist" aria-label={label}>
+      {items.map((item) => (
+        <li key={item}>
+          <Check aria-hidden="true" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

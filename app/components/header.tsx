@@ -1,0 +1,60 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { sections } from "../lib/navigation";
+import { ButtonLink } from "./button";
+import { Link } from "./link";
+import { Logo } from "./logo";
+import { Menu } from "./menu";
+import { Panel, panelId } from "./panel";
+
+/** The bar at the top of every page; `path` is the page it stands on. */
+export function Header({ path }: { path: string }) {
+  return (
+    <header className="header">
+      <div className="wrapper header-row">
+        <Logo current={path === "/"} />
+        <nav className="header-nav" aria-label="Main">
+          <ul className="header-links">
+            <li>
+              <Link to="/" className="header-link" aria-current={path === "/" ? "page" : undefined}>
+                Home
+              </Link>
+            </li>
+            <li>
+              <Link
+                to="/about"
+                className="header-link"
+                aria-current={path === "/about" ? "page" : undefined}
+              >
+                About
+              </Link>
+            </li>
+            {Object.entries(sections).map(([name, section]) => (
+              <li key={name}>
+                <Menu id={`menu-${name}`} section={section} path={path} />
+              </li>
+            ))}
+          </ul>
+          <div className="cluster header-buttons">
+            <ButtonLink to="/appointments">Book a Session</ButtonLink>
+            <ButtonLink to="/contact" variant="outline">
+              Contact Us
+            </ButtonLink>
+          </div>
+        </nav>
+        {/* Browsers without invoker commands fall back to the popover. */}
+        <button
+          type="button"
+          className="header-toggle"
+          command="show-modal"
+          commandfor={panelId}
+          popoverTarget={panelId}
+          aria-haspopup="dialog"
+        >
+          <MenuIcon aria-hidden="true" />
+          Menu
+        </button>
+      </div>
+      <Panel path={path} />
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+import type { Path } from "../lib/paths";
+
+type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: Path };
+
+/** A link within the site, whose address is checked by the compiler. */
+export function Link({ to, ...rest }: LinkProps) {
+  return <a href={to} {...rest} />;
+}

@@ -1,0 +1,19 @@
+import { practice } from "../content/practice";
+import { mapFramePath, mapsHref } from "../lib/links";
+
+/** Our own drawing in a frame; the real map loads there once the visitor asks for it. */
+export function MapFrame() {
+  return (
+    <div className="map-frame">
+      <iframe
+        title={`Map of ${practice.mapQuery}`}
+        src={mapFramePath}
+        width="640"
+        height="420"
+        loading="lazy"
+        referrerPolicy="no-referrer"
+      />
+      <a href={mapsHref}>Open in a maps app</a>
+    </div>
+  );
+}

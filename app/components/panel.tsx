@@ -1,0 +1,82 @@
+import { X } from "lucide-react";
+import { type NavLink, sections } from "../lib/navigation";
+import type { Path } from "../lib/paths";
+import { ButtonLink } from "./button";
+import { Link } from "./link";
+import { Logo } from "./logo";
+
+export const panelId = "panel";
+
+/** The panel shows the first few pages of a long section, and a way to the rest. */
+const shownInPanel = 3;
+
+/** The menu of small screens: a modal dialog, or a popover where the browser knows no better. */
+export function Panel({ path }: { path: string }) {
+  return (
+    <dialog className="panel" id={panelId} popover="auto" closedby="any" aria-label="Menu">
+      <div className="panel-top">
+        <Logo />
+        <button
+          type="button"
+          className="panel-close"
+          command="close"
+          commandfor={panelId}
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+        >
+          <X aria-hidden="true" />
+          Close
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <ul className="panel-links">
+          <PanelLink to="/" label="Home" path={path} />
+          <PanelLink to="/about" label="About" path={path} />
+          <PanelGroup section={sections.services} viewAll="View All Services" path={path} />
+          <PanelGroup section={sections.therapists} viewAll="View All Therapists" path={path} />
+          <PanelLink to="/blogs" label="Blogs" path={path} />
+          <PanelLink to="/workshops" label="Workshops" path={path} />
+        </ul>
+      </nav>
+      <div className="panel-buttons">
+        <ButtonLink to="/appointments">Book a Session</ButtonLink>
+        <ButtonLink to="/contact" variant="outline">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </dialog>
+  );
+}
+
+function PanelLink({ to, label, path }: NavLink & { path: string }) {
+  return (
+    <li>
+      <Link to={to} className="menu-link" aria-current={to === path ? "page" : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+type PanelGroupProps = {
+  section: { label: string; to: Path; links: readonly NavLink[] };
+  viewAll: string;
+  path: string;
+};
+
+function PanelGroup({ section, viewAll, path }: PanelGroupProps) {
+  const headingId = `panel${section.to.replace("/", "-")}`;
+  return (
+    <li className="panel-group">
+      <span className="panel-heading" id={headingId}>
+        {section.label}
+      </span>
+      <ul className="panel-links" aria-labelledby={headingId}>
+        {section.links.slice(0, shownInPanel).map((link) => (
+          <PanelLink key={link.to} {...link} path={path} />
+        ))}
+        <PanelLink to={section.to} label={viewAll} path={path} />
+      </ul>
+    </li>
+  );
+}

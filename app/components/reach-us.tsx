@@ -1,0 +1,19 @@
+import { practice } from "../content/practice";
+import { mailHref, telHref } from "../lib/links";
+
+export function ReachPhone() {
+  return <a href={telHref(practice.phone)}>{practice.phone}</a>;
+}
+
+export function ReachEmail() {
+  return <a href={mailHref(practice.email)}>{practice.email}</a>;
+}
+
+/** The practice's number and address, for when a page cannot do what it should. */
+export function ReachUs() {
+  return (
+    <>
+      <ReachPhone /> or <ReachEmail />
+    </>
+  );
+}

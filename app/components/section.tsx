@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+type SectionProps = {
+  id: string;
+  title: string;
+  /** Beside the title on wide screens. */
+  intro?: string;
+  tone?: "sage" | "peach";
+  children: ReactNode;
+};
+
+/** A band of a page, with its heading. */
+export function Section({ id, title, intro, tone, children }: SectionProps) {
+  return (
+    <section className="region" data-tone={tone} aria-labelledby={id}>
+      <div className="wrapper section">
+        <div className="repel">
+          <h2 id={id}>{title}</h2>
+          {intro && <p className="measure">{intro}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Running text of readable width. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p className="measure" key={text}>
+      {text}
+    </p>
+  ));
+}

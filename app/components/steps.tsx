@@ -1,0 +1,15 @@
+type StepsProps = { items: readonly { title: string; text: string }[]; columns?: boolean };
+
+/** Things that happen one after another. */
+export function Steps({ items, columns }: StepsProps) {
+  return (
+    <ol className="steps" data-columns={columns}>
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Therapist, type TherapistId, therapists } from "../content/therapists";
+import { TherapistCard } from "./therapist-card";
+
+type TeamProps = { members: readonly TherapistId[]; badges?: number };
+
+/** The people of a service or workshop, in the order the content gives them. */
+export function Team({ members, badges = 3 }: TeamProps) {
+  return (
+    <ul className="team">
+      {members.map((id) => (
+        <li key={id}>
+          <TherapistCard therapist={therapistById(id)} badges={badges} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function therapistById(id: TherapistId): Therapist {
+  const therapist = therapists.find((candidate) => candidate.id === id);
+  if (!therapist) throw new Error(`app/content/therapists.ts has no therapist '${id}'.`);
+  return therapist;
+}

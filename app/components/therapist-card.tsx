@@ -1,0 +1,44 @@
+import type { Therapist } from "../content/therapists";
+import { therapistPath } from "../lib/paths";
+import { formatExperience } from "../lib/ranges";
+import { Badges } from "./badge";
+import { ButtonLink } from "./button";
+import { Link } from "./link";
+import { Portrait } from "./portrait";
+
+type TherapistCardProps = {
+  therapist: Therapist;
+  /** How many specialisations there is room for. */
+  badges?: number;
+  /** Everything a visitor needs to choose; without it, a name with a face. */
+  detailed?: boolean;
+};
+
+export function TherapistCard({ therapist, badges = 3, detailed = false }: TherapistCardProps) {
+  return (
+    <article className="therapist-card">
+      <Portrait therapist={therapist} decorative />
+      <h3 className="therapist-card-name">
+        <Link to={therapistPath(therapist)}>{therapist.name}</Link>
+      </h3>
+      <p className="therapist-card-role">{therapist.role}</p>
+      <p className="therapist-card-experience">
+        <span className="visually-hidden">Experience: </span>
+        {formatExperience(therapist.experienceYears)}
+      </p>
+      <Badges
+        label={`Specialisations of ${therapist.name}`}
+        items={therapist.specializations}
+        most={badges}
+      />
+      {detailed && (
+        <>
+          <p className="therapist-card-description">{therapist.description}</p>
+          <ButtonLink to="/appointments" label={`Book a Session with ${therapist.name}`}>
+            Book a Session
+          </ButtonLink>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { formTexts } from "../../content/forms";
+import { practice } from "../../content/practice";
+import { formatLongDay } from "../../lib/dates";
+import { isOpenDuring } from "../../lib/hours";
+import { describe } from "../copy";
+import { deliver } from "../deliver";
+import { CheckboxField, LongTextField, RadioField, SelectField, TextField } from "../field";
+import {
+  currentMedication,
+  preferredTherapist,
+  preferredTime,
+  previousTherapy,
+  serviceType,
+  sessionType,
+} from "../options";
+import { useHydrated } from "../use-hydrated";
+import { type FormDefinition, VisitorForm } from "../visitor-form";
+import { calendarFile } from "./calendar-file";
+import { DateField } from "./date-field";
+import {
+  appointmentSchema,
+  concernsLimit,
+  emptySessionRequest,
+  type SessionRequest,
+  type SessionRequestInput,
+} from "./schema";
+
+const texts = formTexts.appointment;
+const { labels, hints, sections, sectionNotes } = texts;
+const shortLabels = { ...labels, ...texts.shortLabels };
+
+const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
+  schema: appointmentSchema,
+  empty: emptySessionRequest,
+  labels: shortLabels,
+  whenInvalid: "summary",
+  texts,
+  deliver: (values) => deliver({ form: "appointment", values }),
+  copy: (values) =>
+    describe(values, shortLabels, {
+      preferredDate: formatLongDay,
+      preferredTime: labelIn(preferredTime),
+      sessionType: labelIn(sessionType),
+      serviceType: labelIn(serviceType),
+      preferredTherapist: labelIn(preferredTherapist),
+      previousTherapy: labelIn(previousTherapy),
+      currentMedication: labelIn(currentMedication),
+      privacyConsent: () => "accepted",
+      cancellationPolicy: () => "accepted",
+    }),
+  calendarFile: (values) => calendarFile(values, new Date()),
+};
+
+function labelIn(options: readonly { value: string; label: string }[]) {
+  return (value: string) => options.find((option) => option.value === value)?.label ?? "";
+}
+
+type AppointmentFormProps = {
+  initial?: SessionRequestInput;
+  /** The privacy notice, given by the page alone; in the browser it stays as the page wrote it. */
+  notice?: ReactNode;
+};
+
+export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
+  return (
+    <VisitorForm definition={definition} initial={initial}>
+      <p>{texts.intro}</p>
+      <Section title={sections.personal}>
+        <TextField name="fullName" label={labels.fullName} autoComplete="name" />
+        <TextField name="email" label={labels.email} type="email" autoComplete="email" />
+        <TextField
+          name="phone"
+          label={labels.phone}
+          hint={hints.phone}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          name="age"
+          label={labels.age}
+          hint={hints.age}
+          inputMode="numeric"
+          after={<MinorNote />}
+        />
+      </Section>
+      <Section title={sections.preferences}>
+        <DateField name="preferredDate" label={labels.preferredDate} />
+        <RadioField
+          name="preferredTime"
+          label={labels.preferredTime}
+          hint={hints.preferredTime}
+          options={preferredTime}
+          after={<OutsideHoursNote />}
+        />
+        <RadioField name="sessionType" label={labels.sessionType} options={sessionType} />
+      </Section>
+      <Section title={sections.service}>
+        <RadioField name="serviceType" label={labels.serviceType} options={serviceType} />
+        <SelectField
+          name="preferredTherapist"
+          label={labels.preferredTherapist}
+          options={preferredTherapist}
+          empty={texts.chooseTherapist}
+          optional
+        />
+        <LongTextField
+          name="primaryConcerns"
+          label={labels.primaryConcerns}
+          hint={hints.primaryConcerns}
+          rows={6}
+          limit={concernsLimit}
+        />
+      </Section>
+      <Section title={sections.background} note={sectionNotes.background}>
+        <RadioField
+          name="previousTherapy"
+          label={labels.previousTherapy}
+          options={previousTherapy}
+        />
+        <RadioField
+          name="currentMedication"
+          label={labels.currentMedication}
+          options={currentMedication}
+        />
+      </Section>
+      <Section title={sections.emergency} note={sectionNotes.emergency}>
+        <TextField name="emergencyName" label={labels.emergencyName} autoComplete="off" />
+        <TextField
+          name="emergencyPhone"
+          label={labels.emergencyPhone}
+          type="tel"
+          autoComplete="off"
+        />
+        <TextField
+          name="emergencyRelation"
+          label={labels.emergencyRelation}
+          hint={hints.emergencyRelation}
+          autoComplete="off"
+        />
+      </Section>
+      <Section title={sections.consent}>
+        <AsRendered>{notice}</AsRendered>
+        <CheckboxField name="privacyConsent" label={labels.privacyConsent} />
+        <p>{texts.cancellation}</p>
+        <CheckboxField name="cancellationPolicy" label={labels.cancellationPolicy} />
+      </Section>
+    </VisitorForm>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="form-section">
+      <h2>{title}</h2>
+      {note && <p>{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Long texts reach the browser once, as part of the page, and not again inside the script. */
+function AsRendered({ children }: { children?: ReactNode }) {
+  return children ? (
+    <div>{children}</div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves what is there.
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+  );
+}
+
+const adultAge = 18;
+
+function MinorNote() {
+  const age = useWatch<SessionRequestInput, "age">({ name: "age" }).trim();
+  const isMinor = useHydrated() && /^\d+$/.test(age) && Number(age) < adultAge;
+  return <Note text={isMinor ? texts.minorNote : undefined} />;
+}
+
+function OutsideHoursNote() {
+  const [day, time] = useWatch<SessionRequestInput, ["preferredDate", "preferredTime"]>({
+    name: ["preferredDate", "preferredTime"],
+  });
+  const slot = preferredTime.find((option) => option.value === time);
+  const isOutside = useHydrated() && day && slot && !isOpenDuring(practice.hours, day, slot);
+  return <Note text={isOutside ? texts.outsideHours : undefined} />;
+}
+
+/** The place is always there, so that a note that appears in it is read out. */
+function Note({ text }: { text?: string }) {
+  return <div aria-live="polite">{text && <p className="field-note">{text}</p>}</div>;
+}

@@ -1,0 +1,135 @@
+import { CalendarDays } from "lucide-react";
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useController } from "react-hook-form";
+import { formTexts } from "../../content/forms";
+import { formatLongDay } from "../../lib/dates";
+import { FieldMessage, useField } from "../field";
+import { useHydrated } from "../use-hydrated";
+import type { Calendar } from "./calendar";
+
+const text = formTexts.appointment.date;
+const popoverId = "calendar";
+
+/** A button that says the chosen day in words, and opens a calendar to choose it in. */
+export function DateField({ name, label }: { name: string; label: string }) {
+  const { field } = useController({ name });
+  const { error, describedBy, invalid } = useField({ name });
+  const popover = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const { calendar, load } = useCalendar();
+  const isOpen = useIsOpen(popover, load);
+  const value: string = useHydrated() ? field.value : "";
+
+  function choose(day: string) {
+    field.onChange(day);
+    popover.current?.hidePopover();
+    button.current?.focus();
+  }
+
+  return (
+    <div className="field">
+      <label id={`${name}-label`} htmlFor={name}>
+        {label}
+      </label>
+      <button
+        type="button"
+        className="control date-button"
+        id={name}
+        name={name}
+        ref={(element) => {
+          button.current = element;
+          field.ref(element);
+        }}
+        popoverTarget={popoverId}
+        aria-labelledby={`${name}-label ${name}`}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        {value ? formatLongDay(value) : text.choose}
+        <CalendarDays aria-hidden="true" />
+      </button>
+      <div
+        className="calendar"
+        id={popoverId}
+        popover="auto"
+        ref={popover}
+        role="dialog"
+        aria-label={text.title}
+      >
+        {isOpen && calendar.state === "ready" ? (
+          <calendar.Calendar value={value} now={new Date()} onChoose={choose} />
+        ) : calendar.state === "failed" ? (
+          <TypedDate onChoose={choose} />
+        ) : (
+          <p className="calendar-loading">{text.loading}</p>
+        )}
+      </div>
+      <FieldMessage name={name} error={error} />
+    </div>
+  );
+}
+
+type LoadedCalendar =
+  | { state: "loading" | "failed" }
+  | { state: "ready"; Calendar: ComponentType<Parameters<typeof Calendar>[0]> };
+
+/** The calendar is heavier than the rest of the form, so it comes when someone reaches for it. */
+function useCalendar() {
+  const [calendar, setCalendar] = useState<LoadedCalendar>({ state: "loading" });
+  const isAskedFor = useRef(false);
+  const load = useCallback(async () => {
+    if (isAskedFor.current) return;
+    isAskedFor.current = true;
+    try {
+      const { Calendar } = await import("./calendar");
+      setCalendar({ state: "ready", Calendar });
+    } catch {
+      setCalendar({ state: "failed" });
+    }
+  }, []);
+  return { calendar, load };
+}
+
+/** Follows the popover, which the visitor may have opened before React arrived. */
+function useIsOpen(popover: RefObject<HTMLElement | null>, onOpen: () => void) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    function follow() {
+      const opened = element?.matches(":popover-open") ?? false;
+      setIsOpen(opened);
+      if (opened) onOpen();
+    }
+    follow();
+    element.addEventListener("toggle", follow);
+    return () => element.removeEventListener("toggle", follow);
+  }, [popover, onOpen]);
+  return isOpen;
+}
+
+function TypedDate({ onChoose }: { onChoose: (day: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="calendar-typed">
+      <label htmlFor="typed-date">{text.typed}</label>
+      <input className="control" type="date" id="typed-date" ref={input} />
+      <button
+        type="button"
+        className="button"
+        onClick={() => input.current?.value && onChoose(input.current.value)}
+      >
+        {text.use}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { CalendarPlus, ClipboardCopy, Mail, Printer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ReachUs } from "../components/reach-us";
+import { formTexts } from "../content/forms";
+import { practice } from "../content/practice";
+import { mailHref } from "../lib/links";
+
+const text = formTexts.shared.confirmation;
+
+type ConfirmationProps = {
+  title: string;
+  text: string;
+  mailSubject: string;
+  /** What the visitor wrote, label by label. */
+  copy: string;
+  calendarFile?: string;
+  onDone: () => void;
+};
+
+/** Stays after the toast has gone: what happens next, whom to call, and ways to keep a copy. */
+export function Confirmation(props: ConfirmationProps) {
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+
+  return (
+    <section
+      className="confirmation flow"
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="confirmation-title"
+    >
+      <h2 id="confirmation-title">{props.title}</h2>
+      <p>{props.text}</p>
+      <p>
+        {text.silence} <ReachUs />
+      </p>
+      <h3>{text.keep}</h3>
+      <pre className="confirmation-copy">{props.copy}</pre>
+      <KeepCopy {...props} />
+      <p className="confirmation-note">{text.keepNote}</p>
+      <p className="confirmation-note">{text.doneNote}</p>
+      <button type="button" className="button" onClick={props.onDone}>
+        {text.done}
+      </button>
+    </section>
+  );
+}
+
+function KeepCopy({ copy, mailSubject, calendarFile }: ConfirmationProps) {
+  const query = `subject=${encodeURIComponent(mailSubject)}&body=${encodeURIComponent(copy)}`;
+  return (
+    <div className="cluster confirmation-ways">
+      <button type="button" className="button" data-variant="outline" onClick={() => print()}>
+        <Printer aria-hidden="true" />
+        {text.print}
+      </button>
+      <CopyButton copy={copy} />
+      <a className="button" data-variant="outline" href={`${mailHref(practice.email)}?${query}`}>
+        <Mail aria-hidden="true" />
+        {text.mail}
+      </a>
+      {calendarFile && <CalendarLink file={calendarFile} />}
+    </div>
+  );
+}
+
+function CopyButton({ copy }: { copy: string }) {
+  const [label, setLabel] = useState<string>(text.copy);
+
+  async function copyText() {
+    try {
+      await navigator.clipboard.writeText(copy);
+      setLabel(text.copied);
+    } catch {
+      setLabel(text.notCopied);
+    }
+  }
+
+  return (
+    <button type="button" className="button" data-variant="outline" onClick={copyText}>
+      <ClipboardCopy aria-hidden="true" />
+      <span aria-live="polite">{label}</span>
+    </button>
+  );
+}
+
+function CalendarLink({ file }: { file: string }) {
+  const [address, setAddress] = useState<string>();
+
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  return (
+    <a className="button" data-variant="outline" href={address} download="session-request.ics">
+      <CalendarPlus aria-hidden="true" />
+      {text.calendar}
+    </a>
+  );
+}

@@ -1,0 +1,205 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { formTexts } from "../content/forms";
+import { useHydrated } from "./use-hydrated";
+
+type FieldText = {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+};
+
+/** What ties a control to its hint and message, for any kind of control. */
+export function useField({ name, hint }: Pick<FieldText, "name" | "hint">) {
+  const { formState } = useFormContext();
+  const message = formState.errors[name]?.message;
+  const error = typeof message === "string" ? message : undefined;
+  const hintId = hint && `${name}-hint`;
+  const errorId = error && `${name}-error`;
+  return {
+    error,
+    hintId,
+    describedBy: [hintId, errorId].filter(Boolean).join(" ") || undefined,
+    invalid: error ? true : undefined,
+  };
+}
+
+export function FieldMessage({ name, error }: { name: string; error?: string }) {
+  return (
+    error && (
+      <p className="field-error" id={`${name}-error`}>
+        {error}
+      </p>
+    )
+  );
+}
+
+function FieldHint({ name, hint }: Pick<FieldText, "name" | "hint">) {
+  return (
+    hint && (
+      <p className="field-hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+    )
+  );
+}
+
+type FieldProps = FieldText & { after?: ReactNode; children: ReactNode };
+
+/** A labelled control with its hint above and its message below. */
+export function Field({ name, label, hint, optional, after, children }: FieldProps) {
+  const { error } = useField({ name, hint });
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        {label} {optional && <span className="field-optional">{formTexts.shared.optional}</span>}
+      </label>
+      <FieldHint name={name} hint={hint} />
+      {children}
+      {after}
+      <FieldMessage name={name} error={error} />
+    </div>
+  );
+}
+
+type ControlProps = FieldText & { after?: ReactNode };
+
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  after,
+  ...input
+}: ControlProps & ComponentProps<"input">) {
+  const { register } = useFormContext();
+  const { describedBy, invalid } = useField({ name, hint });
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional} after={after}>
+      <input
+        className="control"
+        id={name}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        {...input}
+        {...register(name)}
+      />
+    </Field>
+  );
+}
+
+type LongTextFieldProps = ControlProps & { rows: number; limit: number };
+
+/** A long text, with a quiet count of what is judged: the text without the space around it. */
+export function LongTextField({ name, label, hint, rows, limit }: LongTextFieldProps) {
+  const { register } = useFormContext();
+  const { describedBy, invalid } = useField({ name, hint });
+  const countId = `${name}-count`;
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      after={<CharacterCount id={countId} name={name} limit={limit} />}
+    >
+      <textarea
+        className="control"
+        id={name}
+        rows={rows}
+        autoComplete="off"
+        aria-describedby={[describedBy, countId].filter(Boolean).join(" ")}
+        aria-invalid={invalid}
+        {...register(name)}
+      />
+    </Field>
+  );
+}
+
+function CharacterCount({ id, name, limit }: { id: string; name: string; limit: number }) {
+  const text = useWatch({ name });
+  // Until the page and the form agree on what stands there, the count is the page's.
+  const length = useHydrated() ? String(text).trim().length : 0;
+  return (
+    <p className="field-count" id={id} data-over={length > limit || undefined}>
+      {length} of {limit} characters
+    </p>
+  );
+}
+
+type Option = { value: string; label: string };
+type ChoiceProps = ControlProps & { options: readonly Option[] };
+
+export function RadioField({ name, label, hint, options, after }: ChoiceProps) {
+  const { register } = useFormContext();
+  const { error, hintId, invalid } = useField({ name, hint });
+  return (
+    <fieldset className="field" aria-describedby={hintId}>
+      <legend>{label}</legend>
+      <FieldHint name={name} hint={hint} />
+      <div className="choices">
+        {options.map((option) => (
+          <label className="choice" key={option.value}>
+            <input
+              type="radio"
+              value={option.value}
+              autoComplete="off"
+              // On each choice, because not every screen reader reads it from the group.
+              aria-describedby={error && `${name}-error`}
+              aria-invalid={invalid}
+              {...register(name)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {after}
+      <FieldMessage name={name} error={error} />
+    </fieldset>
+  );
+}
+
+type SelectProps = ChoiceProps & { empty: string };
+
+export function SelectField({ name, label, hint, optional, options, empty }: SelectProps) {
+  const { register } = useFormContext();
+  const { describedBy, invalid } = useField({ name, hint });
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional}>
+      <select
+        className="control"
+        id={name}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        {...register(name)}
+      >
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+export function CheckboxField({ name, label }: Pick<FieldText, "name" | "label">) {
+  const { register } = useFormContext();
+  const { error, describedBy, invalid } = useField({ name });
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={name}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          {...register(name)}
+        />
+        {label}
+      </label>
+      <FieldMessage name={name} error={error} />
+    </div>
+  );
+}

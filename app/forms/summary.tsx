@@ -1,0 +1,47 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useFormContext } from "react-hook-form";
+import { formTexts } from "../content/forms";
+
+type SummaryProps = {
+  /** Every field by its name, in the order of the form. */
+  labels: Readonly<Record<string, string>>;
+  /** Grows with each failed attempt, and takes the focus each time. */
+  attempt: number;
+};
+
+/** The list of fields to look at again. It carries their labels; the messages stand below the fields. */
+export function Summary({ labels, attempt }: SummaryProps) {
+  const { formState } = useFormContext();
+  const box = useRef<HTMLElement>(null);
+  const wrong = Object.keys(labels).filter((name) => formState.errors[name]);
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  if (attempt === 0 || wrong.length === 0) return;
+  return (
+    <section className="summary flow" ref={box} tabIndex={-1} aria-labelledby="summary-title">
+      <h2 id="summary-title">{formTexts.shared.problem}</h2>
+      <p>{formTexts.shared.problemIntro}</p>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => goToField(event, name)}>
+              {labels[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Brings the whole field into view, so that its label shows, and puts the focus into it. */
+function goToField(event: MouseEvent, name: string) {
+  const control = document.querySelector<HTMLElement>(`[name="${name}"]`);
+  if (!control) return;
+  event.preventDefault();
+  control.closest(".field")?.scrollIntoView();
+  control.focus({ preventScroll: true });
+}

@@ -1,0 +1,78 @@
+const delhi = "Asia/Kolkata";
+
+type Part = "weekday" | "day" | "month" | "year";
+
+/**
+ * Takes a date apart in words. Sentences are put together from the parts, because browsers and
+ * Node disagree about the commas of `en-IN`.
+ */
+function dateParts(date: Date, month: "long" | "short", timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-IN", {
+    weekday: "long",
+    day: "numeric",
+    month,
+    year: "numeric",
+    timeZone,
+  });
+  const parts = format.formatToParts(date);
+  return (type: Part) => parts.find((part) => part.type === type)?.value ?? "";
+}
+
+/** An ISO day stands for itself, wherever the reader is; an instant is told in Delhi's time. */
+function read(value: string): [date: Date, timeZone: string] {
+  return value.includes("T") ? [new Date(value), delhi] : [new Date(`${value}T00:00Z`), "UTC"];
+}
+
+/** 9 November 2025 */
+export function formatDay(value: string) {
+  const [date, timeZone] = read(value);
+  const part = dateParts(date, "long", timeZone);
+  return `${part("day")} ${part("month")} ${part("year")}`;
+}
+
+/** Sunday, 9 November 2025 */
+export function formatLongDay(value: string) {
+  const [date, timeZone] = read(value);
+  return `${dateParts(date, "long", timeZone)("weekday")}, ${formatDay(value)}`;
+}
+
+/** 9 Nov 2025 */
+export function formatShortDay(value: string) {
+  const [date, timeZone] = read(value);
+  const part = dateParts(date, "short", timeZone);
+  return `${part("day")} ${part("month").slice(0, 3)} ${part("year")}`;
+}
+
+/** 9 and Nov, for a leaf of a calendar. */
+export function dayAndMonth(value: string) {
+  const [date, timeZone] = read(value);
+  const part = dateParts(date, "short", timeZone);
+  return { day: part("day"), month: part("month").slice(0, 3) };
+}
+
+/** 10:00 → 10 AM, 17:30 → 5:30 PM */
+export function formatClock(time: string, style: "short" | "full" = "short") {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = style === "full" || minute > 0 ? `:${String(minute).padStart(2, "0")}` : "";
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** The end of something that starts at an instant and lasts some minutes. */
+export function endOf(startsAt: string, minutes: number) {
+  return new Date(new Date(startsAt).getTime() + minutes * 60_000);
+}
+
+/** 10 AM–12 PM */
+export function formatTimes(startsAt: string, minutes: number) {
+  return `${delhiClock(new Date(startsAt))}–${delhiClock(endOf(startsAt, minutes))}`;
+}
+
+function delhiClock(instant: Date) {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: delhi,
+  });
+  return formatClock(format.format(instant));
+}

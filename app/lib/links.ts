@@ -1,0 +1,21 @@
+import { practice } from "../content/practice";
+
+/** The document inside the map frame: our own drawing, with a link to the real map. */
+export const mapFramePath = "/map.html";
+
+/** +91 11 0155 0199 → tel:+911101550199 */
+export function telHref(number: string) {
+  return `tel:${number.replace(/[^+\d]/g, "")}`;
+}
+
+export function mailHref(address: string) {
+  return `mailto:${address}`;
+}
+
+const query = encodeURIComponent(practice.mapQuery);
+
+/** Opens the maps app or site, looking for the practice. */
+export const mapsHref = `https://www.google.com/maps/search/?api=1&query=${query}`;
+
+/** The map that the frame shows once the visitor asks for it. */
+export const embeddedMapHref = `https://www.google.com/maps?q=${query}&output=embed`;

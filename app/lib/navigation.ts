@@ -1,0 +1,39 @@
+import { articles } from "../content/articles";
+import { services } from "../content/services";
+import { therapists } from "../content/therapists";
+import { workshops } from "../content/workshops";
+import { type Path, therapistPath } from "./paths";
+
+export type NavLink = { to: Path; label: string };
+export type NavSection = { label: string; to: Path; all: string; links: readonly NavLink[] };
+
+/** The four menus of the top bar, in order: the pages of a section, then all of it. */
+export const sections = {
+  services: {
+    label: "Services",
+    to: "/services",
+    all: "All Services",
+    links: services.map(({ slug, title }) => ({ to: `/services/${slug}`, label: title })),
+  },
+  therapists: {
+    label: "Therapists",
+    to: "/therapists",
+    all: "All Therapists",
+    links: therapists.map((therapist) => ({ to: therapistPath(therapist), label: therapist.name })),
+  },
+  blogs: {
+    label: "Blogs",
+    to: "/blogs",
+    all: "All Articles",
+    links: articles.map(({ slug, title }) => ({ to: `/blogs/${slug}`, label: title })),
+  },
+  workshops: {
+    label: "Workshops",
+    to: "/workshops",
+    all: "All Workshops",
+    // A dated workshop is announced on the home page instead, and goes when its day has passed.
+    links: workshops
+      .filter((workshop) => workshop.kind !== "dated-club")
+      .map(({ slug, title }) => ({ to: `/workshops/${slug}`, label: title })),
+  },
+} satisfies Record<string, NavSection>;

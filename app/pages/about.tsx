@@ -1,0 +1,52 @@
+import { HeartHandshake, Leaf, LockKeyhole, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Arch } from "../components/arch";
+import { ButtonLink } from "../components/button";
+import { CallToAction } from "../components/call-to-action";
+import { CardGrid } from "../components/card";
+import { Checklist } from "../components/checklist";
+import { drawing } from "../components/drawings";
+import { Hero } from "../components/hero";
+import { Paragraphs, Section } from "../components/section";
+import { pages } from "../content/pages";
+
+const { heading, welcome, valuesTitle, values, commitment, next } = pages.about;
+const [opening, ...rest] = welcome;
+
+const icons: Record<(typeof values)[number]["icon"], ReactNode> = {
+  heart: <HeartHandshake aria-hidden="true" />,
+  lock: <LockKeyhole aria-hidden="true" />,
+  people: <UsersRound aria-hidden="true" />,
+  leaf: <Leaf aria-hidden="true" />,
+};
+
+export function AboutPage() {
+  return (
+    <>
+      <Hero
+        title={heading}
+        intro={opening}
+        picture={
+          <Arch
+            src={drawing("about")}
+            alt="Our room: a latticed window, plants and two cups of chai."
+            width={640}
+            height={480}
+            eager
+          />
+        }
+      >
+        <Paragraphs texts={rest} />
+      </Hero>
+      <Section id="values" title={valuesTitle} tone="sage">
+        <CardGrid items={values.map((value) => ({ ...value, icon: icons[value.icon] }))} />
+      </Section>
+      <Section id="commitment" title={commitment.title}>
+        <Checklist items={commitment.points} />
+      </Section>
+      <CallToAction title={next.title} text={next.text}>
+        <ButtonLink to="/therapists">{next.button}</ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

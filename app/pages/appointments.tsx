@@ -1,0 +1,35 @@
+import { LockKeyhole } from "lucide-react";
+import { Arch } from "../components/arch";
+import { drawing } from "../components/drawings";
+import { HelpNow } from "../components/help-now";
+import { Hero } from "../components/hero";
+import { pages } from "../content/pages";
+import { AppointmentForm } from "../forms/appointment/appointment-form";
+import { PrivacyNotice } from "../forms/appointment/privacy-notice";
+import { FormIsland } from "../forms/form-island";
+
+const { heading, intro, privacy, note } = pages.appointments;
+
+export function AppointmentsPage() {
+  return (
+    <>
+      <Hero
+        title={heading}
+        intro={intro}
+        picture={<Arch src={drawing("appointments")} width={640} height={480} eager />}
+      >
+        <p className="appointments-privacy">
+          <LockKeyhole aria-hidden="true" />
+          {privacy}
+        </p>
+      </Hero>
+      <div className="wrapper appointments">
+        <HelpNow />
+        <FormIsland name="appointment">
+          <AppointmentForm notice={<PrivacyNotice />} />
+        </FormIsland>
+        <p>{note}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { LinkCard } from "../components/card";
+import { drawing } from "../components/drawings";
+import { Hero } from "../components/hero";
+import { articles } from "../content/articles";
+import { pages } from "../content/pages";
+import { formatDay } from "../lib/dates";
+
+const { heading, intro } = pages.articles;
+
+export function ArticlesPage() {
+  return (
+    <>
+      <Hero title={heading} intro={intro} />
+      <div className="wrapper articles">
+        <ul className="grid">
+          {articles.map((article) => (
+            <li key={article.slug}>
+              <LinkCard
+                to={`/blogs/${article.slug}`}
+                title={article.title}
+                picture={drawing(article.slug)}
+                eyebrow={
+                  <p className="article-meta">
+                    <span className="badge">{article.category}</span>
+                    <time dateTime={article.date}>{formatDay(article.date)}</time>
+                    <span>{article.readMinutes} min read</span>
+                  </p>
+                }
+              >
+                <p>{article.excerpt}</p>
+              </LinkCard>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

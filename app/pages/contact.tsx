@@ -1,0 +1,81 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { drawing } from "../components/drawings";
+import { HelpNow } from "../components/help-now";
+import { Hero } from "../components/hero";
+import { pages } from "../content/pages";
+import { practice } from "../content/practice";
+import { ContactForm } from "../forms/contact/contact-form";
+import { FormIsland } from "../forms/form-island";
+import { formatDays, formatOpening } from "../lib/hours";
+import { mailHref, mapsHref, telHref } from "../lib/links";
+
+const { heading, intro, consultation, detailsTitle, formTitle, note } = pages.contact;
+
+export function ContactPage() {
+  return (
+    <section id="contact" className="contact">
+      <Hero
+        title={heading}
+        intro={intro}
+        picture={<img className="arch" src={drawing("contact")} alt="" width="480" height="480" />}
+      />
+      <div className="wrapper contact-columns">
+        <div className="contact-side">
+          <div className="contact-free">
+            <h2>{consultation.title}</h2>
+            <p>{consultation.text}</p>
+          </div>
+          <Details />
+        </div>
+        <div className="contact-main">
+          <HelpNow />
+          <h2 id="form-title">{formTitle}</h2>
+          <FormIsland name="contact">
+            <ContactForm />
+          </FormIsland>
+          <p>{note}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Details() {
+  const { phone, email, address, hours, social } = practice;
+  return (
+    <div className="flow">
+      <h2>{detailsTitle}</h2>
+      <ul className="contact-details">
+        <li>
+          <Phone aria-hidden="true" />
+          <a href={telHref(phone)}>{phone}</a>
+        </li>
+        <li>
+          <Mail aria-hidden="true" />
+          <a href={mailHref(email)}>{email}</a>
+        </li>
+        <li>
+          <MapPin aria-hidden="true" />
+          <a href={mapsHref}>
+            {address.neighbourhood}, {address.city}
+          </a>
+        </li>
+      </ul>
+      <h3 className="contact-hours-title">
+        <Clock aria-hidden="true" />
+        Available hours
+      </h3>
+      <dl className="contact-hours">
+        {hours.map((entry) => (
+          <div key={entry.days[0]}>
+            <dt>{formatDays(entry.days)}</dt>
+            <dd>{formatOpening(entry)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={social.url}>Follow us on {social.network}</a>
+      </p>
+    </div>
+  );
+}

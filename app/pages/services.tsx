@@ -1,0 +1,36 @@
+import { ButtonLink } from "../components/button";
+import { CallToAction } from "../components/call-to-action";
+import { LinkCard } from "../components/card";
+import { drawing } from "../components/drawings";
+import { Hero } from "../components/hero";
+import { pages } from "../content/pages";
+import { services, workshopsCard } from "../content/services";
+
+const { heading, intro, consultation } = pages.services;
+
+export function ServicesPage() {
+  return (
+    <>
+      <Hero title={heading} intro={intro} />
+      <div className="wrapper">
+        <ul className="grid">
+          {services.map(({ slug, title, description }) => (
+            <li key={slug}>
+              <LinkCard to={`/services/${slug}`} title={title} picture={drawing(slug)}>
+                <p>{description}</p>
+              </LinkCard>
+            </li>
+          ))}
+          <li>
+            <LinkCard to="/workshops" title={workshopsCard.title} picture={drawing("workshops")}>
+              <p>{workshopsCard.description}</p>
+            </LinkCard>
+          </li>
+        </ul>
+      </div>
+      <CallToAction title={consultation.title} text={consultation.text}>
+        <ButtonLink to="/contact">{consultation.button}</ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

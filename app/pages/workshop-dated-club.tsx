@@ -1,0 +1,118 @@
+import { CalendarDays, Clock, MapPin, UsersRound } from "lucide-react";
+import { Arch } from "../components/arch";
+import { ButtonLink } from "../components/button";
+import { CallToAction } from "../components/call-to-action";
+import { CardGrid } from "../components/card";
+import { drawing } from "../components/drawings";
+import { Hero } from "../components/hero";
+import { PastNote } from "../components/past-note";
+import { Paragraphs, Section } from "../components/section";
+import { formatPrice } from "../components/workshop-facts";
+import { pages } from "../content/pages";
+import type { DatedClub } from "../content/workshops";
+import { formatLongDay, formatTimes } from "../lib/dates";
+import { formatAges } from "../lib/ranges";
+
+const text = pages.workshops.datedClub;
+
+export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
+  return (
+    <div className="workshop" data-mood="play">
+      <Hero
+        eyebrow={
+          <p className="badge" data-tone="sun">
+            {workshop.badge}
+          </p>
+        }
+        title={workshop.title}
+        intro={workshop.about[0]}
+        picture={
+          <Arch
+            src={drawing(workshop.slug)}
+            alt="Kites fly over a green park in bright morning light."
+            width={640}
+            height={480}
+            eager
+          />
+        }
+      >
+        <Paragraphs texts={workshop.about.slice(1)} />
+        <PastNote workshop={workshop} />
+        <div className="cluster">
+          <RegisterLink workshop={workshop} />
+          <ButtonLink to="/contact" variant="outline">
+            Contact Us
+          </ButtonLink>
+        </div>
+      </Hero>
+      <Details workshop={workshop} />
+      <Section id="experiences" title={text.experiences}>
+        <CardGrid items={workshop.experiences} />
+      </Section>
+      <Section id="reasons" title={text.reasons} tone="sage">
+        <ol className="workshop-reasons">
+          {workshop.reasons.map((reason) => (
+            <li key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <CallToAction title={workshop.closing.title} text={workshop.closing.text}>
+        <RegisterLink workshop={workshop} />
+      </CallToAction>
+      <div className="workshop-floating">
+        <RegisterLink workshop={workshop} />
+      </div>
+    </div>
+  );
+}
+
+function Details({ workshop }: { workshop: DatedClub }) {
+  const { startsAt, durationMinutes, audience, venue } = workshop;
+  return (
+    <Section id="details" title={text.details} tone="peach">
+      <CardGrid
+        items={[
+          {
+            title: "Date",
+            text: formatLongDay(startsAt),
+            icon: <CalendarDays aria-hidden="true" />,
+          },
+          {
+            title: "Time",
+            text: formatTimes(startsAt, durationMinutes),
+            icon: <Clock aria-hidden="true" />,
+          },
+          {
+            title: "Age group",
+            text: `${formatAges(audience)} years`,
+            icon: <UsersRound aria-hidden="true" />,
+          },
+          {
+            title: "Venue",
+            text: `${venue.text}, ${venue.pincode}`,
+            icon: <MapPin aria-hidden="true" />,
+          },
+        ]}
+      />
+      <div className="workshop-fee">
+        <div>
+          <h3>{text.fee}</h3>
+          <p className="workshop-price">{formatPrice(workshop)}</p>
+        </div>
+        <RegisterLink workshop={workshop} />
+      </div>
+    </Section>
+  );
+}
+
+/** Registration happens elsewhere, so it opens beside our page. */
+function RegisterLink({ workshop }: { workshop: DatedClub }) {
+  return (
+    <a className="button" href={workshop.registrationUrl} target="_blank" rel="noopener noreferrer">
+      {text.button} <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+}

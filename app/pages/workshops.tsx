@@ -1,0 +1,52 @@
+import { ButtonLink } from "../components/button";
+import { CallToAction } from "../components/call-to-action";
+import { LinkCard } from "../components/card";
+import { drawing } from "../components/drawings";
+import { Hero } from "../components/hero";
+import { PastNote } from "../components/past-note";
+import { WorkshopFacts } from "../components/workshop-facts";
+import { pages } from "../content/pages";
+import { workshops } from "../content/workshops";
+import { formatShortDay } from "../lib/dates";
+
+const { heading, intro, custom } = pages.workshops;
+
+export function WorkshopsPage() {
+  return (
+    <>
+      <Hero title={heading} intro={intro} />
+      <div className="wrapper">
+        <ul className="grid workshops-list">
+          {workshops.map((workshop) => (
+            <li key={workshop.slug}>
+              <LinkCard
+                to={`/workshops/${workshop.slug}`}
+                title={workshop.title}
+                picture={drawing(workshop.slug)}
+                eyebrow={
+                  workshop.kind === "dated-club" && (
+                    <p className="badge" data-tone="sun">
+                      <time dateTime={workshop.startsAt}>{formatShortDay(workshop.startsAt)}</time>
+                    </p>
+                  )
+                }
+              >
+                <p>{workshop.description}</p>
+                <WorkshopFacts workshop={workshop} />
+                <ul>
+                  {workshop.features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+                {workshop.kind === "dated-club" && <PastNote workshop={workshop} />}
+              </LinkCard>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CallToAction title={custom.title} text={custom.text}>
+        <ButtonLink to="/contact">{custom.button}</ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

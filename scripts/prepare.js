@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Ends the program with one line for a person.
+ *
+ * @param {string} line
+ * @returns {never}
+ */
+export function giveUp(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/** The oldest Node that the tools run on; newer minor versions of 20 and all later ones do, too. */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const isNewEnough = major > 20 ? major !== 21 : major === 20 && minor >= 19;
+  if (!isNewEnough) {
+    giveUp(`Node ${version} is too old: please install Node 20.19 or newer from nodejs.org.`);
+  }
+}
+
+/** Installs exactly what the lock file names, unless that has been done since it last changed. */
+export function installIfNeeded() {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  const lock = join(root, "package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+
+  console.log("Installing what the site needs …");
+  const { status, stderr } = run("npm", ["ci", "--include=dev"], { quiet: true });
+  if (status !== 0) {
+    const reason = /npm (?:error|ERR!) (?!code)(.+)/.exec(stderr ?? "")?.[1];
+    giveUp(`npm could not install what the site needs${reason ? ` (${reason})` : ""}.`);
+  }
+}
+
+/**
+ * Runs a tool in the project's folder and waits for it.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ quiet?: boolean }} [options] quiet: what it prints is returned, not shown
+ */
+export function run(command, args, { quiet = false } = {}) {
+  return spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? "pipe" : "inherit",
+    encoding: "utf8",
+    // On Windows, npm and npx are scripts that only a shell can start.
+    shell: process.platform === "win32",
+  });
+}

@@ -1,0 +1,107 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
+
+type Renderer = typeof import("./render");
+
+const rendererEntry = "site/render.tsx";
+const scriptEntry = "app/client/site.ts";
+const outDir = "dist";
+/** Where the renderer is compiled to; nothing in it is served from there. */
+const rendererDir = ".build";
+
+/**
+ * Renders every page to a static file with React's own static renderer: on request in development,
+ * one file for each URL in the build.
+ */
+export function prerender(): Plugin {
+  return {
+    name: "prerender",
+    config: () => ({
+      builder: {},
+      environments: {
+        client: {
+          build: {
+            outDir,
+            emptyOutDir: true,
+            // The loader imports one chunk at a time; the helper would weigh more than it saves.
+            modulePreload: false,
+            rolldownOptions: { input: scriptEntry },
+          },
+        },
+        ssr: {
+          build: {
+            outDir: rendererDir,
+            emptyOutDir: true,
+            emitAssets: true,
+            cssMinify: true,
+            rolldownOptions: { input: rendererEntry },
+          },
+        },
+      },
+    }),
+    configureServer: renderOnRequest,
+    hotUpdate({ server }) {
+      // Pages are documents, not modules: any change shows after a reload.
+      server.environments.client.hot.send({ type: "full-reload" });
+    },
+    buildApp: writeEveryFile,
+  };
+}
+
+function renderOnRequest(server: ViteDevServer) {
+  // Behind Vite's own middlewares, which answer for modules and assets.
+  return () => {
+    server.middlewares.use(async (request, response, next) => {
+      try {
+        const url = request.originalUrl ?? "/";
+        const path = new URL(url, "http://localhost").pathname;
+        const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
+        const file = await renderer.render(path, { script: `/${scriptEntry}` });
+        const isHtml = file.type === "text/html";
+        response.statusCode = file.status;
+        response.setHeader("Content-Type", `${file.type}; charset=utf-8`);
+        response.end(isHtml ? await server.transformIndexHtml(url, file.body) : file.body);
+      } catch (error) {
+        server.ssrFixStacktrace(error as Error);
+        next(error);
+      }
+    });
+  };
+}
+
+async function writeEveryFile(builder: ViteBuilder) {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error("The build needs the client and the ssr environment.");
+  const scripts = (await builder.build(client)) as Rolldown.RolldownOutput;
+  await builder.build(ssr);
+
+  const root = builder.config.root;
+  const out = resolve(root, outDir);
+  const script = scripts.output.find((file) => file.type === "chunk" && file.isEntry);
+  if (!script) throw new Error(`The build made no script from ${scriptEntry}.`);
+
+  await cp(join(root, rendererDir, "assets"), join(out, "assets"), { recursive: true });
+  const entry = pathToFileURL(join(root, rendererDir, "render.js")).href;
+  const renderer = (await import(entry)) as Renderer;
+  await Promise.all(
+    renderer.paths.map(async (path) => {
+      const file = await renderer.render(path, { script: `/${script.fileName}` });
+      await write(join(out, fileName(path)), file.body);
+    }),
+  );
+  await rm(join(root, rendererDir), { recursive: true });
+  console.log(`${renderer.paths.length} pages and files written to ${outDir}/`);
+}
+
+/** `/about` is served from `about.html`, which every usual host understands. */
+function fileName(path: string) {
+  if (path === "/") return "index.html";
+  return path.includes(".") ? path : `${path}.html`;
+}
+
+async function write(file: string, body: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, body);
+}
