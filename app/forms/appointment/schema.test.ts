@@ -317,6 +317,11 @@ describe("each rule of the session request", () => {
     });
   });
 
+  test.each(therapistValues)("the therapist %j comes out as chosen", (answer) => {
+    const request = v.parse(appointmentSchema, { ...valid, preferredTherapist: answer });
+    expect(request.preferredTherapist).toBe(answer);
+  });
+
   test.each(["", null, undefined, "other", "somebody else", "No-Preference"])(
     "the therapist %j comes out as no answer",
     (answer) => {

@@ -1,0 +1,32 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** What a page said to the console, asked of others, or failed at, since it was opened. */
+export type Noise = { console: string[]; foreign: string[]; failed: string[] };
+
+type Fixtures = { noise: Noise };
+
+/** Every test can look at the noise its page made; `quiet` says that there was none. */
+export const test = base.extend<Fixtures>({
+  noise: async ({ page, baseURL }, use) => {
+    await use(listen(page, baseURL ?? ""));
+  },
+});
+
+function listen(page: Page, origin: string): Noise {
+  const noise: Noise = { console: [], foreign: [], failed: [] };
+  page.on("console", (message) => noise.console.push(message.text()));
+  page.on("pageerror", (error) => noise.console.push(error.message));
+  page.on("request", (request) => {
+    const isOurs = request.url().startsWith(origin) || /^(blob|data|about):/.test(request.url());
+    if (!isOurs) noise.foreign.push(request.url());
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) noise.failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => noise.failed.push(request.url()));
+  return noise;
+}
+
+export const quiet: Noise = { console: [], foreign: [], failed: [] };
+
+export { expect };
