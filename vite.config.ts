@@ -1,10 +1,13 @@
 import { defineConfig } from "vite";
-import { mdx } from "./site/mdx";
-import { prerender } from "./site/prerender";
+import { drawings } from "./site/drawings.ts";
+import { evaluate } from "./site/evaluate.ts";
+import { mdx } from "./site/mdx.ts";
+import { photos } from "./site/photos.ts";
+import { prerender } from "./site/prerender.ts";
 
 export default defineConfig({
   appType: "custom",
-  plugins: [mdx(), prerender()],
+  plugins: [mdx(), evaluate("app/forms/options.ts"), drawings(), photos(), prerender()],
   build: {
     // Every asset is a cached file: data addresses would need a looser security policy.
     assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { mdx } from "./site/mdx";
+import { mdx } from "./site/mdx.ts";
 
 export default defineConfig({
   plugins: [mdx()],

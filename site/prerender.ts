@@ -20,6 +20,8 @@ export function prerender(): Plugin {
     name: "prerender",
     config: () => ({
       builder: {},
+      // There is no HTML file from which Vite could learn what the browser will ask for.
+      optimizeDeps: { entries: [scriptEntry] },
       environments: {
         client: {
           build: {
@@ -82,7 +84,11 @@ async function writeEveryFile(builder: ViteBuilder) {
   const script = scripts.output.find((file) => file.type === "chunk" && file.isEntry);
   if (!script) throw new Error(`The build made no script from ${scriptEntry}.`);
 
-  await cp(join(root, rendererDir, "assets"), join(out, "assets"), { recursive: true });
+  // Pictures and fonts, but not the parts of the renderer that stand among them.
+  await cp(join(root, rendererDir, "assets"), join(out, "assets"), {
+    recursive: true,
+    filter: (file) => !file.endsWith(".js"),
+  });
   const entry = pathToFileURL(join(root, rendererDir, "render.js")).href;
   const renderer = (await import(entry)) as Renderer;
   await Promise.all(

@@ -1,8 +1,18 @@
 import type { Therapist } from "../content/therapists";
+import { slugify } from "../lib/slug";
+
+/** A photo in the formats and sizes that the build made of it. */
+export type Photo = { sources: readonly { type: string; srcSet: string }[]; src: string };
 
 const drawings = import.meta.glob<string>("../content/portraits/*.svg", {
   eager: true,
   query: "?url",
+  import: "default",
+});
+
+const photos = import.meta.glob<Photo>("../content/portraits/*.{jpg,jpeg,png,webp,avif}", {
+  eager: true,
+  query: "?photo",
   import: "default",
 });
 
@@ -13,16 +23,34 @@ type PortraitProps = {
   eager?: boolean;
 };
 
+/** The therapist's photo, if there is one named like the address of the page; else the drawing. */
 export function Portrait({ therapist, decorative = false, eager = false }: PortraitProps) {
-  return (
+  const photo = photoOf(therapist.name);
+  const kind = photo ? "Portrait" : "Drawn portrait";
+  const image = (
     <img
       className="portrait"
-      src={drawings[`../content/portraits/${therapist.portrait}`]}
-      alt={decorative ? "" : `Drawn portrait of ${therapist.name}`}
+      src={photo ? photo.src : drawings[`../content/portraits/${therapist.portrait}`]}
+      alt={decorative ? "" : `${kind} of ${therapist.name}`}
       width="320"
       height="400"
       loading={eager ? undefined : "lazy"}
       decoding="async"
     />
   );
+  if (!photo) return image;
+  return (
+    <picture>
+      {photo.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 52rem) 22rem, 60vw" />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+function photoOf(name: string) {
+  const wanted = `../content/portraits/${slugify(name)}.`;
+  const [, photo] = Object.entries(photos).find(([file]) => file.startsWith(wanted)) ?? [];
+  return photo;
 }
