@@ -15,18 +15,20 @@ export function MapDocument({ styles }: { styles: string }) {
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
-        <img
-          src={drawing("map")}
-          alt={`Drawn map: ${practice.address.neighbourhood} lies a short walk from ${practice.nearestStation}.`}
-          width="640"
-          height="420"
-        />
-        <p>
-          <a href={embeddedMapHref} rel="noreferrer">
-            Show the live map
-          </a>{" "}
-          <small>It comes from Google, who then learn that you looked.</small>
-        </p>
+        <main>
+          <img
+            src={drawing("map")}
+            alt={`Drawn map: ${practice.address.neighbourhood} lies a short walk from ${practice.nearestStation}.`}
+            width="640"
+            height="420"
+          />
+          <p>
+            <a href={embeddedMapHref} rel="noreferrer">
+              Show the live map
+            </a>{" "}
+            <small>It comes from Google, who then learn that you looked.</small>
+          </p>
+        </main>
       </body>
     </html>
   );

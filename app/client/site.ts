@@ -5,6 +5,7 @@ const scrollThreshold = 20;
 const header = document.querySelector(".header");
 const nav = document.querySelector(".header-nav");
 const panel = document.querySelector<HTMLDialogElement>(".panel");
+const panelToggle = document.querySelector(".header-toggle");
 
 function markScrolled() {
   header?.toggleAttribute("data-scrolled", scrollY > scrollThreshold);
@@ -19,7 +20,13 @@ function closeMenusOnLeave(event: Event) {
   }
 }
 
-/** The panel is a modal dialog, or a popover in browsers without invoker commands. */
+/** A modal dialog keeps focus inside; one that a click on the overlay would not close stays a popover. */
+function openPanel(event: Event) {
+  if (!panel || !("closedBy" in panel)) return;
+  event.preventDefault();
+  panel.showModal();
+}
+
 function closePanel() {
   panel?.close();
   panel?.hidePopover?.();
@@ -28,8 +35,9 @@ function closePanel() {
 markScrolled();
 addEventListener("scroll", markScrolled, { passive: true });
 nav?.addEventListener("focusout", closeMenusOnLeave);
+panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", (event) => {
-  if ((event.target as Element).closest("a")) closePanel();
+  if ((event.target as Element).closest("a, button")) closePanel();
 });
 // A page that Back brings back as it was must not come back behind its menu.
 addEventListener("pagehide", closePanel);

@@ -35,18 +35,17 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
           <div className="cluster header-buttons">
-            <ButtonLink to="/appointments">Book a Session</ButtonLink>
-            <ButtonLink to="/contact" variant="outline">
+            <ButtonLink to="/appointments" current={path === "/appointments"}>
+              Book a Session
+            </ButtonLink>
+            <ButtonLink to="/contact" variant="outline" current={path === "/contact"}>
               Contact Us
             </ButtonLink>
           </div>
         </nav>
-        {/* Browsers without invoker commands fall back to the popover. */}
         <button
           type="button"
           className="header-toggle"
-          command="show-modal"
-          commandfor={panelId}
           popoverTarget={panelId}
           aria-haspopup="dialog"
         >

@@ -10,7 +10,10 @@ export const panelId = "panel";
 /** The panel shows the first few pages of a long section, and a way to the rest. */
 const shownInPanel = 3;
 
-/** The menu of small screens: a modal dialog, or a popover where the browser knows no better. */
+/**
+ * The menu of small screens. It opens as a popover, which needs no script; where there is one, it
+ * opens as a modal dialog.
+ */
 export function Panel({ path }: { path: string }) {
   return (
     <dialog className="panel" id={panelId} popover="auto" closedby="any" aria-label="Menu">
@@ -19,8 +22,6 @@ export function Panel({ path }: { path: string }) {
         <button
           type="button"
           className="panel-close"
-          command="close"
-          commandfor={panelId}
           popoverTarget={panelId}
           popoverTargetAction="hide"
         >
@@ -39,8 +40,10 @@ export function Panel({ path }: { path: string }) {
         </ul>
       </nav>
       <div className="panel-buttons">
-        <ButtonLink to="/appointments">Book a Session</ButtonLink>
-        <ButtonLink to="/contact" variant="outline">
+        <ButtonLink to="/appointments" current={path === "/appointments"}>
+          Book a Session
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="outline" current={path === "/contact"}>
           Contact Us
         </ButtonLink>
       </div>
