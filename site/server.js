@@ -20,14 +20,14 @@ const types = {
  * @param {string} root
  */
 export function createSiteServer(root) {
+  const notFound = join(root, "404.html");
   return createServer(async (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
     }
-    const found = await findFile(root, request.url ?? "/");
-    const file = found ?? join(root, "404.html");
-    response.writeHead(found ? 200 : 404, {
+    const file = (await findFile(root, request.url ?? "/")) ?? notFound;
+    response.writeHead(file === notFound ? 404 : 200, {
       "Content-Type": types[extname(file)] ?? "application/octet-stream",
       // Files in assets/ carry a hash of their content in their name.
       "Cache-Control": file.startsWith(join(root, "assets", sep))

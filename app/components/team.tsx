@@ -9,7 +9,11 @@ export function Team({ members, badges = 3 }: TeamProps) {
     <ul className="team">
       {members.map((id) => (
         <li key={id}>
-          <TherapistCard therapist={therapistById(id)} badges={badges} />
+          <TherapistCard
+            therapist={therapistById(id)}
+            badges={badges}
+            detailed={members.length === 1}
+          />
         </li>
       ))}
     </ul>

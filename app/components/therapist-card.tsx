@@ -10,7 +10,7 @@ type TherapistCardProps = {
   therapist: Therapist;
   /** How many specialisations there is room for. */
   badges?: number;
-  /** Everything a visitor needs to choose; without it, a name with a face. */
+  /** With words about the person, and a way to book; without it, a name with a face. */
   detailed?: boolean;
 };
 

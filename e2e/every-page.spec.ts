@@ -1,0 +1,277 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { practice } from "../app/content/practice";
+import { therapists } from "../app/content/therapists";
+import { therapistPath } from "../app/lib/paths";
+import { expect, quiet, test } from "./site";
+
+const paths = [
+  "/",
+  "/about",
+  "/services",
+  "/services/individual-therapy",
+  "/services/relationship-counseling",
+  "/services/family-therapy",
+  "/services/child-therapy",
+  "/services/group-therapy",
+  "/services/online-counseling",
+  "/therapists",
+  ...therapists.map(therapistPath),
+  "/blogs",
+  "/blogs/schizophrenia-guide",
+  "/blogs/hustle-culture",
+  "/workshops",
+  "/workshops/emotions-explorers",
+  "/workshops/balanced-love",
+  "/workshops/emotions-explorers-2025",
+  "/workshops/emotions-explorers-2024",
+  "/contact",
+  "/appointments",
+];
+
+/** Shows the same page as the route of 2025, so it also bears its title. */
+const secondAddress = "/workshops/emotions-explorers-2024";
+
+const sections = ["Services", "Therapists", "Blogs", "Workshops"];
+
+test("the site has the 25 pages of the route table and no others", () => {
+  const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+  const built = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".html") && name !== "404.html" && name !== "map.html")
+    .map((name) => `/${name.replace(/(^|\/)index\.html$|\.html$/, "")}`);
+  expect(built.toSorted()).toEqual(paths.toSorted());
+  expect(paths).toHaveLength(25);
+});
+
+test("every page is answered with and without a slash at the end", async ({ request }) => {
+  for (const path of paths) {
+    for (const address of [path, `${path.replace(/\/$/, "")}/`, `${path}?from=mail`]) {
+      const response = await request.get(address);
+      expect.soft(response.status(), address).toBe(200);
+      expect.soft(response.headers()["content-type"], address).toContain("text/html");
+    }
+  }
+});
+
+for (const path of paths) {
+  test(`${path} is a sound, quiet page for every screen and for the keyboard`, async ({
+    page,
+    noise,
+  }) => {
+    const scripts = listenForScripts(page);
+    await page.goto(path);
+
+    await test.step("it has its landmarks and an outline", async () => {
+      await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      for (const landmark of ["banner", "main", "contentinfo"] as const) {
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      }
+      await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Quick links" })).toBeVisible();
+      expect(await skippedLevels(page)).toEqual([]);
+      expect(await repeatedIds(page)).toEqual([]);
+    });
+
+    await test.step("it marks where the visitor is", () => expectCurrentSection(page, path));
+
+    await test.step("it lets the keyboard skip to the content", async () => {
+      const skip = page.getByRole("link", { name: "Skip to the content" });
+      await page.keyboard.press("Tab");
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+    });
+
+    await test.step("it fits a screen of 320 pixels", async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(measureWidth)).toEqual({ scrollWidth: 320, cutOff: [] });
+    });
+
+    await test.step("it asks nobody else for anything, nor for React", async () => {
+      const map = page.getByRole("contentinfo").locator("iframe");
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.contentFrame().getByRole("img")).toBeVisible();
+      expect(scripts).toEqual([expect.stringMatching(/\/assets\/site-[\w-]+\.js$/)]);
+      expect(noise).toEqual(quiet);
+    });
+  });
+}
+
+test("the script of the content pages is small and brings no React", async ({ page, request }) => {
+  const scripts = listenForScripts(page);
+  await page.goto("/about");
+  const script = await (await request.get(scripts[0] ?? "")).text();
+  expect(script.match(/react|hydrateRoot|useState|jsx/gi)).toBeNull();
+  expect(script.length).toBeLessThan(10_000);
+});
+
+test("no two pages share a title or a description, and each says enough", async ({ request }) => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const path of paths) {
+    if (path === secondAddress) continue;
+    const html = await (await request.get(path)).text();
+    const [, title = ""] = /<title>([^<]*)<\/title>/.exec(html.replaceAll("&amp;", "&")) ?? [];
+    const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+    expect.soft(title, path).toMatch(new RegExp(`^\\S.{3,} \\| ${practice.name}$`));
+    expect.soft(title.length, `title of ${path}`).toBeLessThanOrEqual(85);
+    expect.soft(description.length, `description of ${path}`).toBeGreaterThanOrEqual(70);
+    expect.soft(description.length, `description of ${path}`).toBeLessThanOrEqual(180);
+    expect.soft(titles.get(title), `title of ${path}`).toBeUndefined();
+    expect.soft(descriptions.get(description), `description of ${path}`).toBeUndefined();
+    titles.set(title, path);
+    descriptions.set(description, path);
+  }
+});
+
+test("every page names its own address, the second one of the club that of the first", async ({
+  request,
+}) => {
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const home = path === secondAddress ? "/workshops/emotions-explorers-2025" : path;
+    expect.soft(html).toContain(`<link rel="canonical" href="${practice.siteUrl}${home}"/>`);
+  }
+});
+
+test("every link and picture leads somewhere", async ({ page, request }) => {
+  await page.goto("/about");
+  const pages = new Map<string, Parsed>();
+  for (const path of [...paths, "/map.html", "/unknown"]) {
+    const html = await (await request.get(path)).text();
+    pages.set(path, await page.evaluate(parsePage, html));
+  }
+
+  const files = new Set<string>();
+  const problems: string[] = [];
+  for (const [path, { links, sources }] of pages) {
+    for (const source of sources) files.add(source);
+    for (const href of links) {
+      const problem = problemOfLink(path, href, pages);
+      if (problem) problems.push(`${path} → ${href}: ${problem}`);
+    }
+  }
+  expect(problems).toEqual([]);
+
+  for (const file of files) {
+    expect(file).toMatch(/^\//);
+    const response = await request.get(file);
+    expect.soft(response.status(), file).toBe(200);
+    expect.soft((await response.body()).length, file).toBeGreaterThan(0);
+  }
+});
+
+test("only the numbers of the practice and of the help lines can be dialled", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/about");
+  const help = ["tel:112", "tel:14416", "tel:18008914416", "tel:1098"];
+  const own = `tel:${practice.phone.replaceAll(" ", "")}`;
+  for (const path of [...paths, "/unknown"]) {
+    const html = await (await request.get(path)).text();
+    const { links } = await page.evaluate(parsePage, html);
+    const numbers = new Set(links.filter((href) => href.startsWith("tel:")));
+    expect.soft([...numbers].toSorted(), path).toEqual([...help, own].toSorted());
+  }
+});
+
+for (const path of ["/contact", "/appointments"]) {
+  test(`${path} loads its form once someone reaches for it`, async ({ page, noise }) => {
+    const scripts = listenForScripts(page);
+    await page.goto(path);
+    expect(scripts).toHaveLength(1);
+    await page.getByRole("main").getByLabel("E-mail").focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+    await expect(page.getByRole("main").getByLabel("E-mail")).toBeFocused();
+    expect(noise).toEqual(quiet);
+  });
+}
+
+type Parsed = { links: string[]; sources: string[]; ids: string[] };
+
+/** The addresses of the scripts that the page asks for, as they come. */
+function listenForScripts(page: Page) {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Headings that stand more than one level below the one before them. */
+function skippedLevels(page: Page) {
+  return page.getByRole("heading").evaluateAll((headings) => {
+    const levels = headings.map((heading) => Number(heading.tagName.slice(1)));
+    return headings
+      .filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1)
+      .map((heading) => heading.outerHTML);
+  });
+}
+
+function repeatedIds(page: Page) {
+  return page.locator("[id]").evaluateAll((elements) => {
+    const ids = elements.map((element) => element.id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+}
+
+async function expectCurrentSection(page: Page, path: string) {
+  const nav = page.getByRole("navigation", { name: "Main" });
+  const direct = { "/": "Home", "/about": "About" }[path];
+  const section = sections.find((name) => path.startsWith(`/${name.toLowerCase()}`));
+  const button = { "/appointments": "Book a Session", "/contact": "Contact Us" }[path];
+
+  const top = nav.locator("[aria-current]:not([popover] *)");
+  await expect(top).toHaveText([direct ?? section ?? button ?? ""]);
+
+  const entry = page.locator(`header [popover] [aria-current=page]`);
+  for (const href of await entry.evaluateAll((links) => links.map((a) => a.getAttribute("href")))) {
+    expect(href).toBe(path);
+  }
+}
+
+/** Parsed by the browser, as the script-free document that the visitor's browser gets. */
+function parsePage(html: string): Parsed {
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const values = (selector: string, name: string) =>
+    [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
+  return {
+    links: values("a", "href"),
+    sources: [
+      ...values("[src]", "src"),
+      ...values("link[rel=icon], link[rel=stylesheet], link[rel=preload]", "href"),
+    ],
+    ids: values("[id]", "id"),
+  };
+}
+
+function problemOfLink(path: string, href: string, pages: Map<string, Parsed>) {
+  if (/^tel:\+?\d{3,}$/.test(href) || /^mailto:[^@\s]+@[^@\s]+$/.test(href)) return;
+  if (href.startsWith("https://")) return URL.canParse(href) ? undefined : "is no address";
+  const [target = "", fragment] = href.split("#");
+  const page = pages.get(target === "" ? path : target);
+  if (!/^[/#]/.test(href) || !page || target === "/unknown") return "leads to no page";
+  if (fragment !== undefined && !page.ids.includes(fragment)) return "leads to no place";
+}
+
+/** What is wider than the screen. Only the hidden parts of the bar may be. */
+function measureWidth() {
+  const width = document.documentElement.clientWidth;
+  const cutOff = [
+    ...document.querySelectorAll(
+      "a, button, h1, h2, h3, p, li, img, input, select, textarea, iframe",
+    ),
+  ]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > width + 1 || left < -1;
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+  return { scrollWidth: document.documentElement.scrollWidth, cutOff };
+}
