@@ -3,5 +3,9 @@ import { mdx } from "./site/mdx.ts";
 
 export default defineConfig({
   plugins: [mdx()],
-  test: { include: ["{app,site,scripts}/**/*.test.{ts,tsx}"] },
+  test: {
+    include: ["{app,site,scripts}/**/*.test.{ts,tsx}"],
+    // The build reads the colours of its pictures from the stylesheet, which is else left empty.
+    css: true,
+  },
 });

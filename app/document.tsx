@@ -1,16 +1,22 @@
-import { drawing } from "./components/drawings";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
 import { practice } from "./content/practice";
+import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import type { Route } from "./routes";
 
-type DocumentProps = { route: Route; styles: string; script: string };
+type DocumentProps = {
+  route: Route;
+  styles: string;
+  script: string;
+  /** For what the browser draws around the page. */
+  themeColours: { light: string; dark: string };
+};
 
 /** The HTML document around every page: head, header, footer. */
-export function Document({ route, styles, script }: DocumentProps) {
+export function Document({ route, styles, script, themeColours }: DocumentProps) {
   const { path, canonical = path, title, description, page } = route;
   return (
-    <html lang="en-IN">
+    <html lang={practice.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -19,9 +25,22 @@ export function Document({ route, styles, script }: DocumentProps) {
         {route.indexable === false ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <link rel="canonical" href={practice.siteUrl + canonical} />
+          <>
+            <link rel="canonical" href={practice.siteUrl + canonical} />
+            <SharingTags route={route} />
+          </>
         )}
-        <link rel="icon" href={drawing("mark")} type="image/svg+xml" />
+        {/* A stated size keeps Chrome from taking this file over the drawing below. */}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta
+          name="theme-color"
+          content={themeColours.light}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={script} />
@@ -37,5 +56,25 @@ export function Document({ route, styles, script }: DocumentProps) {
         <Footer />
       </body>
     </html>
+  );
+}
+
+/** What social networks and messengers show of a page when someone shares it. */
+function SharingTags({ route }: { route: Route }) {
+  const { path, canonical = path, title, description, heading, eyebrow = title } = route;
+  return (
+    <>
+      <meta property="og:site_name" content={practice.name} />
+      <meta property="og:locale" content={practice.language.replace("-", "_")} />
+      <meta property="og:type" content={route.openGraphType ?? "website"} />
+      <meta property="og:url" content={practice.siteUrl + canonical} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={practice.siteUrl + socialPicturePath(canonical)} />
+      <meta property="og:image:width" content={String(socialPictureSize.width)} />
+      <meta property="og:image:height" content={String(socialPictureSize.height)} />
+      <meta property="og:image:alt" content={`${eyebrow}: ${heading}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { embeddedMapHref } from "./lib/links";
 /** What the map frame shows at first. It asks nobody for anything until its link is followed. */
 export function MapDocument({ styles }: { styles: string }) {
   return (
-    <html lang="en-IN">
+    <html lang={practice.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

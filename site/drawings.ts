@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { optimize } from "svgo";
 import type { Plugin } from "vite";
+import { makeOnce } from "./cache.ts";
 
 const preset = {
   name: "preset-default",
@@ -20,11 +22,18 @@ const preset = {
 export function drawings(): Plugin {
   return {
     name: "drawings",
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
+      const tools = await readFile("package-lock.json");
       for (const file of Object.values(bundle)) {
         if (file.type !== "asset" || !file.fileName.endsWith(".svg")) continue;
-        const { data } = optimize(String(file.source), { multipass: true, plugins: [preset] });
-        file.source = data;
+        const source = String(file.source);
+        file.source = await makeOnce(
+          "drawings",
+          [source, JSON.stringify(preset), tools],
+          async () => {
+            return Buffer.from(optimize(source, { multipass: true, plugins: [preset] }).data);
+          },
+        );
       }
     },
   };

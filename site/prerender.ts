@@ -60,11 +60,10 @@ function renderOnRequest(server: ViteDevServer) {
         const url = request.originalUrl ?? "/";
         const path = new URL(url, "http://localhost").pathname;
         const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
-        const file = await renderer.render(path, { script: `/${scriptEntry}` });
-        const isHtml = file.type === "text/html";
-        response.statusCode = file.status;
-        response.setHeader("Content-Type", `${file.type}; charset=utf-8`);
-        response.end(isHtml ? await server.transformIndexHtml(url, file.body) : file.body);
+        const { status, type, body } = await renderer.render(path, { script: `/${scriptEntry}` });
+        const isPage = typeof body === "string" && type.startsWith("text/html");
+        response.writeHead(status, { "Content-Type": type });
+        response.end(isPage ? await server.transformIndexHtml(url, body) : body);
       } catch (error) {
         server.ssrFixStacktrace(error as Error);
         next(error);
@@ -107,7 +106,7 @@ function fileName(path: string) {
   return path.includes(".") ? path : `${path}.html`;
 }
 
-async function write(file: string, body: string) {
+async function write(file: string, body: string | Uint8Array) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, body);
 }

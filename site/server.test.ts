@@ -19,6 +19,9 @@ const files = {
   "dist/map.html": "map",
   "dist/assets/site-abc123.js": "script",
   "dist/assets/mark.svg": "<svg/>",
+  "dist/favicon.ico": "icon",
+  "dist/site.webmanifest": "{}",
+  "dist/social/about.png": "picture",
   "package.json": secret,
   "package.json.html": secret,
   "dist-private/package.json": secret,
@@ -131,6 +134,9 @@ describe("The server", () => {
       "public, max-age=31536000, immutable",
     ],
     ["/assets/mark.svg", "image/svg+xml", "public, max-age=31536000, immutable"],
+    ["/favicon.ico", "image/x-icon", "no-cache"],
+    ["/site.webmanifest", "application/manifest+json", "no-cache"],
+    ["/social/about.png", "image/png", "no-cache"],
     ["/assets/unknown.js", "text/html; charset=utf-8", "no-cache"],
   ])("names the type of %s and how long it keeps", async (path, type, cache) => {
     const { headers } = await ask(path);

@@ -25,7 +25,7 @@ type PortraitProps = {
 
 /** The therapist's photo, if there is one named like the address of the page; else the drawing. */
 export function Portrait({ therapist, decorative = false, eager = false }: PortraitProps) {
-  const photo = photoOf(therapist.name);
+  const photo = photos[photoFile(therapist.name) ?? ""];
   const kind = photo ? "Portrait" : "Drawn portrait";
   const image = (
     <img
@@ -49,8 +49,13 @@ export function Portrait({ therapist, decorative = false, eager = false }: Portr
   );
 }
 
-function photoOf(name: string) {
+/** The file in `app/` from which a therapist's portrait is made. */
+export function portraitFile({ name, portrait }: PortraitProps["therapist"]) {
+  const file = photoFile(name) ?? `../content/portraits/${portrait}`;
+  return file.replace("../", "");
+}
+
+function photoFile(name: string) {
   const wanted = `../content/portraits/${slugify(name)}.`;
-  const [, photo] = Object.entries(photos).find(([file]) => file.startsWith(wanted)) ?? [];
-  return photo;
+  return Object.keys(photos).find((file) => file.startsWith(wanted));
 }

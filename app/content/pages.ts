@@ -7,10 +7,9 @@ export const pages = {
   home: {
     title: `Counselling and therapy in Green Park, ${city}`,
     description: `Kind, experienced counselling for individuals, couples, families and children in ${neighbourhood}, ${city}, and online. Ask for a session or a free first call.`,
-    hero: {
-      title: "Your Journey to Mental Wellness",
-      intro: `Counselling and therapy in Green Park, ${city}, and online: with someone who listens, at a time that suits you, for as long as you need.`,
-    },
+    eyebrow: practice.tagline,
+    heading: "Your Journey to Mental Wellness",
+    intro: `Counselling and therapy in Green Park, ${city}, and online: with someone who listens, at a time that suits you, for as long as you need.`,
     promise: [
       {
         title: "Your Time",
@@ -117,6 +116,8 @@ export const pages = {
       text: `Talk to us for ${practice.freeConsultation.minutes} minutes by ${practice.freeConsultation.by}. It is free and commits you to nothing.`,
       button: "Ask for a free consultation",
     },
+    /** Above the title of each service, where its page is shared. */
+    eyebrowOfEach: `Counselling in Green Park, ${city}`,
     /** The last words of each service's page. */
     next: {
       title: "The first step can be small",
@@ -160,6 +161,8 @@ export const pages = {
       text: "We plan sessions for schools, colleges and workplaces. Tell us who it is for and what is on people's minds.",
       button: "Request Custom Workshop",
     },
+    /** Above the title of each workshop without a date, where its page is shared. */
+    eyebrowOfEach: "Workshop",
     /** The headings of each kind of workshop page. */
     club: {
       about: "About the club",

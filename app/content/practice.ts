@@ -21,6 +21,8 @@ export type OpeningHours = {
 export const practice = {
   name: sample("Kind Space"),
   tagline: "A Kind Space for Every Mind",
+  /** What the site is written in, as browsers name it. */
+  language: "en-IN",
 
   /** The address of the website itself, without a slash at the end. */
   siteUrl: sample("https://www.example.org"),

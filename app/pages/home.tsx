@@ -11,12 +11,11 @@ import { Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { TherapistCard } from "../components/therapist-card";
 import { pages } from "../content/pages";
-import { practice } from "../content/practice";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
 import { newestDatedWorkshop } from "../lib/workshops";
 
-const { hero, promise, services: servicesText, team, start } = pages.home;
+const { eyebrow, heading, intro, promise, services: servicesText, team, start } = pages.home;
 
 const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
   clock: <Clock aria-hidden="true" />,
@@ -33,9 +32,9 @@ export function HomePage() {
         </div>
       )}
       <Hero
-        eyebrow={practice.tagline}
-        title={hero.title}
-        intro={hero.intro}
+        eyebrow={eyebrow}
+        title={heading}
+        intro={intro}
         picture={
           <Arch
             src={drawing("hero")}

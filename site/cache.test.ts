@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { afterAll, expect, test, vi } from "vitest";
+import { makeOnce } from "./cache";
+
+const kind = `test-${randomUUID()}`;
+
+afterAll(() => rm(`node_modules/.cache/${kind}`, { recursive: true }));
+
+test("A file is made once, and again when anything it is made from changes", async () => {
+  const make = vi.fn(async () => Buffer.from("made"));
+  for (const inputs of [["a", "b"], ["a", "b"], ["a", "c"], ["ab"], ["a", "c"]]) {
+    expect(String(await makeOnce(kind, inputs, make))).toBe("made");
+  }
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+test("What could not be made is tried again", async () => {
+  const fails = () => Promise.reject(new Error("no drawing"));
+  await expect(makeOnce(kind, ["x"], fails)).rejects.toThrow("no drawing");
+  expect(String(await makeOnce(kind, ["x"], async () => Buffer.from("made")))).toBe("made");
+});

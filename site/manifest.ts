@@ -1,0 +1,33 @@
+import { pages } from "../app/content/pages";
+import { practice } from "../app/content/practice";
+import type { SiteFiles } from "./site-file";
+import { colour } from "./tokens";
+
+/** What a phone needs to know when someone keeps the site among their apps. */
+export const manifest: SiteFiles = {
+  "/site.webmanifest": {
+    type: "application/manifest+json",
+    make: async () =>
+      JSON.stringify({
+        id: "/",
+        name: practice.name,
+        short_name: practice.name,
+        description: pages.home.description,
+        lang: practice.language,
+        start_url: "/",
+        display: "minimal-ui",
+        theme_color: colour("paper"),
+        background_color: colour("paper"),
+        icons: [
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          {
+            src: "/icon-maskable-512.png",
+            sizes: "512x512",
+            type: "image/png",
+            purpose: "maskable",
+          },
+        ],
+      }),
+  },
+};

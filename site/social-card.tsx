@@ -1,0 +1,175 @@
+import { practice } from "../app/content/practice";
+import { socialPictureSize } from "../app/lib/social-pictures";
+import { colour } from "./tokens";
+
+/** The width and height say how the picture is shaped, in any unit. */
+export type Picture = { address: string; width: number; height: number };
+
+type SocialCardProps = {
+  heading: string;
+  eyebrow: string;
+  mark: Picture;
+  pictures: readonly Picture[];
+};
+
+/** All measures are pixels of the finished picture. */
+const margin = 72;
+const columnGap = 56;
+const windowGap = 20;
+const windowArea = { width: 540, height: socialPictureSize.height - 2 * margin };
+
+const headingFont = { fontFamily: "Fraunces, Fraunces Extended", fontWeight: 600 } as const;
+
+/** What a social picture looks like: words on paper to the left, a window to the right. */
+export function SocialCard({ heading, eyebrow, mark, pictures }: SocialCardProps) {
+  const windows = arrange(pictures);
+  const textWidth = socialPictureSize.width - 2 * margin - columnGap - windows.totalWidth;
+  return (
+    <div
+      style={{
+        ...socialPictureSize,
+        boxSizing: "border-box",
+        display: "flex",
+        alignItems: "center",
+        gap: columnGap,
+        padding: margin,
+        background: colour("paper"),
+        color: colour("ink"),
+        fontFamily: "Figtree, Figtree Extended",
+      }}
+    >
+      <Sun left={socialPictureSize.width - margin - windows.totalWidth - columnGap / 2} />
+      <div
+        style={{
+          position: "relative",
+          width: textWidth,
+          height: "100%",
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+        }}
+      >
+        <div
+          style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 32, ...headingFont }}
+        >
+          <img src={mark.address} alt="" width={40} height={48} />
+          {practice.name}
+        </div>
+        <div style={{ display: "flex", flexDirection: "column", gap: 20 }}>
+          <div
+            style={{ fontSize: 26, lineHeight: 1.3, color: colour("clay"), textWrap: "balance" }}
+          >
+            {eyebrow}
+          </div>
+          <div
+            style={{
+              ...headingFont,
+              fontSize: headingSize(heading, textWidth),
+              lineHeight,
+              letterSpacing: "-0.01em",
+              textWrap: "balance",
+            }}
+          >
+            {withoutOrphan(heading)}
+          </div>
+        </div>
+      </div>
+      <div
+        style={{
+          position: "relative",
+          width: windows.totalWidth,
+          display: "flex",
+          flexWrap: "wrap",
+          justifyContent: "center",
+          gap: windowGap,
+        }}
+      >
+        {pictures.map((picture) => (
+          <Window key={picture.address} {...windows} address={picture.address} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** It rises behind the window, larger than the picture shows. */
+function Sun({ left }: { left: number }) {
+  return (
+    <div
+      style={{
+        position: "absolute",
+        left,
+        top: 150,
+        width: 840,
+        height: 840,
+        borderRadius: "50%",
+        background: colour("peach"),
+      }}
+    />
+  );
+}
+
+/** The arch, the signature of the site. */
+function Window({ address, width, height }: Picture) {
+  const frame = width > 300 ? 10 : 6;
+  const corner = width > 300 ? 24 : 14;
+  const rise = Math.min(width / 2, height * 0.58);
+  return (
+    <img
+      src={address}
+      alt=""
+      width={width}
+      height={height}
+      style={{
+        boxSizing: "border-box",
+        objectFit: "cover",
+        border: `${frame}px solid ${colour("card")}`,
+        borderRadius: `50% 50% ${corner}px ${corner}px / ${rise}px ${rise}px ${corner}px ${corner}px`,
+      }}
+    />
+  );
+}
+
+/** One picture fills the height, cropped if it is wide; several are shown whole, as large as fits. */
+function arrange(pictures: readonly Picture[]) {
+  const [{ width, height } = windowArea] = pictures;
+  if (pictures.length === 1) {
+    const shown = Math.min(windowArea.width, (windowArea.height * width) / height);
+    return { width: shown, height: windowArea.height, totalWidth: shown };
+  }
+  const options = pictures.map((_, index) => {
+    const columns = index + 1;
+    const rows = Math.ceil(pictures.length / columns);
+    const gaps = { width: windowGap * (columns - 1), height: windowGap * (rows - 1) };
+    const scale = Math.min(
+      (windowArea.width - gaps.width) / columns / width,
+      (windowArea.height - gaps.height) / rows / height,
+    );
+    return {
+      width: width * scale,
+      height: height * scale,
+      totalWidth: columns * width * scale + gaps.width,
+    };
+  });
+  return options.reduce((best, option) => (option.width > best.width ? option : best));
+}
+
+const lineHeight = 1.1;
+
+/** The largest size at which each word fits the column and all of them stay a few lines. */
+function headingSize(heading: string, columnWidth: number) {
+  const sizes = [72, 60, 52, 44, 36];
+  const longestWord = Math.max(...heading.split(/\s+/).map((word) => word.length));
+  const fitting = sizes.find((size) => {
+    // A letter is about half as wide as it is high, and lines end a little early.
+    const lineLength = columnWidth / (size * 0.53);
+    const lines = Math.ceil((heading.length / lineLength) * 1.1);
+    return longestWord <= lineLength && lines * size * lineHeight <= 250;
+  });
+  return fitting ?? 32;
+}
+
+/** Two short words at the end stay together, so that the last is not left alone on its line. */
+function withoutOrphan(heading: string) {
+  return heading.replace(/ (\S{1,5}) (\S{1,6})$/, " $1\u00a0$2");
+}

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { renderToStaticMarkup } from "react-dom/server";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import { socialPicturePath, socialPictureSize } from "../app/lib/social-pictures";
+import { type Route, routes } from "../app/routes";
+import { makeOnce } from "./cache";
+import type { SiteFiles } from "./site-file";
+import { type Picture, SocialCard } from "./social-card";
+
+/** A picture for each page, shown where someone shares the page. */
+export const socialPictures: SiteFiles = Object.fromEntries(
+  routes
+    .filter(({ path, canonical = path }) => path === canonical)
+    .map((route) => [
+      socialPicturePath(route.path),
+      { type: "image/png", make: () => makeSocialPicture(route) },
+    ]),
+);
+
+const pngOptions = { palette: true, effort: 4, compressionLevel: 9 };
+
+export async function makeSocialPicture({
+  title,
+  heading,
+  eyebrow = title,
+  pictures,
+}: Pick<Route, "title" | "heading" | "eyebrow" | "pictures">) {
+  const card = (
+    <SocialCard
+      heading={heading}
+      eyebrow={eyebrow}
+      mark={await readPicture("drawings/mark.svg")}
+      pictures={await Promise.all(pictures.map(readPicture))}
+    />
+  );
+  // The lock file stands for the fonts and for the tools that make pixels of all this.
+  const inputs = [
+    renderToStaticMarkup(card),
+    JSON.stringify(pngOptions),
+    await readFile("package-lock.json"),
+  ];
+  return makeOnce("social-pictures", inputs, async () => {
+    const svg = await satori(card, { ...socialPictureSize, fonts: await loadFonts() });
+    return sharp(Buffer.from(svg)).png(pngOptions).toBuffer();
+  });
+}
+
+async function readPicture(file: string): Promise<Picture> {
+  const source = await readFile(`app/${file}`);
+  if (file.endsWith(".svg")) {
+    const { width, height } = await sharp(source).metadata();
+    return { address: dataAddress("image/svg+xml", source), width, height };
+  }
+  // A photo: upright, and cropped like the drawn portraits.
+  const size = { width: 480, height: 600 };
+  const photo = sharp(source).autoOrient();
+  const cropped = photo.resize({ ...size, fit: "cover", position: "attention" }).jpeg();
+  return { address: dataAddress("image/jpeg", await cropped.toBuffer()), ...size };
+}
+
+function dataAddress(type: string, data: Buffer) {
+  return `data:${type};base64,${data.toString("base64")}`;
+}
+
+let fonts: Promise<Font[]> | undefined;
+
+function loadFonts() {
+  fonts ??= Promise.all([
+    loadFont("Fraunces", "fraunces/files/fraunces-latin-600-normal.woff", 600),
+    loadFont("Fraunces Extended", "fraunces/files/fraunces-latin-ext-600-normal.woff", 600),
+    loadFont("Figtree", "figtree/files/figtree-latin-500-normal.woff", 500),
+    loadFont("Figtree Extended", "figtree/files/figtree-latin-ext-500-normal.woff", 500),
+  ]);
+  return fonts;
+}
+
+async function loadFont(name: string, file: string, weight: 500 | 600): Promise<Font> {
+  const path = createRequire(import.meta.url).resolve(`@fontsource/${file}`);
+  return { name, weight, data: await readFile(path) };
+}
