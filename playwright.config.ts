@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.js";
+import { findFastBrowser } from "./scripts/browser.js";
 
 const port = Number(process.env.E2E_PORT ?? 4273);
 
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     launchOptions: {
-      executablePath: await findBrowser(),
+      executablePath: await findFastBrowser(),
       // Quiet: a browser under test talks to nobody but the site.
       args: [
         "--disable-gpu",

@@ -13,12 +13,15 @@ const windowsApps = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMa
   return folder ? [join(folder, "Google", "Chrome", "Application", "chrome.exe")] : [];
 });
 
+/** @param {readonly string[]} programs */
+function onPath(programs) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.flatMap((folder) => programs.map((program) => join(folder, program)));
+}
+
 /** An installed Chrome or Chromium; `CHROME_PATH` overrides the search. */
 function installedBrowser() {
-  const onPath = (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  const candidates = [process.env.CHROME_PATH, ...onPath, ...macApps, ...windowsApps];
+  const candidates = [process.env.CHROME_PATH, ...onPath(names), ...macApps, ...windowsApps];
   return candidates.find((candidate) => candidate && existsSync(candidate));
 }
 
@@ -34,7 +37,13 @@ export async function findBrowser() {
   return installedBrowser() ?? (await playwrightBrowser());
 }
 
-/** Finds a browser, or installs one: Playwright's own, or else Debian's package. */
+/** The same browser without windows and memory of pages, if it is there: twice as fast in tests. */
+export async function findFastBrowser() {
+  const shell = onPath(["chromium-headless-shell"]).find((candidate) => existsSync(candidate));
+  return process.env.CHROME_PATH ?? shell ?? (await findBrowser());
+}
+
+/** Finds a browser, or installs one: Playwright's own, or else Debian's packages. */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
@@ -45,7 +54,7 @@ export async function ensureBrowser() {
   if (downloaded) return downloaded;
 
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const step of [["update"], ["install", "-y", "chromium"]]) {
+  for (const step of [["update"], ["install", "-y", "chromium", "chromium-headless-shell"]]) {
     const [command = "", ...args] = [...asRoot, "apt-get", ...step];
     run(command, args, { quiet: true });
   }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { createSiteServer } from "../site/server.js";
-import { findBrowser } from "./browser.js";
+import { findFastBrowser } from "./browser.js";
 import { giveUp, root, run } from "./prepare.js";
 import { states } from "./screenshot-states.js";
 
@@ -21,7 +21,7 @@ const pages = (await readdir(dist, { recursive: true }))
 const server = createSiteServer(dist).listen(0);
 const address = server.address();
 const port = typeof address === "object" ? address?.port : undefined;
-const browser = await chromium.launch({ executablePath: await findBrowser() });
+const browser = await chromium.launch({ executablePath: await findFastBrowser() });
 await rm(folder, { recursive: true, force: true });
 
 for (const scheme of schemes) {
