@@ -14,11 +14,22 @@ export function Hero({ eyebrow, title, intro, picture, children }: HeroProps) {
     <header className="hero wrapper" data-picture={picture ? "" : undefined}>
       <div className="hero-text">
         {eyebrow && <div className="hero-eyebrow">{eyebrow}</div>}
-        <h1>{title}</h1>
+        <Title text={title} />
         {intro && <p className="lead">{intro}</p>}
         {children}
       </div>
       {picture && <div className="hero-picture">{picture}</div>}
     </header>
+  );
+}
+
+/** The last two words stay together: one left alone on its line looks lost. */
+export function Title({ text }: { text: string }) {
+  const words = text.split(" ");
+  if (words.length < 3) return <h1>{text}</h1>;
+  return (
+    <h1>
+      {words.slice(0, -2).join(" ")} <span className="together">{words.slice(-2).join(" ")}</span>
+    </h1>
   );
 }

@@ -2,6 +2,7 @@ import { ArticleBody, ArticleContents } from "../components/article";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { drawing } from "../components/drawings";
+import { Title } from "../components/hero";
 import { Link } from "../components/link";
 import { type Article, type ArticleSlug, articles } from "../content/articles";
 import { pages } from "../content/pages";
@@ -20,7 +21,7 @@ export function ArticlePage({ article }: ArticlePageProps) {
             <time dateTime={date}>{formatDay(date)}</time>
             <span>{readMinutes} min read</span>
           </p>
-          <h1>{title}</h1>
+          <Title text={title} />
           <img className="article-picture" src={drawing(slug)} alt="" width="640" height="400" />
         </header>
         <ArticleContents slug={slug} />
