@@ -11,7 +11,7 @@ const islands = {
  * takes over that form, and only it. A submit that came too early is carried out afterwards.
  */
 export function wakeOnReach(island: HTMLElement) {
-  const form = island.querySelector("form");
+  const failure = island.parentElement?.querySelector("[data-form-failed]");
   const load = islands[island.dataset.form as keyof typeof islands];
   const reaches = ["pointerover", "pointerdown", "focusin", "input", "submit"];
   let hasSubmitted = false;
@@ -27,10 +27,13 @@ export function wakeOnReach(island: HTMLElement) {
       const { hydrate } = await load();
       for (const type of reaches) island.removeEventListener(type, wake);
       hydrate(island);
+      failure?.setAttribute("hidden", "");
       if (hasSubmitted) island.querySelector("form")?.requestSubmit();
     } catch {
       delete island.dataset.awake;
-      island.parentElement?.querySelector("[data-form-failed]")?.removeAttribute("hidden");
+      // Nobody expects a later touch of the form to send it.
+      hasSubmitted = false;
+      failure?.removeAttribute("hidden");
     }
   }
 
@@ -42,6 +45,6 @@ export function wakeOnReach(island: HTMLElement) {
   });
   addEventListener("pageshow", () => {
     const leftAt = history.state?.leftAt;
-    if (leftAt && Date.now() - leftAt > forgetAfterMs) form?.reset();
+    if (leftAt && Date.now() - leftAt > forgetAfterMs) island.querySelector("form")?.reset();
   });
 }

@@ -50,7 +50,9 @@ export function Confirmation(props: ConfirmationProps) {
 }
 
 function KeepCopy({ copy, mailSubject, calendarFile }: ConfirmationProps) {
-  const query = `subject=${encodeURIComponent(mailSubject)}&body=${encodeURIComponent(copy)}`;
+  // RFC 6068 wants lines of a mail to end with both characters.
+  const body = encodeURIComponent(copy.replaceAll("\n", "\r\n"));
+  const query = `subject=${encodeURIComponent(mailSubject)}&body=${body}`;
   return (
     <div className="cluster confirmation-ways">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>

@@ -11,7 +11,9 @@ export function describe<Values extends object>(
     .map((name) => {
       const value = values[name];
       const worded = wordings[name]?.(value) ?? String(value);
-      return `${labels[name]}: ${worded === "" ? "no answer" : worded}`;
+      const label = labels[name];
+      const question = label.endsWith("?") ? label : `${label}:`;
+      return `${question} ${worded === "" ? "no answer" : worded}`;
     })
     .join("\n");
 }

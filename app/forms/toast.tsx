@@ -1,23 +1,25 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { formTexts } from "../content/forms";
 
 const shownForMs = 5000;
 
-type ToastProps = { title: string; text: string; onDismiss: () => void };
-
 /** The region exists from the first paint, so that what appears in it is announced. */
-export function ToastRegion({ toast }: { toast?: ToastProps }) {
+export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <div className="toast-region" role="status">
-      {toast && <Toast {...toast} />}
+      {children}
     </div>
   );
 }
 
+type ToastProps = { title: string; text: string; onDismiss: () => void };
+
 /** Goes by itself, but never while somebody points at it or has focus in it. */
-function Toast({ title, text, onDismiss }: ToastProps) {
-  const [isHeld, setIsHeld] = useState(false);
+export function Toast({ title, text, onDismiss }: ToastProps) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
 
   useEffect(() => {
     if (isHeld) return;
@@ -25,16 +27,14 @@ function Toast({ title, text, onDismiss }: ToastProps) {
     return () => clearTimeout(timer);
   }, [isHeld, onDismiss]);
 
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing needs no action of the visitor.
     <div
       className="toast"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <div>
         <p className="toast-title">{title}</p>

@@ -1,13 +1,27 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { GenericSchema } from "valibot";
 import { ReachUs } from "../components/reach-us";
 import { formTexts } from "../content/forms";
 import { ClearButton } from "./clear-button";
 import { Confirmation } from "./confirmation";
 import { Summary } from "./summary";
-import { ToastRegion } from "./toast";
+import { Toast, ToastRegion } from "./toast";
 
 /** All that tells one form from the other. */
 export type FormDefinition<Values extends FieldValues, Sent> = {
@@ -25,7 +39,7 @@ export type FormDefinition<Values extends FieldValues, Sent> = {
   deliver: (values: Sent) => Promise<void>;
   /** The copy that the visitor may keep. */
   copy: (values: Sent) => string;
-  calendarFile?: (values: Sent) => string;
+  calendarFile?: (values: Sent, now: Date) => string;
 };
 
 type VisitorFormProps<Values extends FieldValues, Sent> = {
@@ -48,12 +62,13 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     shouldFocusError: whenInvalid === "first-field",
   });
   const [attempt, setAttempt] = useState(0);
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<{ values: Sent; at: Date }>();
   const [hasToast, setHasToast] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const isDelivering = useRef(false);
+  const isBusy = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
 
-  useLeaveGuard(form.watch, empty);
+  useLeaveGuard(form, empty);
 
   const dismissToast = useCallback(() => setHasToast(false), []);
 
@@ -63,32 +78,60 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     setHasFailed(false);
   }
 
-  async function send(values: Sent) {
+  /** Leaves nothing on the screen of what was typed, also not in a confirmation. */
+  function forget() {
+    clear();
+    setSent(undefined);
+    setHasToast(false);
+  }
+
+  function startAgain() {
+    setSent(undefined);
+    element.current?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     // A second click while the first is under way is the same request.
-    if (isDelivering.current) return;
-    isDelivering.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // Only after its handler has returned does the form library show the messages and count the
+    // attempt. Whatever needs the one or resets the other therefore waits for the whole check.
+    const check = form.handleSubmit((values) => values);
+    try {
+      const values = await check(event);
+      if (values) await send(values);
+      else setAttempt((count) => count + 1);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  async function send(values: Sent) {
     setHasFailed(false);
     try {
       await definition.deliver(values);
-      clear();
-      setSent(values);
-      setHasToast(true);
     } catch {
       setHasFailed(true);
-    } finally {
-      isDelivering.current = false;
+      return;
     }
+    clear();
+    setSent({ values, at: new Date() });
+    setHasToast(true);
   }
 
   return (
     <FormProvider {...form}>
-      <ToastRegion toast={hasToast ? { ...texts.toast, onDismiss: dismissToast } : undefined} />
+      <ToastRegion>
+        {hasToast && <Toast key={sent?.at.getTime()} {...texts.toast} onDismiss={dismissToast} />}
+      </ToastRegion>
       {sent && (
         <Confirmation
+          key={sent.at.getTime()}
           {...texts.confirmation}
-          copy={definition.copy(sent)}
-          calendarFile={definition.calendarFile?.(sent)}
-          onDone={() => setSent(undefined)}
+          copy={definition.copy(sent.values)}
+          calendarFile={definition.calendarFile?.(sent.values, sent.at)}
+          onDone={startAgain}
         />
       )}
       {/* Outside a dialog, this method does nothing: a submit before React arrives leaks nothing. */}
@@ -96,8 +139,10 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
         className="form"
         method="dialog"
         noValidate
-        onSubmit={form.handleSubmit(send, () => setAttempt(attempt + 1))}
-        onReset={clear}
+        ref={element}
+        tabIndex={-1}
+        onSubmit={submit}
+        onReset={forget}
       >
         {whenInvalid === "summary" && <Summary labels={labels} attempt={attempt} />}
         {children}
@@ -107,7 +152,7 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
           </p>
         )}
         <div className="cluster">
-          <button type="submit" className="button">
+          <button type="submit" className="button" onClick={ignoreDoubleClick}>
             {texts.submit}
           </button>
           <ClearButton onClear={clear} />
@@ -117,22 +162,37 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   );
 }
 
-type Watch<Values extends FieldValues> = (callback: (values: Values) => void) => {
-  unsubscribe: () => void;
-};
+/** The second click would judge the form that the first one has just emptied. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+type FormValues<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  "getValues" | "subscribe"
+>;
 
 /** While something is typed, leaving the page asks first. An empty form never does. */
-function useLeaveGuard<Values extends FieldValues>(watch: unknown, empty: Values) {
+function useLeaveGuard<Values extends FieldValues>(
+  { getValues, subscribe }: FormValues<Values>,
+  empty: Values,
+) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const subscription = (watch as Watch<Values>)((values) => {
+    function follow(values: Values) {
       const isTyped = Object.entries(values).some(([name, value]) => (value ?? "") !== empty[name]);
       if (isTyped) addEventListener("beforeunload", ask);
       else removeEventListener("beforeunload", ask);
+    }
+    // Something may have been typed before React arrived.
+    follow(getValues());
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => follow(values),
     });
     return () => {
-      subscription.unsubscribe();
+      unsubscribe();
       removeEventListener("beforeunload", ask);
     };
-  }, [watch, empty]);
+  }, [getValues, subscribe, empty]);
 }

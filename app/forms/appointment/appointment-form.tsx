@@ -50,7 +50,7 @@ const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
       privacyConsent: () => "accepted",
       cancellationPolicy: () => "accepted",
     }),
-  calendarFile: (values) => calendarFile(values, new Date()),
+  calendarFile,
 };
 
 function labelIn(options: readonly { value: string; label: string }[]) {
@@ -160,13 +160,16 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   );
 }
 
+/** The same object at every rendering: a new one would make React write it over what is there. */
+const asItStands = { __html: "" };
+
 /** Long texts reach the browser once, as part of the page, and not again inside the script. */
 function AsRendered({ children }: { children?: ReactNode }) {
   return children ? (
     <div>{children}</div>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves what is there.
-    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+    <div suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { DayPicker } from "react-day-picker";
 import { formatLongDay } from "../../lib/dates";
+import { firstOfferedDay, fromIsoDay, toIsoDay } from "./days";
 
 type CalendarProps = {
   /** The chosen ISO day, or nothing. */
@@ -11,8 +12,8 @@ type CalendarProps = {
 
 /** One month at a time; today and all earlier days cannot be chosen. */
 export function Calendar({ value, now, onChoose }: CalendarProps) {
-  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  const selected = value ? fromIso(value) : undefined;
+  const first = firstOfferedDay(now);
+  const selected = value ? fromIsoDay(value) : undefined;
   return (
     <DayPicker
       mode="single"
@@ -20,12 +21,12 @@ export function Calendar({ value, now, onChoose }: CalendarProps) {
       autoFocus
       today={now}
       selected={selected}
-      onSelect={(day) => onChoose(toIso(day))}
-      disabled={{ before: tomorrow }}
-      startMonth={tomorrow}
-      defaultMonth={selected ?? tomorrow}
+      onSelect={(day) => onChoose(toIsoDay(day))}
+      disabled={{ before: first }}
+      startMonth={first}
+      defaultMonth={selected ?? first}
       weekStartsOn={1}
-      labels={{ labelDayButton: (day) => formatLongDay(toIso(day)) }}
+      labels={{ labelDayButton: (day) => formatLongDay(toIsoDay(day)) }}
       components={{ CaptionLabel }}
     />
   );
@@ -34,14 +35,4 @@ export function Calendar({ value, now, onChoose }: CalendarProps) {
 /** Announces the month, but is no status: the toast is the one thing on the page that is. */
 function CaptionLabel({ role: _, ...rest }: ComponentProps<"span">) {
   return <span {...rest} />;
-}
-
-/** The local day that a date of the picker stands for. */
-function toIso(day: Date) {
-  const [month, date] = [day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, "0"));
-  return `${day.getFullYear()}-${month}-${date}`;
-}
-
-function fromIso(day: string) {
-  return new Date(`${day}T00:00`);
 }

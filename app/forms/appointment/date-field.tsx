@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import {
   type ComponentType,
+  type KeyboardEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -13,6 +14,7 @@ import { formatLongDay } from "../../lib/dates";
 import { FieldMessage, useField } from "../field";
 import { useHydrated } from "../use-hydrated";
 import type { Calendar } from "./calendar";
+import { firstOfferedDay, toIsoDay } from "./days";
 
 const text = formTexts.appointment.date;
 const popoverId = "calendar";
@@ -117,17 +119,36 @@ function useIsOpen(popover: RefObject<HTMLElement | null>, onOpen: () => void) {
   return isOpen;
 }
 
+/** Offers the same days as the calendar, with what the browser has for dates. */
 function TypedDate({ onChoose }: { onChoose: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
+
+  function choose() {
+    if (input.current?.reportValidity()) onChoose(input.current.value);
+  }
+
+  function chooseOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    // Enter would send the whole form.
+    event.preventDefault();
+    choose();
+  }
+
   return (
     <div className="calendar-typed">
       <label htmlFor="typed-date">{text.typed}</label>
-      <input className="control" type="date" id="typed-date" ref={input} />
-      <button
-        type="button"
-        className="button"
-        onClick={() => input.current?.value && onChoose(input.current.value)}
-      >
+      <input
+        className="control"
+        type="date"
+        id="typed-date"
+        ref={input}
+        required
+        min={toIsoDay(firstOfferedDay(new Date()))}
+        // Without an end, browsers take years of five digits, which the words for a day cannot.
+        max="9999-12-31"
+        onKeyDown={chooseOnEnter}
+      />
+      <button type="button" className="button" onClick={choose}>
         {text.use}
       </button>
     </div>

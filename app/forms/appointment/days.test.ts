@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { firstOfferedDay, fromIsoDay, toIsoDay } from "./days";
+
+describe.each([
+  "Asia/Kolkata",
+  "Pacific/Kiritimati",
+  "America/Los_Angeles",
+  "Europe/Berlin",
+  // Its clocks skip midnight in spring.
+  "Africa/Cairo",
+])("days in %s", (timeZone) => {
+  beforeEach(() => {
+    vi.stubEnv("TZ", timeZone);
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test("an ISO day stays the same day there and back, all through a leap year", () => {
+    for (let n = 0; n < 366; n += 1) {
+      const day = new Date(Date.UTC(2028, 0, 1 + n)).toISOString().slice(0, 10);
+      expect(toIsoDay(fromIsoDay(day))).toBe(day);
+    }
+  });
+
+  test.each([
+    ["2026-11-15T00:00", "2026-11-16"],
+    ["2026-11-15T23:59", "2026-11-16"],
+    ["2026-11-30T12:00", "2026-12-01"],
+    ["2026-12-31T12:00", "2027-01-01"],
+    ["2028-02-28T12:00", "2028-02-29"],
+    ["2028-02-29T12:00", "2028-03-01"],
+  ])("at %s the first day on offer is %s", (now, first) => {
+    expect(toIsoDay(firstOfferedDay(new Date(now)))).toBe(first);
+  });
+});

@@ -1,0 +1,587 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import * as v from "valibot";
+import {
+  appointmentSchema,
+  emptySessionRequest,
+  type SessionRequestInput,
+} from "../app/forms/appointment/schema";
+import {
+  confirmation,
+  expect,
+  expectMessages,
+  fillRequest,
+  messages,
+  noon,
+  type RequestField,
+  replaceDelivery,
+  requestControl,
+  requestLabels,
+  send,
+  sessionRequest,
+  setRequestField,
+  test,
+  wake,
+} from "./forms";
+
+const names = Object.keys(requestLabels) as RequestField[];
+
+const afterEmptySubmit = {
+  fullName: "Name must be at least 2 characters",
+  email: "Invalid email address",
+  phone: "Invalid phone number",
+  age: "Age must be a number",
+  preferredDate: "Please select a preferred appointment date",
+  preferredTime: "Please select a preferred time",
+  sessionType: "Please select a session type",
+  serviceType: "Please select a service type",
+  primaryConcerns: "Please provide at least 20 characters describing your concerns",
+  previousTherapy: "Please select an option",
+  currentMedication: "Please select an option",
+  emergencyName: "Emergency contact name must be at least 2 characters",
+  emergencyPhone: "Invalid phone number",
+  emergencyRelation: "Relationship must be at least 2 characters",
+  privacyConsent: "You must accept the privacy policy",
+  cancellationPolicy: "You must accept the cancellation policy",
+};
+
+const toastTitle = "Session Request Submitted!";
+const toastText = "We'll contact you within 24 hours to confirm your session details.";
+
+const copy = [
+  "Full name: Asha Rao",
+  "E-mail: asha@example.org",
+  "Phone: +91 98765 43210",
+  "Age: 34",
+  "Preferred date: Friday, 20 November 2026",
+  "Preferred time: Evening, 4 to 6",
+  "How would you like to meet? Video call",
+  "What kind of session? Individual Therapy",
+  "Preferred therapist: No preference",
+  "What brings you here? I sleep badly and worry a lot.",
+  "Have you been to therapy before? No, this would be my first time",
+  "Are you taking any medication? I would rather not say",
+  "Emergency contact: name: Ravi Rao",
+  "Emergency contact: phone: 98765 43211",
+  "Emergency contact: who they are to you: Brother",
+  "Privacy notice: accepted",
+  "Cancellation policy: accepted",
+].join("\n");
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(noon);
+  await page.goto("/appointments");
+});
+
+test.describe("the questions", () => {
+  const lists = {
+    preferredTime: [
+      ["morning-9-11", "Morning, 9 to 11"],
+      ["midday-11-1", "Midday, 11 to 1"],
+      ["afternoon-2-4", "Afternoon, 2 to 4"],
+      ["evening-4-6", "Evening, 4 to 6"],
+      ["late-evening-6-8", "Late evening, 6 to 8"],
+    ],
+    sessionType: [["in-person"], ["video-call"], ["phone-call"]],
+    serviceType: [["individual"], ["relationship"], ["family"], ["child"], ["group"]],
+    previousTherapy: [["no"], ["yes-helpful"], ["yes-not-helpful"], ["currently"]],
+    currentMedication: [["no"], ["yes-mental-health"], ["yes-other"], ["prefer-not"]],
+  } satisfies Partial<Record<RequestField, [value: string, label?: string][]>>;
+
+  test("stand in the specified sections and order, under the specified names", async ({ page }) => {
+    const form = page.locator("form");
+    await expect(form.getByRole("heading", { level: 2 })).toHaveText([
+      "Personal Information",
+      "Appointment Preferences",
+      "Service Details",
+      "Mental Health Background",
+      "Emergency Contact",
+      "Consent & Policies",
+    ]);
+    const inPage = await form
+      .locator("[name]")
+      .evaluateAll((controls) => controls.map((control) => control.getAttribute("name")));
+    expect([...new Set(inPage)]).toEqual(names);
+    await expect(requestControl(page, "preferredDate")).toHaveAttribute("name", "preferredDate");
+  });
+
+  test("offer the specified values as native choices", async ({ page }) => {
+    for (const [name, options] of Object.entries(lists)) {
+      const group = requestControl(page, name as RequestField);
+      const radios = await group.getByRole("radio").evaluateAll((elements) =>
+        elements.map((element) => {
+          const { name, value, type, labels } = element as HTMLInputElement;
+          return { name, value, type, label: labels?.[0]?.textContent };
+        }),
+      );
+      expect(radios).toEqual(
+        options.map(([value, label = expect.stringMatching(/\w/)]) => ({
+          name,
+          value,
+          type: "radio",
+          label,
+        })),
+      );
+    }
+    const therapist = requestControl(page, "preferredTherapist");
+    const options = await therapist
+      .getByRole("option")
+      .evaluateAll((elements) =>
+        elements.map((element) => [(element as HTMLOptionElement).value, element.textContent]),
+      );
+    const [empty, indifferent, ...people] = options;
+    expect(empty?.[0]).toBe("");
+    expect(indifferent).toEqual(["no-preference", "No preference"]);
+    expect(people).toHaveLength(5);
+    for (const [value, name] of people) expect(value).toBe(name?.split(" ")[0]?.toLowerCase());
+    await expect(therapist).toHaveValue("");
+  });
+
+  test("tell the browser which keyboard to show and what it may fill in", async ({ page }) => {
+    const wanted: Partial<Record<RequestField, Record<string, string>>> = {
+      fullName: { autocomplete: "name" },
+      email: { autocomplete: "email", type: "email" },
+      phone: { autocomplete: "tel", type: "tel" },
+      age: { inputmode: "numeric" },
+      primaryConcerns: { autocomplete: "off" },
+      emergencyName: { autocomplete: "off" },
+      emergencyPhone: { autocomplete: "off", type: "tel" },
+      emergencyRelation: { autocomplete: "off" },
+    };
+    for (const [name, attributes] of Object.entries(wanted)) {
+      for (const [attribute, value] of Object.entries(attributes)) {
+        const control = requestControl(page, name as RequestField);
+        await expect(control, name).toHaveAttribute(attribute, value);
+      }
+    }
+    await expect(page.locator('form input[type="number"]')).toHaveCount(0);
+    await expect(page.locator("form [maxlength]")).toHaveCount(0);
+    const background = page.locator("[name=previousTherapy], [name=currentMedication]");
+    await expect(background).toHaveCount(8);
+    expect(
+      await background.evaluateAll((radios) =>
+        radios.every((radio) => radio.getAttribute("autocomplete") === "off"),
+      ),
+    ).toBe(true);
+  });
+
+  test("say which one is optional in words", async ({ page }) => {
+    await expect(page.locator("form").getByText("(optional)")).toHaveCount(1);
+    await expect(requestControl(page, "preferredTherapist")).toBeVisible();
+    await expect(page.locator("form")).not.toContainText("*");
+  });
+
+  test("are counted as they are judged: without the space around the text", async ({ page }) => {
+    await fillRequest(page, { primaryConcerns: "  Nineteen letters ok \n\n " });
+    await expect(page.getByText("19 of 1000 characters")).toBeVisible();
+    await expect(requestControl(page, "primaryConcerns")).toHaveAccessibleDescription(/19 of 1000/);
+    await send(page).click();
+    await expect.poll(() => messages(page)).toHaveProperty("primaryConcerns");
+    await fillRequest(page, { primaryConcerns: "  Nineteen letters ok! \n\n " });
+    await expect(page.getByText("20 of 1000 characters")).toBeVisible();
+    await expect.poll(() => messages(page)).not.toHaveProperty("primaryConcerns");
+  });
+});
+
+test.describe("an invalid request", () => {
+  test("gets each message once, under its field, and the focus goes to a list of them", async ({
+    page,
+  }) => {
+    await wake(page);
+    expect(await messages(page)).toEqual({});
+    await send(page).click();
+
+    const summary = page.getByRole("region", { name: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+    expect(await messages(page)).toEqual(afterEmptySubmit);
+    const texts = Object.values(afterEmptySubmit);
+    for (const text of texts) {
+      const times = texts.filter((other) => other === text).length;
+      await expect(page.getByText(text, { exact: true })).toHaveCount(times);
+    }
+    await expect(summary.getByRole("link")).toHaveText([
+      "Full name",
+      "E-mail",
+      "Phone",
+      "Age",
+      "Preferred date",
+      "Preferred time",
+      "How would you like to meet?",
+      "What kind of session?",
+      "What brings you here?",
+      "Have you been to therapy before?",
+      "Are you taking any medication?",
+      "Emergency contact: name",
+      "Emergency contact: phone",
+      "Emergency contact: who they are to you",
+      "Privacy notice",
+      "Cancellation policy",
+    ]);
+  });
+
+  test("ties each message to the control, or to each choice of a list", async ({ page }) => {
+    await send(page).click();
+    await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+    for (const [name, text] of Object.entries(afterEmptySubmit)) {
+      for (const control of await page.locator(`form [name="${name}"]`).all()) {
+        await expect(control, name).toHaveAttribute("aria-invalid", "true");
+        await expect(control, name).toHaveAttribute(
+          "aria-describedby",
+          new RegExp(`(^| )${name}-error( |$)`),
+        );
+        await expect(control, name).toHaveAccessibleDescription(new RegExp(text));
+      }
+    }
+    await expect(requestControl(page, "preferredTherapist")).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("takes the focus to the list again on the next attempt, with what is still wrong", async ({
+    page,
+  }) => {
+    await send(page).click();
+    const summary = page.getByRole("region", { name: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await fillRequest(page, { ...sessionRequest, email: "nobody", privacyConsent: false });
+    await expect(summary.getByRole("link")).toHaveText(["E-mail", "Privacy notice"]);
+    await send(page).click();
+    await expect(summary).toBeFocused();
+    await fillRequest(page, { email: sessionRequest.email, privacyConsent: true });
+    await expect(summary).toHaveCount(0);
+  });
+
+  for (const viewport of [
+    { width: 390, height: 700 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`leads to each field with its label in view at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await send(page).click();
+      const summary = page.getByRole("region", { name: "There is a problem" });
+      await expect(summary).toBeFocused();
+      for (const [index, name] of Object.keys(afterEmptySubmit).entries()) {
+        await summary.getByRole("link").nth(index).click();
+        const control = page.locator(`form [name="${name}"]`).first();
+        await expect(control).toBeFocused();
+        const place = await control.evaluate((element) => {
+          const field = element.closest("fieldset, div");
+          const label = field?.querySelector("legend, label")?.getBoundingClientRect();
+          const bar = document.querySelector("header")?.getBoundingClientRect();
+          const { bottom = 0 } = element.getBoundingClientRect();
+          return { above: (label?.top ?? -1) - (bar?.bottom ?? 0), below: innerHeight - bottom };
+        });
+        expect(place.above, name).toBeGreaterThanOrEqual(0);
+        expect(place.below, name).toBeGreaterThanOrEqual(0);
+      }
+      await expect(page).toHaveURL(/\/appointments$/);
+    });
+  }
+
+  test("leads to a field by the keyboard, too", async ({ page }) => {
+    await send(page).click();
+    const summary = page.getByRole("region", { name: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: "Preferred time" }).press("Enter");
+    await expect(page.getByRole("radio", { name: "Morning, 9 to 11" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect.poll(() => messages(page)).not.toHaveProperty("preferredTime");
+  });
+});
+
+const rows: [name: RequestField, value: string, message: string][] = [
+  ["fullName", " A ", "Name must be at least 2 characters"],
+  ["fullName", "a".repeat(101), "Name must be less than 100 characters"],
+  ["email", "asha@example", "Invalid email address"],
+  ["email", `${"a".repeat(244)}@example.org`, "Email must be less than 255 characters"],
+  ["phone", "98765.43210", "Invalid phone number"],
+  ["phone", "987654321", "Phone number must be at least 10 digits"],
+  ["phone", "9".repeat(21), "Phone number must be less than 20 characters"],
+  ["age", "5.0", "Age must be a number"],
+  ["age", "121", "Age must be between 5 and 120"],
+  ["primaryConcerns", "a".repeat(1001), "Description must be less than 1000 characters"],
+  ["emergencyName", "a".repeat(101), "Name must be less than 100 characters"],
+  ["emergencyPhone", "letters", "Invalid phone number"],
+  ["emergencyPhone", "987654321", "Phone number must be at least 10 digits"],
+  ["emergencyRelation", "b".repeat(51), "Relationship must be less than 50 characters"],
+];
+
+test("each further rule has its message, which comes and goes with each change", async ({
+  page,
+}) => {
+  await send(page).click();
+  await expectMessages(page, afterEmptySubmit);
+  for (const [name, value, message] of rows) {
+    await fillRequest(page, { [name]: value });
+    await expectMessages(page, { ...afterEmptySubmit, [name]: message });
+    await fillRequest(page, { [name]: "" });
+    await expectMessages(page, afterEmptySubmit);
+  }
+});
+
+test.describe("any order of typing and submitting shows what the values deserve", () => {
+  const candidates: { [Name in RequestField]: readonly SessionRequestInput[Name][] } = {
+    fullName: ["", "A", " A ", "Al", "a".repeat(100), "a".repeat(101)],
+    email: ["", "a@b", "asha@example.org", `${"a".repeat(244)}@example.org`],
+    phone: ["", "98765.43210", "123456789", "9876543210", "9".repeat(21)],
+    age: ["", "ten", "4", "5", "120", "121"],
+    preferredDate: ["2026-11-20", "2026-12-01"],
+    preferredTime: ["morning-9-11", "late-evening-6-8"],
+    sessionType: ["in-person", "phone-call"],
+    serviceType: ["child", "group"],
+    preferredTherapist: ["", "no-preference"],
+    primaryConcerns: ["", "too short", " 12345678901234567890 ", "a".repeat(1001)],
+    previousTherapy: ["no", "currently"],
+    currentMedication: ["no", "prefer-not"],
+    emergencyName: ["", "R", "Ravi", "a".repeat(101)],
+    emergencyPhone: ["", "+1", "+91 98765 43210", "9".repeat(21)],
+    emergencyRelation: ["", "b", "Brother", "b".repeat(51)],
+    privacyConsent: [true, false],
+    cancellationPolicy: [true, false],
+  };
+
+  function deserved(values: SessionRequestInput) {
+    const { issues = [] } = v.safeParse(appointmentSchema, values);
+    return Object.fromEntries(issues.map((issue) => [issue.path?.[0].key, issue.message]));
+  }
+
+  /** Random numbers that are the same in every run (mulberry32). */
+  function dice(seed: number) {
+    let state = seed;
+    return (sides: number) => {
+      state = (state + 0x6d2b79f5) | 0;
+      let t = Math.imul(state ^ (state >>> 15), 1 | state);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      return ((t ^ (t >>> 14)) >>> 0) % sides;
+    };
+  }
+
+  for (const seed of [1, 2]) {
+    test(`walk ${seed}`, async ({ page }) => {
+      test.slow();
+      const roll = dice(seed);
+      const values: SessionRequestInput = { ...emptySessionRequest };
+      let isJudged = false;
+      for (let step = 0; step < 40; step += 1) {
+        if (step === 8 || roll(10) === 0) {
+          await send(page).click();
+          isJudged = true;
+        } else {
+          const name = names[roll(names.length)] ?? "age";
+          const value = candidates[name][roll(candidates[name].length)];
+          await setRequestField(page, name, value);
+          Object.assign(values, { [name]: value });
+        }
+        const expected = isJudged ? deserved(values) : {};
+        await expectMessages(page, expected, `step ${step}`);
+      }
+      expect(Object.keys(deserved(values))).not.toEqual([]);
+    });
+  }
+});
+
+test.describe("notes", () => {
+  test("an age under 18 shows the one about a parent or guardian", async ({ page }) => {
+    const note = page.getByText("a parent or guardian needs to be part of it");
+    for (const [age, count] of [
+      ["17", 1],
+      ["18", 0],
+      ["5", 1],
+      ["x", 0],
+      [" 9 ", 1],
+      ["", 0],
+    ] as const) {
+      await fillRequest(page, { age });
+      await expect(note, age).toHaveCount(count);
+    }
+    await expect(page.locator("[aria-live]", { has: note })).toHaveCount(0);
+    await fillRequest(page, { age: "17" });
+    await expect(page.locator('[aria-live="polite"]', { has: note })).toHaveCount(1);
+  });
+
+  test("a slot outside the opening hours shows one, and may still be asked for", async ({
+    page,
+  }) => {
+    const note = page.getByText("We are not usually open then.");
+    for (const [preferredDate, preferredTime, count] of [
+      ["2026-11-20", "late-evening-6-8", 0],
+      ["2026-11-21", "morning-9-11", 0],
+      ["2026-11-21", "afternoon-2-4", 0],
+      ["2026-11-21", "evening-4-6", 1],
+      ["2026-11-21", "late-evening-6-8", 1],
+      ["2026-11-22", "morning-9-11", 1],
+      ["2026-11-23", "morning-9-11", 0],
+      ["2026-11-22", "late-evening-6-8", 1],
+    ] as const) {
+      await fillRequest(page, { preferredDate, preferredTime });
+      await expect(note, `${preferredDate} ${preferredTime}`).toHaveCount(count);
+    }
+    await fillRequest(page, {
+      ...sessionRequest,
+      preferredDate: "2026-11-22",
+      preferredTime: "late-evening-6-8",
+    });
+    await expect(note).toBeVisible();
+    await send(page).click();
+    await expect(page.getByText(toastTitle)).toBeVisible();
+  });
+});
+
+test.describe("consent", () => {
+  test("the privacy notice opens in place in both languages, and outlives React's arrival", async ({
+    page,
+  }) => {
+    const english = page.getByRole("heading", { name: "What we ask, and why" });
+    const hindi = page.getByRole("heading", { name: "हम क्या पूछते हैं, और क्यों" });
+    await expect(english).toBeHidden();
+    await page.getByText(/^Read the privacy notice/).click();
+    await expect(english).toBeVisible();
+    await expect(hindi).toBeVisible();
+    await expect(page.locator('[lang="hi"]', { has: hindi })).toHaveCount(1);
+    await expect(page.locator('[lang="hi"]', { has: english })).toHaveCount(0);
+
+    await wake(page);
+    await expect(english).toBeVisible();
+    await send(page).click();
+    await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+    await expect(hindi).toBeVisible();
+    await expect(page).toHaveURL(/\/appointments$/);
+  });
+
+  test("the cancellation policy stands beside its box", async ({ page }) => {
+    await expect(page.locator("form")).toContainText(
+      "at least 24 hours notice to cancel or reschedule. Late cancellations or no-shows may incur a fee.",
+    );
+    await expect(requestControl(page, "privacyConsent")).not.toBeChecked();
+    await expect(requestControl(page, "cancellationPolicy")).not.toBeChecked();
+  });
+});
+
+test.describe("a valid request", () => {
+  async function submit(page: Page, values = sessionRequest) {
+    await fillRequest(page, values);
+    await send(page).click();
+    await expect(confirmation(page)).toBeFocused();
+  }
+
+  test("is thanked for, and leaves an empty form that has nothing to say", async ({ page }) => {
+    await send(page).click();
+    await expectMessages(page, afterEmptySubmit);
+    await submit(page);
+    const region = page.getByRole("status");
+    await expect(region).toHaveCount(1);
+    await expect(region.getByText(toastTitle, { exact: true })).toBeVisible();
+    await expect(region.getByText(toastText, { exact: true })).toBeVisible();
+
+    for (const name of ["fullName", "email", "phone", "age", "primaryConcerns"] as const) {
+      await expect(requestControl(page, name), name).toHaveValue("");
+    }
+    for (const name of ["emergencyName", "emergencyPhone", "emergencyRelation"] as const) {
+      await expect(requestControl(page, name), name).toHaveValue("");
+    }
+    await expect(requestControl(page, "preferredTherapist")).toHaveValue("");
+    await expect(requestControl(page, "preferredDate")).toHaveText("Choose a date");
+    await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "There is a problem" })).toHaveCount(0);
+    expect(await messages(page)).toEqual({});
+
+    await fillRequest(page, { email: "nobody", preferredTime: "morning-9-11" });
+    await wake(page);
+    expect(await messages(page)).toEqual({});
+  });
+
+  test("is delivered once, as specified", async ({ page }) => {
+    const delivered: unknown[] = [];
+    await replaceDelivery(page, (values) => void delivered.push(values));
+    const { preferredTherapist: _, ...required } = sessionRequest;
+    await fillRequest(page, { ...required, fullName: " Asha Rao " });
+    await send(page).dblclick();
+    await expect(confirmation(page)).toBeFocused();
+    expect(delivered).toEqual([{ ...sessionRequest, preferredTherapist: "" }]);
+    expect(await messages(page)).toEqual({});
+    await expect(confirmation(page)).toContainText("Preferred therapist: no answer");
+  });
+
+  test("can be kept as text, in the words of the form", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await submit(page);
+    await expect(confirmation(page)).toContainText("contacts you within 24 hours");
+    await expect(confirmation(page)).toContainText("Nothing is booked until then.");
+    await expect(confirmation(page).getByRole("link", { name: "+91 11 0155 0199" })).toBeVisible();
+    await confirmation(page).getByRole("button", { name: "Copy as text" }).click();
+    await expect(confirmation(page).getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
+    const link = confirmation(page).getByRole("link", { name: "E-mail it to us" });
+    const address = new URL((await link.getAttribute("href")) ?? "");
+    expect(address.searchParams.get("body")).toBe(copy.replaceAll("\n", "\r\n"));
+  });
+
+  test("can be kept as a tentative entry of a calendar", async ({ page }) => {
+    await submit(page);
+    const asked = page.waitForEvent("download");
+    await confirmation(page)
+      .getByRole("link", { name: /Add to my calendar/ })
+      .click();
+    const download = await asked;
+    expect(download.suggestedFilename()).toMatch(/\.ics$/);
+    const file = await readFile(await download.path(), "utf8");
+    expect(file.split("\r\n")).toEqual(
+      expect.arrayContaining([
+        "BEGIN:VCALENDAR",
+        "DTSTAMP:20261115T063000Z",
+        "DTSTART:20261120T103000Z",
+        "DTEND:20261120T123000Z",
+        "STATUS:TENTATIVE",
+        "END:VCALENDAR",
+      ]),
+    );
+    for (const typed of ["Asha", "sleep badly", "Ravi"]) expect(file).not.toContain(typed);
+  });
+
+  test("stays on the page when its delivery fails, and can be sent again", async ({ page }) => {
+    let attempts = 0;
+    await replaceDelivery(page, () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error("The line is cut.");
+    });
+    await fillRequest(page, sessionRequest);
+    await send(page).click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      "+91 11 0155 0199",
+      "hello@example.org",
+    ]);
+    await expect(requestControl(page, "preferredDate")).toContainText("Friday, 20 November 2026");
+    await expect(requestControl(page, "primaryConcerns")).toHaveValue(
+      sessionRequest.primaryConcerns,
+    );
+    await expect(requestControl(page, "privacyConsent")).toBeChecked();
+    await send(page).click();
+    await expect(page.getByText(toastTitle)).toBeVisible();
+    await expect(confirmation(page)).toContainText(copy);
+  });
+});
+
+test("clearing the form asks once and takes the date and the choices with it", async ({ page }) => {
+  await fillRequest(page, sessionRequest);
+  await page.getByRole("button", { name: "Clear this form" }).click();
+  await page.getByRole("button", { name: "No, keep it" }).click();
+  await expect(requestControl(page, "preferredDate")).toContainText("Friday, 20 November 2026");
+  await page.getByRole("button", { name: "Clear this form" }).click();
+  await page.getByRole("button", { name: "Yes, clear it" }).click();
+  await expect(requestControl(page, "preferredDate")).toHaveText("Choose a date");
+  await expect(requestControl(page, "fullName")).toHaveValue("");
+  await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
+});
+
+test("leaving asks when nothing but a date is chosen", async ({ page }) => {
+  const questions: string[] = [];
+  page.on("dialog", async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await fillRequest(page, { preferredDate: "2026-11-20" });
+  await page.getByRole("link", { name: "About Us" }).click({ noWaitAfter: true });
+  await expect.poll(() => questions).toEqual(["beforeunload"]);
+  await expect(requestControl(page, "preferredDate")).toContainText("Friday, 20 November 2026");
+});

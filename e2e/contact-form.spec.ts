@@ -1,0 +1,461 @@
+import {
+  type ContactField,
+  confirmation,
+  contactControl,
+  contactMessage,
+  expect,
+  expectMessages,
+  fillContact,
+  messages,
+  noon,
+  replaceDelivery,
+  send,
+  test,
+  wake,
+} from "./forms";
+
+const phone = "+91 11 0155 0199";
+const email = "hello@example.org";
+
+const toastTitle = "Message Sent!";
+const toastText = "Thank you for reaching out. We'll get back to you within 24 hours.";
+
+const copy = [
+  "Your name: Asha Rao",
+  "E-mail: asha@example.org",
+  "Phone: +91 98765 43210",
+  "Your message: Do you have a free hour on Friday?",
+].join("\n");
+
+const afterEmptySubmit = {
+  name: "Name is required",
+  email: "Invalid email address",
+  message: "Message is required",
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/contact");
+});
+
+test("an empty message gets the specified messages, once each, and focus on the first field", async ({
+  page,
+}) => {
+  await send(page).click();
+  await expect(contactControl(page, "name")).toBeFocused();
+  expect(await messages(page)).toEqual(afterEmptySubmit);
+  for (const text of Object.values(afterEmptySubmit)) {
+    await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+  }
+});
+
+test("a message is tied to its control for those who cannot see it", async ({ page }) => {
+  for (const name of ["name", "email", "phone", "message"] as const) {
+    await expect(contactControl(page, name)).not.toHaveAttribute("aria-invalid");
+  }
+  await fillContact(page, { phone: "letters" });
+  await send(page).click();
+  for (const [name, text] of Object.entries({
+    ...afterEmptySubmit,
+    phone: "Invalid phone number format",
+  })) {
+    const control = contactControl(page, name as ContactField);
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(control).toHaveAttribute("aria-describedby", new RegExp(`\\b${name}-error\\b`));
+    await expect(control).toHaveAccessibleDescription(new RegExp(text));
+  }
+});
+
+const rows: [name: ContactField, value: string, message: string | undefined][] = [
+  ["name", "   ", "Name is required"],
+  ["name", "a".repeat(100), undefined],
+  ["name", "a".repeat(101), "Name must be less than 100 characters"],
+  ["email", "asha@example", "Invalid email address"],
+  ["email", `${"a".repeat(243)}@example.org`, undefined],
+  ["email", `${"a".repeat(244)}@example.org`, "Email must be less than 255 characters"],
+  ["phone", "", undefined],
+  ["phone", "9".repeat(20), undefined],
+  ["phone", "9".repeat(21), "Invalid phone number format"],
+  ["phone", "98765.43210", "Invalid phone number format"],
+  ["message", " \n ", "Message is required"],
+  ["message", ` ${"a".repeat(2000)} `, undefined],
+  ["message", "a".repeat(2001), "Message must be less than 2000 characters"],
+];
+
+test("each rule has its message, which comes and goes with each change", async ({ page }) => {
+  await fillContact(page, { ...contactMessage, name: "" });
+  await send(page).click();
+  await expectMessages(page, { name: "Name is required" });
+  await fillContact(page, { name: contactMessage.name });
+  await expectMessages(page, {});
+  for (const [name, value, message] of rows) {
+    await fillContact(page, { [name]: value });
+    await expectMessages(page, message ? { [name]: message } : {});
+    await fillContact(page, { [name]: contactMessage[name] });
+    await expectMessages(page, {});
+  }
+});
+
+test("the first wrong field takes the focus wherever it stands", async ({ page }) => {
+  for (const [name, wrong] of [
+    ["message", ""],
+    ["phone", "letters"],
+    ["email", "nobody"],
+    ["name", ""],
+  ] as const) {
+    await fillContact(page, { ...contactMessage, message: "", [name]: wrong });
+    await send(page).click();
+    await expect(contactControl(page, name)).toBeFocused();
+  }
+});
+
+test("nothing is said before the first submit", async ({ page }) => {
+  await wake(page);
+  await fillContact(page, { name: "", email: "nobody", phone: "letters", message: " " });
+  await contactControl(page, "name").focus();
+  await contactControl(page, "name").press("Tab");
+  await expect(contactControl(page, "email")).toBeFocused();
+  expect(await messages(page)).toEqual({});
+});
+
+test("the region for toasts is there from the first paint and stays the only one", async ({
+  page,
+}) => {
+  await expect(page.getByRole("status")).toHaveCount(1);
+  await expect(page.getByRole("status")).toBeEmpty();
+  await page.getByRole("status").evaluate((region) => {
+    Object.assign(region, { isTheFirst: true });
+  });
+  await fillContact(page, contactMessage);
+  await send(page).click();
+  const region = page.getByRole("status");
+  await expect(region).toContainText(toastTitle);
+  await expect(region).toHaveCount(1);
+  expect(await region.evaluate((element) => "isTheFirst" in element)).toBe(true);
+});
+
+test("a valid message is thanked for, and leaves an empty form that has nothing to say", async ({
+  page,
+}) => {
+  await send(page).click();
+  await expectMessages(page, afterEmptySubmit);
+  await fillContact(page, contactMessage);
+  await send(page).click();
+
+  const region = page.getByRole("status");
+  await expect(region.getByText(toastTitle, { exact: true })).toBeVisible();
+  await expect(region.getByText(toastText, { exact: true })).toBeVisible();
+  for (const name of ["name", "email", "phone", "message"] as const) {
+    await expect(contactControl(page, name)).toHaveValue("");
+    await expect(contactControl(page, name)).not.toHaveAttribute("aria-invalid");
+  }
+  await expect(page.getByText("0 of 2000 characters")).toBeVisible();
+
+  await fillContact(page, { email: "nobody", message: "x" });
+  await expect(page.getByText("1 of 2000 characters")).toBeVisible();
+  await fillContact(page, { message: "" });
+  await expect(page.getByText("0 of 2000 characters")).toBeVisible();
+  expect(await messages(page)).toEqual({});
+});
+
+test("what is delivered is what was typed, without the space around it", async ({ page }) => {
+  const delivered: unknown[] = [];
+  await replaceDelivery(page, (values) => void delivered.push(values));
+  await fillContact(page, {
+    ...contactMessage,
+    name: "  Asha Rao ",
+    phone: "",
+    message: "\n Hi \n",
+  });
+  await send(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  expect(delivered).toEqual([{ ...contactMessage, phone: "", message: "Hi" }]);
+});
+
+test("the message box is six lines tall and nothing cuts what is typed", async ({ page }) => {
+  await expect(contactControl(page, "message")).toHaveAttribute("rows", "6");
+  await expect(page.locator("form [maxlength]")).toHaveCount(0);
+  await fillContact(page, { message: `  ${"a".repeat(2001)}\n` });
+  await expect(page.getByText("2001 of 2000 characters")).toBeVisible();
+  await expect(contactControl(page, "message")).toHaveAccessibleDescription(/2001 of 2000/);
+});
+
+test("the browser knows which keyboard and whose data each field wants", async ({ page }) => {
+  const wanted = {
+    name: { autocomplete: "name", type: null },
+    email: { autocomplete: "email", type: "email" },
+    phone: { autocomplete: "tel", type: "tel" },
+    message: { autocomplete: "off", type: null },
+  };
+  for (const [name, { autocomplete, type }] of Object.entries(wanted)) {
+    const control = contactControl(page, name as ContactField);
+    await expect(control).toHaveAttribute("name", name);
+    await expect(control).toHaveAttribute("autocomplete", autocomplete);
+    expect(await control.getAttribute("type")).toBe(type);
+  }
+  await expect(page.locator("form")).not.toContainText("*");
+});
+
+test.describe("the toast", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: noon });
+    await page.goto("/contact");
+    await wake(page);
+    // From here on, time passes only when the test says so.
+    await page.clock.pauseAt(new Date(noon.getTime() + 3_600_000));
+    await fillContact(page, contactMessage);
+    await send(page).click();
+    await expect(page.getByText(toastTitle)).toBeVisible();
+  });
+
+  test("goes by itself after five seconds", async ({ page }) => {
+    await page.clock.runFor(4_900);
+    await expect(page.getByText(toastTitle)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByText(toastTitle)).toHaveCount(0);
+    await expect(confirmation(page)).toBeVisible();
+  });
+
+  test("can be dismissed", async ({ page }) => {
+    await page.getByRole("status").getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByText(toastTitle)).toHaveCount(0);
+    await expect(page.getByRole("status")).toHaveCount(1);
+  });
+
+  test("stays while it is pointed at or has the focus", async ({ page }) => {
+    const dismiss = page.getByRole("status").getByRole("button", { name: "Dismiss" });
+    await page.getByText(toastText).hover();
+    await page.clock.runFor(20_000);
+    await expect(page.getByText(toastTitle)).toBeVisible();
+
+    // With the focus in it as well, neither going away alone lets it go.
+    await dismiss.focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(page.getByText(toastTitle)).toBeVisible();
+    await page.getByText(toastText).hover();
+    await dismiss.blur();
+    await page.clock.runFor(20_000);
+    await expect(page.getByText(toastTitle)).toBeVisible();
+
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5_100);
+    await expect(page.getByText(toastTitle)).toHaveCount(0);
+  });
+
+  test("starts anew with the next message", async ({ page }) => {
+    await page.clock.runFor(4_000);
+    await fillContact(page, { ...contactMessage, name: "Ravi Rao" });
+    await send(page).click();
+    await expect(confirmation(page)).toContainText("Ravi Rao");
+    await expect(confirmation(page)).toBeFocused();
+    await page.clock.runFor(4_000);
+    await expect(page.getByText(toastTitle)).toBeVisible();
+    await page.clock.runFor(1_100);
+    await expect(page.getByText(toastTitle)).toHaveCount(0);
+  });
+});
+
+test.describe("the confirmation", () => {
+  test.beforeEach(async ({ page }) => {
+    await fillContact(page, contactMessage);
+    await send(page).click();
+    await expect(confirmation(page)).toBeFocused();
+  });
+
+  test("says what happens next and whom to call if nothing does", async ({ page }) => {
+    await expect(confirmation(page)).toContainText("answers within 24 hours");
+    await expect(confirmation(page)).toContainText("If you hear nothing within 24 hours");
+    const call = confirmation(page).getByRole("link", { name: phone });
+    await expect(call).toHaveAttribute("href", "tel:+911101550199");
+    const write = confirmation(page).getByRole("link", { name: email });
+    await expect(write).toHaveAttribute("href", `mailto:${email}`);
+  });
+
+  test("lets the text be copied", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await confirmation(page).getByRole("button", { name: "Copy as text" }).click();
+    await expect(confirmation(page).getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
+  });
+
+  test("says so when copying is blocked", async ({ page }) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("blocked"));
+    });
+    await confirmation(page).getByRole("button", { name: "Copy as text" }).click();
+    const button = confirmation(page).getByRole("button", { name: "Copying is blocked here" });
+    await expect(button).toBeVisible();
+    await expect(confirmation(page)).toContainText(copy);
+  });
+
+  test("offers an e-mail with the text in it, as a plain link", async ({ page }) => {
+    const link = confirmation(page).getByRole("link", { name: "E-mail it to us" });
+    const address = new URL((await link.getAttribute("href")) ?? "");
+    expect(address.protocol + address.pathname).toBe(`mailto:${email}`);
+    expect(address.searchParams.get("subject")).toBe("A message from the website");
+    expect(address.searchParams.get("body")).toBe(copy.replaceAll("\n", "\r\n"));
+    expect(address.href).not.toContain("+91");
+  });
+
+  test("prints", async ({ page }) => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await confirmation(page).getByRole("button", { name: "Print" }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-printed");
+  });
+
+  test("can be cleared for the next person", async ({ page }) => {
+    await confirmation(page).getByRole("button", { name: "Clear this from the screen" }).click();
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(page.getByText(contactMessage.message)).toHaveCount(0);
+    await expect(page.locator("form")).toBeFocused();
+  });
+});
+
+test.describe("sending", () => {
+  test("the second click of a slow double click is no complaint about the emptied form", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await fillContact(page, contactMessage);
+    await send(page).click();
+    await expect(confirmation(page)).toBeFocused();
+    await send(page).hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await contactControl(page, "message").fill("12345");
+    await expect(page.getByText("5 of 2000 characters")).toBeVisible();
+    expect(await messages(page)).toEqual({});
+  });
+
+  test("a double click delivers once", async ({ page }) => {
+    const delivered: unknown[] = [];
+    await replaceDelivery(page, (values) => void delivered.push(values));
+    await fillContact(page, contactMessage);
+    await send(page).dblclick();
+    await expect(confirmation(page)).toBeFocused();
+    expect(delivered).toEqual([contactMessage]);
+  });
+
+  test("clicks while a delivery is under way deliver nothing more, and success waits for it", async ({
+    page,
+  }) => {
+    const delivered: unknown[] = [];
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await replaceDelivery(page, (values) => {
+      delivered.push(values);
+      return arrival;
+    });
+    await fillContact(page, contactMessage);
+    await send(page).click();
+    await expect.poll(() => delivered.length).toBe(1);
+    await send(page).press("Enter");
+    await contactControl(page, "name").press("Enter");
+    await expect(page.getByRole("status")).toBeEmpty();
+    await expect(contactControl(page, "message")).toHaveValue(contactMessage.message);
+    arrive();
+    await expect(page.getByText(toastTitle)).toBeVisible();
+    expect(delivered).toHaveLength(1);
+  });
+
+  test("when delivery fails, every value stays and the page says how else to reach us", async ({
+    page,
+  }) => {
+    let attempts = 0;
+    await replaceDelivery(page, () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error("The line is cut.");
+    });
+    await fillContact(page, contactMessage);
+    await send(page).click();
+
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Everything you typed is still here.");
+    await expect(alert.getByRole("link", { name: phone })).toBeVisible();
+    await expect(alert.getByRole("link", { name: email })).toBeVisible();
+    for (const [name, value] of Object.entries(contactMessage)) {
+      await expect(contactControl(page, name as ContactField)).toHaveValue(value);
+    }
+    await expect(page.getByRole("status")).toBeEmpty();
+    await expect(confirmation(page)).toHaveCount(0);
+
+    await send(page).click();
+    await expect(page.getByText(toastTitle)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expect(contactControl(page, "name")).toHaveValue("");
+  });
+});
+
+test.describe("clearing the form", () => {
+  test.beforeEach(async ({ page }) => {
+    await wake(page);
+    await fillContact(page, { ...contactMessage, email: "nobody" });
+    await send(page).click();
+    await expectMessages(page, { email: "Invalid email address" });
+    await page.getByRole("button", { name: "Clear this form" }).click();
+  });
+
+  test("asks first, and keeps everything if that was a mistake", async ({ page }) => {
+    const question = page.getByRole("dialog", { name: "Clear everything you typed here?" });
+    await question.getByRole("button", { name: "No, keep it" }).click();
+    await expect(question).toBeHidden();
+    await expect(contactControl(page, "message")).toHaveValue(contactMessage.message);
+    expect(await messages(page)).toEqual({ email: "Invalid email address" });
+  });
+
+  test("clears everything, also what the form had to say", async ({ page }) => {
+    const question = page.getByRole("dialog", { name: "Clear everything you typed here?" });
+    await question.getByRole("button", { name: "Yes, clear it" }).click();
+    await expect(question).toBeHidden();
+    for (const name of ["name", "email", "phone", "message"] as const) {
+      await expect(contactControl(page, name)).toHaveValue("");
+    }
+    expect(await messages(page)).toEqual({});
+    await expect(page.getByRole("button", { name: "Clear this form" })).toBeFocused();
+    await fillContact(page, { email: "nobody", message: "x" });
+    await expect(page.getByText("1 of 2000 characters")).toBeVisible();
+    expect(await messages(page)).toEqual({});
+  });
+});
+
+test.describe("leaving the page", () => {
+  const questions: string[] = [];
+
+  test.beforeEach(async ({ page }) => {
+    questions.length = 0;
+    page.on("dialog", async (dialog) => {
+      questions.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await wake(page);
+  });
+
+  test("asks once while something is typed, and loses nothing on staying", async ({ page }) => {
+    await fillContact(page, { name: "Asha" });
+    await page.getByRole("link", { name: "About Us" }).click({ noWaitAfter: true });
+    await expect.poll(() => questions).toEqual(["beforeunload"]);
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(contactControl(page, "name")).toHaveValue("Asha");
+  });
+
+  test("asks nothing when what was typed is gone again", async ({ page }) => {
+    await fillContact(page, { name: "Asha" });
+    await fillContact(page, { name: "" });
+    await page.getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(questions).toEqual([]);
+  });
+
+  test("asks nothing after a valid submit", async ({ page }) => {
+    await fillContact(page, contactMessage);
+    await send(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    await page.getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(questions).toEqual([]);
+  });
+});

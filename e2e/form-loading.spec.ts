@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import {
+  calendarOf,
+  confirmation,
+  contactControl,
+  contactMessage,
+  expect,
+  expectMessages,
+  fillContact,
+  fillRequest,
+  holdScript,
+  messages,
+  noon,
+  requestControl,
+  send,
+  sessionRequest,
+  test,
+  wake,
+} from "./forms";
+import { test as siteTest } from "./site";
+
+const { preferredDate: _, ...typedRequest } = sessionRequest;
+
+/** Fails unless the session request still holds what was typed into it. */
+async function expectTypedRequest(page: Page) {
+  for (const name of ["fullName", "email", "phone", "age", "primaryConcerns"] as const) {
+    await expect(requestControl(page, name)).toHaveValue(sessionRequest[name]);
+  }
+  for (const name of ["emergencyName", "emergencyPhone", "emergencyRelation"] as const) {
+    await expect(requestControl(page, name)).toHaveValue(sessionRequest[name]);
+  }
+  await expect(requestControl(page, "preferredTherapist")).toHaveValue("no-preference");
+  await expect(page.locator("form :checked:not(option)")).toHaveCount(7);
+  for (const name of ["preferredTime", "sessionType", "serviceType", "previousTherapy"] as const) {
+    const choice = requestControl(page, name).locator(`[value="${sessionRequest[name]}"]`);
+    await expect(choice).toBeChecked();
+  }
+}
+
+for (const path of ["/contact", "/appointments"]) {
+  test(`nothing of React is asked for on ${path} before someone reaches for the form`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto(path);
+    await page.mouse.wheel(0, 4000);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    expect(scripts).toEqual([expect.stringMatching(/\/site-[^/]+\.js$/)]);
+    await page.getByRole("textbox", { name: "E-mail" }).focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  });
+}
+
+test.describe("while the form's script is on its way", () => {
+  test("what is typed stays, in every kind of control", async ({ page }) => {
+    const script = await holdScript(page, "form");
+    await page.goto("/appointments");
+    await fillRequest(page, { ...typedRequest, age: "16" });
+    await expect(page.getByText("0 of 1000 characters")).toBeVisible();
+    script.letThrough();
+    await expect(page.getByText("30 of 1000 characters")).toBeVisible();
+    await expect(page.getByText("a parent or guardian needs to be part of it")).toBeVisible();
+    await fillRequest(page, { age: "34" });
+    await expectTypedRequest(page);
+
+    await send(page).click();
+    await expectMessages(page, { preferredDate: "Please select a preferred appointment date" });
+    await expectTypedRequest(page);
+  });
+
+  test("a submit waits for it and is then carried out, once", async ({ page }) => {
+    const script = await holdScript(page, "form");
+    await page.goto("/contact");
+    await fillContact(page, contactMessage);
+    await send(page).click();
+    await send(page).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole("status")).toBeEmpty();
+    script.letThrough();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await expect(confirmation(page)).toContainText(contactMessage.message);
+    expect(await messages(page)).toEqual({});
+  });
+
+  test("an invalid submit is judged when it arrives", async ({ page }) => {
+    const script = await holdScript(page, "form");
+    await page.goto("/appointments");
+    await fillRequest(page, { email: "nobody" });
+    await requestControl(page, "email").press("Enter");
+    script.letThrough();
+    await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+    expect(await messages(page)).toHaveProperty("email", "Invalid email address");
+    await expect(requestControl(page, "email")).toHaveValue("nobody");
+  });
+
+  test("a click on the date leads to the open calendar", async ({ page }) => {
+    const script = await holdScript(page, "form");
+    await page.clock.setFixedTime(noon);
+    await page.goto("/appointments");
+    await requestControl(page, "preferredDate").click();
+    await expect(calendarOf(page)).toHaveText("The calendar is on its way …");
+    script.letThrough();
+    await expect(
+      calendarOf(page).getByRole("button", { name: "Monday, 16 November 2026" }),
+    ).toBeFocused();
+  });
+
+  test("leaving asks as soon as it has come, without another key pressed", async ({ page }) => {
+    const questions: string[] = [];
+    page.on("dialog", async (dialog) => {
+      questions.push(dialog.type());
+      await dialog.dismiss();
+    });
+    const script = await holdScript(page, "form");
+    await page.goto("/contact");
+    await fillContact(page, { message: "12345" });
+    script.letThrough();
+    await expect(page.getByText("5 of 2000 characters")).toBeVisible();
+    await page.getByRole("link", { name: "About Us" }).click({ noWaitAfter: true });
+    await expect.poll(() => questions).toEqual(["beforeunload"]);
+  });
+});
+
+test("while all scripts are on their way, typing is safe and a submit does no harm", async ({
+  page,
+}) => {
+  const script = await holdScript(page, "any");
+  await page.goto("/appointments", { waitUntil: "commit" });
+  await fillRequest(page, typedRequest);
+  await send(page).click();
+  await requestControl(page, "fullName").press("Enter");
+  await expect(page).toHaveURL(/\/appointments$/);
+  script.letThrough();
+  await page.waitForLoadState();
+  await requestControl(page, "phone").focus();
+  await expect(page.getByText("30 of 1000 characters")).toBeVisible();
+  await expectTypedRequest(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/contact", "/appointments"]) {
+    test(`${path} says how to reach the practice, and a submit goes nowhere`, async ({ page }) => {
+      const requests: string[] = [];
+      await page.goto(path);
+      const notice = page.locator("noscript .notice");
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText("This form needs scripts");
+      await expect(notice.locator("a")).toHaveText(["+91 11 0155 0199", "hello@example.org"]);
+
+      page.on("request", (request) => requests.push(request.url()));
+      const address = page.getByRole("textbox", { name: "E-mail" });
+      await address.fill("asha@example.org");
+      await send(page).click();
+      await address.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(address).toHaveValue("asha@example.org");
+      expect(requests).toEqual([]);
+    });
+  }
+});
+
+// Its script is refused, which the browser reports.
+siteTest("when the script cannot come, the page says so until it can", async ({ page }) => {
+  const script = await holdScript(page, "form");
+  script.refuse();
+  await page.goto("/contact");
+  const notice = page.getByText("The form could not be loaded");
+  await expect(notice).toBeHidden();
+  await fillContact(page, { name: "Asha Rao" });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("link")).toHaveText(["+91 11 0155 0199", "hello@example.org"]);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  // Each touch tries again; only when the last try has failed may the next one succeed.
+  await expect(page.locator("[data-form]:not([data-awake])")).toBeAttached();
+  await expect(notice).toBeVisible();
+
+  await page.unrouteAll();
+  await fillContact(page, { message: "12345" });
+  await expect(page.getByText("5 of 2000 characters")).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(contactControl(page, "name")).toHaveValue("Asha Rao");
+  expect(await messages(page)).toEqual({});
+});
+
+test.describe("coming back through the browser's history", () => {
+  const minute = 60_000;
+
+  test.beforeEach(async ({ page }) => {
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.clock.setFixedTime(noon);
+    await page.goto("/contact");
+    await wake(page);
+    await fillContact(page, { name: "Asha Rao", phone: "98765 43210" });
+    await page.getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test("after a minute finds what the browser kept", async ({ page }) => {
+    await page.clock.setFixedTime(noon.getTime() + minute);
+    await page.goBack();
+    await expect(contactControl(page, "name")).toHaveValue("Asha Rao");
+    await contactControl(page, "message").fill("12345");
+    await expect(page.getByText("5 of 2000 characters")).toBeVisible();
+    await expect(contactControl(page, "phone")).toHaveValue("98765 43210");
+  });
+
+  test("after more than ten minutes finds an empty form", async ({ page }) => {
+    await page.clock.setFixedTime(noon.getTime() + 11 * minute);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(contactControl(page, "name")).toHaveValue("");
+    await wake(page);
+    await expect(contactControl(page, "name")).toHaveValue("");
+    await expect(contactControl(page, "phone")).toHaveValue("");
+  });
+});
