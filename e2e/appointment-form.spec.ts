@@ -61,11 +61,11 @@ const copy = [
   "What brings you here? I sleep badly and worry a lot.",
   "Have you been to therapy before? No, this would be my first time",
   "Are you taking any medication? I would rather not say",
-  "Emergency contact: name: Ravi Rao",
-  "Emergency contact: phone: 98765 43211",
-  "Emergency contact: who they are to you: Brother",
-  "Privacy notice: accepted",
-  "Cancellation policy: accepted",
+  "Name of your emergency contact: Ravi Rao",
+  "Phone of your emergency contact: 98765 43211",
+  "Who they are to you: Brother",
+  "I have read and accept the privacy notice: yes",
+  "I accept the cancellation policy: yes",
 ].join("\n");
 
 test.beforeEach(async ({ page }) => {
@@ -212,11 +212,11 @@ test.describe("an invalid request", () => {
       "What brings you here?",
       "Have you been to therapy before?",
       "Are you taking any medication?",
-      "Emergency contact: name",
-      "Emergency contact: phone",
-      "Emergency contact: who they are to you",
-      "Privacy notice",
-      "Cancellation policy",
+      "Name of your emergency contact",
+      "Phone of your emergency contact",
+      "Who they are to you",
+      "I have read and accept the privacy notice",
+      "I accept the cancellation policy",
     ]);
   });
 
@@ -243,7 +243,10 @@ test.describe("an invalid request", () => {
     const summary = page.getByRole("region", { name: "There is a problem" });
     await expect(summary).toBeFocused();
     await fillRequest(page, { ...sessionRequest, email: "nobody", privacyConsent: false });
-    await expect(summary.getByRole("link")).toHaveText(["E-mail", "Privacy notice"]);
+    await expect(summary.getByRole("link")).toHaveText([
+      "E-mail",
+      "I have read and accept the privacy notice",
+    ]);
     await send(page).click();
     await expect(summary).toBeFocused();
     await fillRequest(page, { email: sessionRequest.email, privacyConsent: true });

@@ -309,6 +309,7 @@ test.describe("the confirmation", () => {
     await confirmation(page).getByRole("button", { name: "Clear this from the screen" }).click();
     await expect(confirmation(page)).toHaveCount(0);
     await expect(page.getByText(contactMessage.message)).toHaveCount(0);
+    await expect(page.getByRole("status")).toBeEmpty();
     await expect(page.locator("form")).toBeFocused();
   });
 });

@@ -61,12 +61,12 @@ export const requestLabels = {
   primaryConcerns: "What brings you here?",
   previousTherapy: "Have you been to therapy before?",
   currentMedication: "Are you taking any medication?",
-  emergencyName: "Their name",
-  emergencyPhone: "Their phone",
+  emergencyName: "Name of your emergency contact",
+  emergencyPhone: "Phone of your emergency contact",
   emergencyRelation: "Who they are to you",
-  privacyConsent: /^I have read the privacy notice/,
+  privacyConsent: "I have read and accept the privacy notice",
   cancellationPolicy: "I accept the cancellation policy",
-} as const satisfies Record<keyof SessionRequestInput, string | RegExp>;
+} as const satisfies Record<keyof SessionRequestInput, string>;
 
 export type RequestField = keyof typeof requestLabels;
 

@@ -23,6 +23,9 @@ export const formTexts = {
       keep: "No, keep it",
     },
     confirmation: {
+      /** Stands only while the forms deliver nowhere: see `app/forms/deliver.ts`. */
+      passOn:
+        "This page sends nothing by itself. To be sure that it reaches us, e-mail it with the button below, or call.",
       silence: `If you hear nothing within ${responseHours} hours, please call or write. It will not bother us.`,
       keep: "Keep a copy",
       keepNote: "The copy is made on this device. Others who use it could read it.",
@@ -54,7 +57,7 @@ export const formTexts = {
       text: `Thank you for reaching out. We'll get back to you within ${responseHours} hours.`,
     },
     confirmation: {
-      title: "Thank you. Your message is ready for us.",
+      title: "Thank you for writing.",
       text: `A person from our team reads it and answers within ${responseHours} hours, by e-mail or by phone if you gave a number.`,
       mailSubject: "A message from the website",
     },
@@ -88,20 +91,11 @@ export const formTexts = {
       primaryConcerns: "What brings you here?",
       previousTherapy: "Have you been to therapy before?",
       currentMedication: "Are you taking any medication?",
-      emergencyName: "Their name",
-      emergencyPhone: "Their phone",
+      emergencyName: "Name of your emergency contact",
+      emergencyPhone: "Phone of your emergency contact",
       emergencyRelation: "Who they are to you",
-      privacyConsent:
-        "I have read the privacy notice and agree that my answers are used to arrange my session",
+      privacyConsent: "I have read and accept the privacy notice",
       cancellationPolicy: "I accept the cancellation policy",
-    },
-    /** For the list of problems and the copy, where a label would be too long or too bare. */
-    shortLabels: {
-      emergencyName: "Emergency contact: name",
-      emergencyPhone: "Emergency contact: phone",
-      emergencyRelation: "Emergency contact: who they are to you",
-      privacyConsent: "Privacy notice",
-      cancellationPolicy: "Cancellation policy",
     },
     hints: {
       age: "In years. If you ask for your child, give your child's age.",

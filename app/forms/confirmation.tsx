@@ -4,6 +4,8 @@ import { ReachUs } from "../components/reach-us";
 import { formTexts } from "../content/forms";
 import { practice } from "../content/practice";
 import { mailHref } from "../lib/links";
+import { isWired } from "./deliver";
+import { takeFocus } from "./take-focus";
 
 const text = formTexts.shared.confirmation;
 
@@ -22,7 +24,7 @@ export function Confirmation(props: ConfirmationProps) {
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    box.current?.focus();
+    if (box.current) takeFocus(box.current);
   }, []);
 
   return (
@@ -34,6 +36,7 @@ export function Confirmation(props: ConfirmationProps) {
     >
       <h2 id="confirmation-title">{props.title}</h2>
       <p>{props.text}</p>
+      {!isWired && <p>{text.passOn}</p>}
       <p>
         {text.silence} <ReachUs />
       </p>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { formTexts } from "../content/forms";
+import { takeFocus } from "./take-focus";
 
 type SummaryProps = {
   /** Every field by its name, in the order of the form. */
@@ -16,7 +17,7 @@ export function Summary({ labels, attempt }: SummaryProps) {
   const wrong = Object.keys(labels).filter((name) => formState.errors[name]);
 
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    if (attempt > 0 && box.current) takeFocus(box.current);
   }, [attempt]);
 
   if (attempt === 0 || wrong.length === 0) return;
@@ -37,11 +38,10 @@ export function Summary({ labels, attempt }: SummaryProps) {
   );
 }
 
-/** Brings the whole field into view, so that its label shows, and puts the focus into it. */
+/** The label has to be in view, too. */
 function goToField(event: MouseEvent, name: string) {
   const control = document.querySelector<HTMLElement>(`[name="${name}"]`);
   if (!control) return;
   event.preventDefault();
-  control.closest(".field")?.scrollIntoView();
-  control.focus({ preventScroll: true });
+  takeFocus(control, control.closest(".field") ?? control);
 }

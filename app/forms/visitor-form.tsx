@@ -78,16 +78,20 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     setHasFailed(false);
   }
 
-  /** Leaves nothing on the screen of what was typed, also not in a confirmation. */
-  function forget() {
-    clear();
+  function clearConfirmation() {
     setSent(undefined);
     setHasToast(false);
   }
 
   function startAgain() {
-    setSent(undefined);
+    clearConfirmation();
     element.current?.focus();
+  }
+
+  /** Leaves nothing on the screen of what was typed, also not in a confirmation. */
+  function forget() {
+    clear();
+    clearConfirmation();
   }
 
   async function submit(event: FormEvent) {

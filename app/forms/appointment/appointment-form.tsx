@@ -29,17 +29,16 @@ import {
 
 const texts = formTexts.appointment;
 const { labels, hints, sections, sectionNotes } = texts;
-const shortLabels = { ...labels, ...texts.shortLabels };
 
 const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
   schema: appointmentSchema,
   empty: emptySessionRequest,
-  labels: shortLabels,
+  labels,
   whenInvalid: "summary",
   texts,
   deliver: (values) => deliver({ form: "appointment", values }),
   copy: (values) =>
-    describe(values, shortLabels, {
+    describe(values, labels, {
       preferredDate: formatLongDay,
       preferredTime: labelIn(preferredTime),
       sessionType: labelIn(sessionType),
@@ -47,8 +46,8 @@ const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
       preferredTherapist: labelIn(preferredTherapist),
       previousTherapy: labelIn(previousTherapy),
       currentMedication: labelIn(currentMedication),
-      privacyConsent: () => "accepted",
-      cancellationPolicy: () => "accepted",
+      privacyConsent: () => "yes",
+      cancellationPolicy: () => "yes",
     }),
   calendarFile,
 };
