@@ -1,6 +1,8 @@
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
 import { practice } from "./content/practice";
+import figtree from "./fonts/figtree.woff2";
+import fraunces from "./fonts/fraunces.woff2";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import type { Route } from "./routes";
 
@@ -20,6 +22,16 @@ export function Document({ route, styles, script, themeColours }: DocumentProps)
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {[fraunces, figtree].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <title>{`${title} | ${practice.name}`}</title>
         <meta name="description" content={description} />
         {route.indexable === false ? (
