@@ -11,5 +11,9 @@ export default defineConfig({
   build: {
     // Every asset is a cached file: data addresses would need a looser security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The icons are marked for servers that render parts of a page; here, all is rendered at once.
+      checks: { moduleLevelDirective: false },
+    },
   },
 });
