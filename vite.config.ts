@@ -3,11 +3,19 @@ import { drawings } from "./site/drawings.ts";
 import { evaluate } from "./site/evaluate.ts";
 import { mdx } from "./site/mdx.ts";
 import { photos } from "./site/photos.ts";
+import { plainImports } from "./site/plain-imports.ts";
 import { prerender } from "./site/prerender.ts";
 
 export default defineConfig({
   appType: "custom",
-  plugins: [mdx(), evaluate("app/forms/options.ts"), drawings(), photos(), prerender()],
+  plugins: [
+    mdx(),
+    evaluate("app/forms/options.ts"),
+    drawings(),
+    photos(),
+    plainImports(),
+    prerender(),
+  ],
   build: {
     // Every asset is a cached file: data addresses would need a looser security policy.
     assetsInlineLimit: 0,

@@ -5,8 +5,8 @@ import { expect, test } from "./site";
 const secret = "Something only for the therapist";
 
 const forms = [
-  { path: "/appointments", chunk: "**/assets/appointment-*.js", field: "What brings you here?" },
-  { path: "/contact", chunk: "**/assets/contact-*.js", field: "Your message" },
+  { path: "/appointments", chunk: "**/assets/forms-*.js", field: "What brings you here?" },
+  { path: "/contact", chunk: "**/assets/forms-*.js", field: "Your message" },
 ];
 
 /** Makes rendering fail, and only that, where the form draws the times to choose from. */
@@ -46,7 +46,7 @@ async function expectWaysToReachUs(part: ReturnType<Page["locator"]>) {
 
 test("a form that cannot be rendered gives way to the error view", async ({ page, noise }) => {
   await page.addInitScript(failOnRender);
-  const letGo = await holdBack(page, "**/assets/appointment-*.js");
+  const letGo = await holdBack(page, "**/assets/forms-*.js");
   await page.goto("/appointments");
   await page.getByLabel("What brings you here?").fill(secret);
   letGo();

@@ -27,8 +27,6 @@ export function prerender(): Plugin {
           build: {
             outDir,
             emptyOutDir: true,
-            // The loader imports one chunk at a time; the helper would weigh more than it saves.
-            modulePreload: false,
             rolldownOptions: { input: scriptEntry },
           },
         },

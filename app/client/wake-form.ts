@@ -1,18 +1,12 @@
 /** After this long away, whoever comes back may be somebody else: other people use this phone. */
 const forgetAfterMs = 10 * 60 * 1000;
 
-const islands = {
-  contact: () => import("./contact"),
-  appointment: () => import("./appointment"),
-};
-
 /**
  * Keeps a form page plain HTML until the visitor reaches for the form; then React arrives and
  * takes over that form, and only it. A submit that came too early is carried out afterwards.
  */
 export function wakeOnReach(island: HTMLElement) {
   const failure = island.parentElement?.querySelector("[data-form-failed]");
-  const load = islands[island.dataset.form as keyof typeof islands];
   const reaches = ["pointerover", "pointerdown", "focusin", "input", "submit"];
   let hasSubmitted = false;
 
@@ -24,7 +18,7 @@ export function wakeOnReach(island: HTMLElement) {
     if (island.dataset.awake !== undefined) return;
     island.dataset.awake = "";
     try {
-      const { hydrate } = await load();
+      const { hydrate } = await import("./forms");
       for (const type of reaches) island.removeEventListener(type, wake);
       hydrate(island);
       failure?.setAttribute("hidden", "");

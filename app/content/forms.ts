@@ -1,138 +1,117 @@
 import { practice } from "./practice";
 
-const { responseHours, cancellationNoticeHours } = practice;
+const { cancellationNoticeHours } = practice;
 
-/** The words of the two forms. Rules and their messages stand in the schemas. */
+/*
+ * The words of the two forms. Rules and their messages stand in the schemas; what is said after
+ * sending, in `sent.ts`.
+ */
+
+/** For both forms, while they are filled in. */
 export const formTexts = {
-  /** For both forms. */
-  shared: {
-    optional: "(optional)",
-    noScript:
-      "This form needs scripts, which are switched off or blocked here. Please call or write instead:",
-    notLoaded:
-      "The form could not be loaded, perhaps because the connection is weak. Please reload the page to try again, or call or write instead:",
-    notDelivered:
-      "This did not reach us. Everything you typed is still here. Please try again, or call or write instead:",
-    problem: "There is a problem",
-    problemIntro: "Please look again at:",
-    dismiss: "Dismiss",
-    clear: {
-      button: "Clear this form",
-      question: "Clear everything you typed here?",
-      confirm: "Yes, clear it",
-      keep: "No, keep it",
-    },
-    confirmation: {
-      /** Stands only while the forms deliver nowhere: see `app/forms/deliver.ts`. */
-      passOn:
-        "This page sends nothing by itself. To be sure that it reaches us, e-mail it with the button below, or call.",
-      silence: `If you hear nothing within ${responseHours} hours, please call or write. It will not bother us.`,
-      keep: "Keep a copy",
-      keepNote: "The copy is made on this device. Others who use it could read it.",
-      print: "Print",
-      copy: "Copy as text",
-      copied: "Copied",
-      notCopied: "Copying is blocked here",
-      mail: "E-mail it to us",
-      calendar: "Add to my calendar (not confirmed yet)",
-      done: "Clear this from the screen",
-      doneNote: "Share this phone or computer? Clear the page before you leave it.",
-    },
+  optional: "(optional)",
+  notDelivered:
+    "This did not reach us. Everything you typed is still here. Please try again, or call or write instead:",
+  problem: "There is a problem",
+  problemIntro: "Please look again at:",
+  clear: {
+    button: "Clear this form",
+    question: "Clear everything you typed here?",
+    confirm: "Yes, clear it",
+    keep: "No, keep it",
   },
+} as const;
 
-  contact: {
-    labels: {
-      name: "Your name",
-      email: "E-mail",
-      phone: "Phone",
-      message: "Your message",
-    },
-    hints: {
-      phone: "If you would like us to call.",
-      message: "One line is enough. Please leave out what you would rather say in person.",
-    },
-    submit: "Send Message",
-    toast: {
-      title: "Message Sent!",
-      text: `Thank you for reaching out. We'll get back to you within ${responseHours} hours.`,
-    },
-    confirmation: {
-      title: "Thank you for writing.",
-      text: `A person from our team reads it and answers within ${responseHours} hours, by e-mail or by phone if you gave a number.`,
-      mailSubject: "A message from the website",
-    },
-  },
+/** Where a form cannot work. */
+export const formNotes = {
+  noScript:
+    "This form needs scripts, which are switched off or blocked here. Please call or write instead:",
+  notLoaded:
+    "The form could not be loaded, perhaps because the connection is weak. Please reload the page to try again, or call or write instead:",
+} as const;
 
-  appointment: {
-    intro: "Please answer every question unless it says optional.",
-    sections: {
-      personal: "Personal Information",
-      preferences: "Appointment Preferences",
-      service: "Service Details",
-      background: "Mental Health Background",
-      emergency: "Emergency Contact",
-      consent: "Consent & Policies",
-    },
-    sectionNotes: {
-      background:
-        "This helps your therapist prepare. Nothing you answer here decides whether you may come.",
-      emergency: "Someone we may call if we are worried about your safety, and only then.",
-    },
-    labels: {
-      fullName: "Full name",
-      email: "E-mail",
-      phone: "Phone",
-      age: "Age",
-      preferredDate: "Preferred date",
-      preferredTime: "Preferred time",
-      sessionType: "How would you like to meet?",
-      serviceType: "What kind of session?",
-      preferredTherapist: "Preferred therapist",
-      primaryConcerns: "What brings you here?",
-      previousTherapy: "Have you been to therapy before?",
-      currentMedication: "Are you taking any medication?",
-      emergencyName: "Name of your emergency contact",
-      emergencyPhone: "Phone of your emergency contact",
-      emergencyRelation: "Who they are to you",
-      privacyConsent: "I have read and accept the privacy notice",
-      cancellationPolicy: "I accept the cancellation policy",
-    },
-    hints: {
-      age: "In years. If you ask for your child, give your child's age.",
-      phone: "With the country code if it is not Indian.",
-      preferredTime: "All times are Delhi time.",
-      primaryConcerns: "A few sentences are enough. Write only what you are ready to share.",
-      emergencyRelation: "For example: sister, friend, father.",
-    },
-    date: {
-      choose: "Choose a date",
-      loading: "The calendar is on its way …",
-      title: "Choose a date",
-      typed: "The calendar could not be loaded. Please type the date instead.",
-      use: "Use this date",
-    },
-    chooseTherapist: "Please choose, if you like",
-    minorNote:
-      "Thank you for reaching out. Because this is for someone under 18, a parent or guardian needs to be part of it. You can send this first; we will talk about how to bring them in.",
-    outsideHours:
-      "We are not usually open then. You may still ask; we will suggest the nearest time we can offer.",
-    cancellation: `Please give us at least ${cancellationNoticeHours} hours notice to cancel or reschedule. Late cancellations or no-shows may incur a fee.`,
-    privacyNotice: { button: "Read the privacy notice", english: "English", hindi: "हिन्दी" },
-    submit: "Submit Session Request",
-    toast: {
-      title: "Session Request Submitted!",
-      text: `We'll contact you within ${responseHours} hours to confirm your session details.`,
-    },
-    confirmation: {
-      title: "Thank you for asking.",
-      text: `Someone from our team reads your request and contacts you within ${responseHours} hours to agree on the day, the time and the person. Nothing is booked until then.`,
-      mailSubject: "A session request from the website",
-      calendarTitle: "Session (requested, not confirmed)",
-    },
+/** The contact form. */
+export const contactTexts = {
+  labels: {
+    name: "Your name",
+    email: "E-mail",
+    phone: "Phone",
+    message: "Your message",
   },
+  hints: {
+    phone: "If you would like us to call.",
+    message: "One line is enough. Please leave out what you would rather say in person.",
+  },
+  submit: "Send Message",
+} as const;
 
-  error: {
-    title: "Unexpected Application Error!",
-    help: "Something on this page broke, and it was not your doing. Please reload the page, or call or write instead:",
+/** The session request. */
+export const appointmentTexts = {
+  intro: "Please answer every question unless it says optional.",
+  sections: {
+    personal: "Personal Information",
+    preferences: "Appointment Preferences",
+    service: "Service Details",
+    background: "Mental Health Background",
+    emergency: "Emergency Contact",
+    consent: "Consent & Policies",
   },
+  sectionNotes: {
+    background:
+      "This helps your therapist prepare. Nothing you answer here decides whether you may come.",
+    emergency: "Someone we may call if we are worried about your safety, and only then.",
+  },
+  labels: {
+    fullName: "Full name",
+    email: "E-mail",
+    phone: "Phone",
+    age: "Age",
+    preferredDate: "Preferred date",
+    preferredTime: "Preferred time",
+    sessionType: "How would you like to meet?",
+    serviceType: "What kind of session?",
+    preferredTherapist: "Preferred therapist",
+    primaryConcerns: "What brings you here?",
+    previousTherapy: "Have you been to therapy before?",
+    currentMedication: "Are you taking any medication?",
+    emergencyName: "Name of your emergency contact",
+    emergencyPhone: "Phone of your emergency contact",
+    emergencyRelation: "Who they are to you",
+    privacyConsent: "I have read and accept the privacy notice",
+    cancellationPolicy: "I accept the cancellation policy",
+  },
+  hints: {
+    age: "In years. If you ask for your child, give your child's age.",
+    phone: "With the country code if it is not Indian.",
+    preferredTime: "All times are Delhi time.",
+    primaryConcerns: "A few sentences are enough. Write only what you are ready to share.",
+    emergencyRelation: "For example: sister, friend, father.",
+  },
+  date: {
+    choose: "Choose a date",
+    loading: "The calendar is on its way …",
+    title: "Choose a date",
+    typed: "The calendar could not be loaded. Please type the date instead.",
+    use: "Use this date",
+  },
+  chooseTherapist: "Please choose, if you like",
+  minorNote:
+    "Thank you for reaching out. Because this is for someone under 18, a parent or guardian needs to be part of it. You can send this first; we will talk about how to bring them in.",
+  outsideHours:
+    "We are not usually open then. You may still ask; we will suggest the nearest time we can offer.",
+  cancellation: `Please give us at least ${cancellationNoticeHours} hours notice to cancel or reschedule. Late cancellations or no-shows may incur a fee.`,
+  submit: "Submit Session Request",
+} as const;
+
+/** Around the privacy notice, which the page brings along. */
+export const privacyNoticeTexts = {
+  button: "Read the privacy notice",
+  english: "English",
+  hindi: "हिन्दी",
+} as const;
+
+/** In place of a form that broke. */
+export const errorTexts = {
+  title: "Unexpected Application Error!",
+  help: "Something on this page broke, and it was not your doing. Please reload the page, or call or write instead:",
 } as const;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formTexts } from "../content/forms";
 
-const text = formTexts.shared.clear;
+const text = formTexts.clear;
 
 /** Asks once, then clears. */
 export function ClearButton({ onClear }: { onClear: () => void }) {

@@ -1,13 +1,11 @@
 import { CalendarPlus, ClipboardCopy, Mail, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ReachUs } from "../components/reach-us";
-import { formTexts } from "../content/forms";
 import { practice } from "../content/practice";
+import { sentTexts as text } from "../content/sent";
 import { mailHref } from "../lib/links";
 import { isWired } from "./deliver";
 import { takeFocus } from "./take-focus";
-
-const text = formTexts.shared.confirmation;
 
 type ConfirmationProps = {
   title: string;

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
 import { ReachUs } from "../components/reach-us";
-import { formTexts } from "../content/forms";
+import { errorTexts } from "../content/forms";
 
 export function ErrorView({ error }: { error: Error }) {
   return (
     <div className="notice flow" role="alert">
-      <h2>{formTexts.error.title}</h2>
+      <h2>{errorTexts.title}</h2>
       <p>{error.message}</p>
       <p>
-        {formTexts.error.help} <ReachUs />
+        {errorTexts.help} <ReachUs />
       </p>
     </div>
   );

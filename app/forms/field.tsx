@@ -53,7 +53,7 @@ export function Field({ name, label, hint, optional, after, children }: FieldPro
   return (
     <div className="field">
       <label htmlFor={name}>
-        {label} {optional && <span className="field-optional">{formTexts.shared.optional}</span>}
+        {label} {optional && <span className="field-optional">{formTexts.optional}</span>}
       </label>
       <FieldHint name={name} hint={hint} />
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ReachUs } from "../components/reach-us";
-import { formTexts } from "../content/forms";
+import { formNotes } from "../content/forms";
 
 type FormIslandProps = { name: "contact" | "appointment"; children: ReactNode };
 
@@ -13,12 +13,12 @@ export function FormIsland({ name, children }: FormIslandProps) {
     <div className="form-island">
       <noscript>
         <p className="notice">
-          {formTexts.shared.noScript} <ReachUs />
+          {formNotes.noScript} <ReachUs />
         </p>
       </noscript>
       <div data-form={name}>{children}</div>
       <p className="notice" role="alert" data-form-failed hidden>
-        {formTexts.shared.notLoaded} <ReachUs />
+        {formNotes.notLoaded} <ReachUs />
       </p>
     </div>
   );

@@ -23,8 +23,8 @@ export function Summary({ labels, attempt }: SummaryProps) {
   if (attempt === 0 || wrong.length === 0) return;
   return (
     <section className="summary flow" ref={box} tabIndex={-1} aria-labelledby="summary-title">
-      <h2 id="summary-title">{formTexts.shared.problem}</h2>
-      <p>{formTexts.shared.problemIntro}</p>
+      <h2 id="summary-title">{formTexts.problem}</h2>
+      <p>{formTexts.problemIntro}</p>
       <ul>
         {wrong.map((name) => (
           <li key={name}>

@@ -1,21 +1,12 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
-import { formTexts } from "../content/forms";
+import { useEffect, useState } from "react";
+import { sentTexts } from "../content/sent";
 
 const shownForMs = 5000;
 
-/** The region exists from the first paint, so that what appears in it is announced. */
-export function ToastRegion({ children }: { children: ReactNode }) {
-  return (
-    <div className="toast-region" role="status">
-      {children}
-    </div>
-  );
-}
-
 type ToastProps = { title: string; text: string; onDismiss: () => void };
 
-/** Goes by itself, but never while somebody points at it or has focus in it. */
+/** Says that it worked. Goes by itself, but never while somebody points at it or has focus in it. */
 export function Toast({ title, text, onDismiss }: ToastProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -42,7 +33,7 @@ export function Toast({ title, text, onDismiss }: ToastProps) {
       </div>
       <button type="button" className="toast-dismiss" onClick={onDismiss}>
         <X aria-hidden="true" />
-        <span className="visually-hidden">{formTexts.shared.dismiss}</span>
+        <span className="visually-hidden">{sentTexts.dismiss}</span>
       </button>
     </div>
   );

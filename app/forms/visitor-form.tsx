@@ -1,6 +1,6 @@
-import { valibotResolver } from "@hookform/resolvers/valibot";
 import {
   type FormEvent,
+  Fragment,
   type MouseEvent,
   type ReactNode,
   useCallback,
@@ -19,27 +19,22 @@ import type { GenericSchema } from "valibot";
 import { ReachUs } from "../components/reach-us";
 import { formTexts } from "../content/forms";
 import { ClearButton } from "./clear-button";
-import { Confirmation } from "./confirmation";
+import { resolverFor } from "./resolver";
+import type { SentParts } from "./sent";
 import { Summary } from "./summary";
-import { Toast, ToastRegion } from "./toast";
 
 /** All that tells one form from the other. */
 export type FormDefinition<Values extends FieldValues, Sent> = {
   schema: GenericSchema<Values, Sent>;
   empty: Values;
-  /** Names every field in the order of the form, for the list of problems and the copy. */
+  /** Names every field in the order of the form, for the list of problems. */
   labels: Readonly<Record<keyof Values & string, string>>;
   /** Where an invalid submit leads: a long form needs a list, a short one the first wrong field. */
   whenInvalid: "summary" | "first-field";
-  texts: {
-    submit: string;
-    toast: { title: string; text: string };
-    confirmation: { title: string; text: string; mailSubject: string };
-  };
+  /** The label of the button. */
+  submit: string;
   deliver: (values: Sent) => Promise<void>;
-  /** The copy that the visitor may keep. */
-  copy: (values: Sent) => string;
-  calendarFile?: (values: Sent, now: Date) => string;
+  loadSent: () => Promise<SentParts<Sent>>;
 };
 
 type VisitorFormProps<Values extends FieldValues, Sent> = {
@@ -55,14 +50,14 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   initial,
   children,
 }: VisitorFormProps<Values, Sent>) {
-  const { schema, empty, labels, whenInvalid, texts } = definition;
+  const { schema, empty, labels, whenInvalid } = definition;
   const form = useForm<Values, unknown, Sent>({
-    resolver: valibotResolver(schema),
+    resolver: resolverFor(schema),
     defaultValues: (initial ?? empty) as DefaultValues<Values>,
     shouldFocusError: whenInvalid === "first-field",
   });
   const [attempt, setAttempt] = useState(0);
-  const [sent, setSent] = useState<{ values: Sent; at: Date }>();
+  const [sent, setSent] = useState<{ values: Sent; at: Date; parts: SentParts<Sent> }>();
   const [hasToast, setHasToast] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const isBusy = useRef(false);
@@ -94,6 +89,11 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     clearConfirmation();
   }
 
+  /** Whoever types will send: what is shown then is fetched now. If it fails, sending tries again. */
+  function loadAhead() {
+    definition.loadSent().catch(() => {});
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     // A second click while the first is under way is the same request.
@@ -114,29 +114,29 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   async function send(values: Sent) {
     setHasFailed(false);
     try {
+      // First: nothing is delivered that could not be confirmed.
+      const parts = await definition.loadSent();
       await definition.deliver(values);
+      clear();
+      setSent({ values, at: new Date(), parts });
+      setHasToast(true);
     } catch {
       setHasFailed(true);
-      return;
     }
-    clear();
-    setSent({ values, at: new Date() });
-    setHasToast(true);
   }
 
   return (
     <FormProvider {...form}>
-      <ToastRegion>
-        {hasToast && <Toast key={sent?.at.getTime()} {...texts.toast} onDismiss={dismissToast} />}
-      </ToastRegion>
+      {/* The region exists from the first paint, so that what appears in it is announced. */}
+      <div className="toast-region" role="status">
+        {sent && hasToast && (
+          <Fragment key={sent.at.getTime()}>{sent.parts.toast(dismissToast)}</Fragment>
+        )}
+      </div>
       {sent && (
-        <Confirmation
-          key={sent.at.getTime()}
-          {...texts.confirmation}
-          copy={definition.copy(sent.values)}
-          calendarFile={definition.calendarFile?.(sent.values, sent.at)}
-          onDone={startAgain}
-        />
+        <Fragment key={sent.at.getTime()}>
+          {sent.parts.confirmation(sent.values, sent.at, startAgain)}
+        </Fragment>
       )}
       {/* Outside a dialog, this method does nothing: a submit before React arrives leaks nothing. */}
       <form
@@ -147,17 +147,18 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
         tabIndex={-1}
         onSubmit={submit}
         onReset={forget}
+        onInput={loadAhead}
       >
         {whenInvalid === "summary" && <Summary labels={labels} attempt={attempt} />}
         {children}
         {hasFailed && (
           <p className="notice" role="alert">
-            {formTexts.shared.notDelivered} <ReachUs />
+            {formTexts.notDelivered} <ReachUs />
           </p>
         )}
         <div className="cluster">
           <button type="submit" className="button" onClick={ignoreDoubleClick}>
-            {texts.submit}
+            {definition.submit}
           </button>
           <ClearButton onClear={clear} />
         </div>

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { formTexts } from "../../content/forms";
+import { appointmentTexts as texts } from "../../content/forms";
 import { practice } from "../../content/practice";
-import { formatLongDay } from "../../lib/dates";
 import { isOpenDuring } from "../../lib/hours";
-import { describe } from "../copy";
 import { deliver } from "../deliver";
 import { CheckboxField, LongTextField, RadioField, SelectField, TextField } from "../field";
 import {
@@ -17,7 +15,6 @@ import {
 } from "../options";
 import { useHydrated } from "../use-hydrated";
 import { type FormDefinition, VisitorForm } from "../visitor-form";
-import { calendarFile } from "./calendar-file";
 import { DateField } from "./date-field";
 import {
   appointmentSchema,
@@ -27,7 +24,6 @@ import {
   type SessionRequestInput,
 } from "./schema";
 
-const texts = formTexts.appointment;
 const { labels, hints, sections, sectionNotes } = texts;
 
 const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
@@ -35,26 +31,10 @@ const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
   empty: emptySessionRequest,
   labels,
   whenInvalid: "summary",
-  texts,
+  submit: texts.submit,
   deliver: (values) => deliver({ form: "appointment", values }),
-  copy: (values) =>
-    describe(values, labels, {
-      preferredDate: formatLongDay,
-      preferredTime: labelIn(preferredTime),
-      sessionType: labelIn(sessionType),
-      serviceType: labelIn(serviceType),
-      preferredTherapist: labelIn(preferredTherapist),
-      previousTherapy: labelIn(previousTherapy),
-      currentMedication: labelIn(currentMedication),
-      privacyConsent: () => "yes",
-      cancellationPolicy: () => "yes",
-    }),
-  calendarFile,
+  loadSent: async () => (await import("./request-sent")).requestSent,
 };
-
-function labelIn(options: readonly { value: string; label: string }[]) {
-  return (value: string) => options.find((option) => option.value === value)?.label ?? "";
-}
 
 type AppointmentFormProps = {
   initial?: SessionRequestInput;

@@ -1,5 +1,5 @@
-import { formTexts } from "../../content/forms";
 import { practice } from "../../content/practice";
+import { requestSentTexts } from "../../content/sent";
 import { preferredTime } from "../options";
 import type { SessionRequest } from "./schema";
 
@@ -18,7 +18,7 @@ export function calendarFile({ preferredDate, preferredTime: time }: Wish, now: 
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(delhiTime(preferredDate, slot.startHour))}`,
     `DTEND:${utc(delhiTime(preferredDate, slot.endHour))}`,
-    `SUMMARY:${escapeText(formTexts.appointment.confirmation.calendarTitle)}`,
+    `SUMMARY:${escapeText(requestSentTexts.confirmation.calendarTitle)}`,
     "STATUS:TENTATIVE",
     "TRANSP:TRANSPARENT",
     "END:VEVENT",

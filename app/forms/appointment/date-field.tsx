@@ -1,4 +1,3 @@
-import { CalendarDays } from "lucide-react";
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -8,29 +7,35 @@ import {
   useRef,
   useState,
 } from "react";
-import { useController } from "react-hook-form";
-import { formTexts } from "../../content/forms";
+import { useFormContext, useWatch } from "react-hook-form";
+import { appointmentTexts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
 import { FieldMessage, useField } from "../field";
 import { useHydrated } from "../use-hydrated";
 import type { Calendar } from "./calendar";
 import { firstOfferedDay, toIsoDay } from "./days";
 
-const text = formTexts.appointment.date;
+const text = appointmentTexts.date;
 const popoverId = "calendar";
 
 /** A button that says the chosen day in words, and opens a calendar to choose it in. */
 export function DateField({ name, label }: { name: string; label: string }) {
-  const { field } = useController({ name });
+  const { formState, register, setValue } = useFormContext();
+  const chosen: string = useWatch({ name });
   const { error, describedBy, invalid } = useField({ name });
   const popover = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { calendar, load } = useCalendar();
   const isOpen = useIsOpen(popover, load);
-  const value: string = useHydrated() ? field.value : "";
+  const value = useHydrated() ? chosen : "";
+
+  // A button holds no value of its own, so the form keeps it.
+  useEffect(() => {
+    register(name);
+  }, [register, name]);
 
   function choose(day: string) {
-    field.onChange(day);
+    setValue(name, day, { shouldValidate: formState.isSubmitted });
     popover.current?.hidePopover();
     button.current?.focus();
   }
@@ -45,10 +50,7 @@ export function DateField({ name, label }: { name: string; label: string }) {
         className="control date-button"
         id={name}
         name={name}
-        ref={(element) => {
-          button.current = element;
-          field.ref(element);
-        }}
+        ref={button}
         popoverTarget={popoverId}
         aria-labelledby={`${name}-label ${name}`}
         aria-describedby={describedBy}
@@ -57,7 +59,6 @@ export function DateField({ name, label }: { name: string; label: string }) {
         onFocus={load}
       >
         {value ? formatLongDay(value) : text.choose}
-        <CalendarDays aria-hidden="true" />
       </button>
       <div
         className="calendar"

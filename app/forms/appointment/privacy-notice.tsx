@@ -1,10 +1,10 @@
 import { ReachEmail, ReachPhone } from "../../components/reach-us";
-import { formTexts } from "../../content/forms";
+import { privacyNoticeTexts } from "../../content/forms";
 import { practice } from "../../content/practice";
 import English from "../privacy-notice.en.mdx";
 import Hindi from "../privacy-notice.hi.mdx";
 
-const { button, english, hindi } = formTexts.appointment.privacyNotice;
+const { button, english, hindi } = privacyNoticeTexts;
 
 const components = {
   PracticeName: () => practice.name,

@@ -1,5 +1,4 @@
-import { formTexts } from "../../content/forms";
-import { describe } from "../copy";
+import { contactTexts } from "../../content/forms";
 import { deliver } from "../deliver";
 import { LongTextField, TextField } from "../field";
 import { type FormDefinition, VisitorForm } from "../visitor-form";
@@ -11,16 +10,16 @@ import {
   messageLimit,
 } from "./schema";
 
-const { labels, hints } = formTexts.contact;
+const { labels, hints, submit } = contactTexts;
 
 const definition: FormDefinition<ContactMessageInput, ContactMessage> = {
   schema: contactSchema,
   empty: emptyContactMessage,
   labels,
   whenInvalid: "first-field",
-  texts: formTexts.contact,
+  submit,
   deliver: (values) => deliver({ form: "contact", values }),
-  copy: (values) => describe(values, labels),
+  loadSent: async () => (await import("./message-sent")).messageSent,
 };
 
 export function ContactForm({ initial }: { initial?: ContactMessageInput }) {
