@@ -27,6 +27,7 @@ export function prerender(): Plugin {
           build: {
             outDir,
             emptyOutDir: true,
+            modulePreload: false,
             rolldownOptions: { input: scriptEntry },
           },
         },

@@ -18,7 +18,8 @@ export function Banner({ workshop }: BannerProps) {
           {workshop.title}
         </p>
         <p>
-          {formatLongDay(workshop.startsAt)} · ages {formatAges(workshop.audience)} ·{" "}
+          {formatLongDay(workshop.startsAt)} ·{" "}
+          <span className="together">ages {formatAges(workshop.audience)}</span> ·{" "}
           {formatRupees(workshop.price)} per {workshop.pricePer}
         </p>
         <PastNote workshop={workshop} />

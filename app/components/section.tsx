@@ -26,9 +26,11 @@ export function Section({ id, title, intro, tone, children }: SectionProps) {
 
 /** Running text of readable width. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p className="measure" key={text}>
-      {text}
-    </p>
-  ));
+  return (
+    <div className="flow measure">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
 }

@@ -42,7 +42,7 @@ export const therapists = [
     ages: sample({ min: 4, max: 17 }),
     portrait: "portrait-1.svg",
     description: sample(
-      "Children often show in play what they cannot yet say. She joins in with toys, paint and stories, gives teenagers time to talk, and helps parents understand what they see at home.",
+      "Children often show in play what they cannot say yet. She plays, listens, and helps parents understand.",
     ),
     biography: sample([
       "Meher works with children and teenagers, and with the adults who look after them. Small children rarely say, 'I am worried.' They get stomach aches, they shout, or they go quiet. Meher looks for what lies beneath. With her, toys, paint, clay and stories do much of the talking, because play comes more easily to children than words.",
@@ -75,7 +75,7 @@ export const therapists = [
     ages: sample({ min: 16 }),
     portrait: "portrait-2.svg",
     description: sample(
-      "Calm, patient and clear. He helps adults and older teenagers to see the pattern behind worry, low mood or the same old quarrel. Then you look for one small change to try.",
+      "Calm, patient and clear. He helps adults and older teenagers see what lies behind worry or low mood.",
     ),
     biography: sample([
       "Kabir meets people on their own, as couples, as families and in groups. He works with adults and older teenagers. You might come with worry, grief or low mood, or because talks at home keep ending in the same quarrel. Kabir looks for the pattern: what sets it off, what keeps it going, and where a small change might fit.",
@@ -101,7 +101,7 @@ export const therapists = [
     ages: sample({ min: 16 }),
     portrait: "portrait-3.svg",
     description: sample(
-      "Much of what hurts us happens between people. She helps couples, families and groups to slow down and to hear each other. You can also see her alone, to talk about a relationship.",
+      "Much of what hurts happens between people. She helps couples and families slow down and hear each other.",
     ),
     biography: sample([
       "Ira works with couples, families and groups, and with individuals who want to understand their relationships better. You might come because of broken trust, distance, in-laws, a break-up or a quarrel that never ends. Ira does not ask who is guilty. She asks what each person is trying to say.",
@@ -127,7 +127,7 @@ export const therapists = [
     ages: sample({ min: 18 }),
     portrait: "portrait-4.svg",
     description: sample(
-      "A good person to meet if you do not know where to begin. She plans our workshops, and talks online with adults who want to find out which kind of help would fit.",
+      "Good to meet if you do not know where to begin. She plans workshops and helps adults find the right help.",
     ),
     biography: sample([
       "Zoya plans our workshops. Before each one, she asks simple questions. What will people take home with them? Who might feel left out? How can a room full of strangers become an easy place to be? If your school, college or workplace would like a workshop of its own, she is a good person to ask.",
@@ -153,7 +153,7 @@ export const therapists = [
     ages: sample({ min: 18, max: 30 }),
     portrait: "portrait-5.svg",
     description: sample(
-      "New to the profession and open about it. He meets students and young adults who feel stressed, lost or alone. Senior colleagues supervise his work, so you have a team behind you.",
+      "New to the profession, and open about it. He meets students and young adults, with a team behind him.",
     ),
     biography: sample([
       "Rohan is new to the profession, and he will tell you so. He works under the supervision of senior colleagues. This means that he talks his work through with them, so more than one mind thinks about how to help you. Before you start, he explains how that works and how your privacy is kept.",

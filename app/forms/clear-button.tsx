@@ -20,18 +20,19 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
       <dialog className="clear-dialog" ref={dialog} aria-labelledby="clear-question">
         <p id="clear-question">{text.question}</p>
         <div className="cluster">
+          <button type="button" className="button" onClick={close}>
+            {text.keep}
+          </button>
           <button
             type="button"
             className="button"
+            data-variant="outline"
             onClick={() => {
               close();
               onClear();
             }}
           >
             {text.confirm}
-          </button>
-          <button type="button" className="button" data-variant="outline" onClick={close}>
-            {text.keep}
           </button>
         </div>
       </dialog>

@@ -33,8 +33,9 @@ export function Confirmation(props: ConfirmationProps) {
       aria-labelledby="confirmation-title"
     >
       <h2 id="confirmation-title">{props.title}</h2>
-      <p>{props.text}</p>
       {!isWired && <p>{text.passOn}</p>}
+      {!isWired && <MailLink {...props} />}
+      <p>{props.text}</p>
       <p>
         {text.silence} <ReachUs />
       </p>
@@ -43,30 +44,41 @@ export function Confirmation(props: ConfirmationProps) {
       <KeepCopy {...props} />
       <p className="confirmation-note">{text.keepNote}</p>
       <p className="confirmation-note">{text.doneNote}</p>
-      <button type="button" className="button" onClick={props.onDone}>
+      <button type="button" className="button" data-variant="outline" onClick={props.onDone}>
         {text.done}
       </button>
     </section>
   );
 }
 
-function KeepCopy({ copy, mailSubject, calendarFile }: ConfirmationProps) {
-  // RFC 6068 wants lines of a mail to end with both characters.
-  const body = encodeURIComponent(copy.replaceAll("\n", "\r\n"));
-  const query = `subject=${encodeURIComponent(mailSubject)}&body=${body}`;
+function KeepCopy(props: ConfirmationProps) {
   return (
     <div className="cluster confirmation-ways">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>
         <Printer aria-hidden="true" />
         {text.print}
       </button>
-      <CopyButton copy={copy} />
-      <a className="button" data-variant="outline" href={`${mailHref(practice.email)}?${query}`}>
-        <Mail aria-hidden="true" />
-        {text.mail}
-      </a>
-      {calendarFile && <CalendarLink file={calendarFile} />}
+      <CopyButton copy={props.copy} />
+      {isWired && <MailLink {...props} />}
+      {props.calendarFile && <CalendarLink file={props.calendarFile} />}
     </div>
+  );
+}
+
+/** Leads the way while nothing else carries the words to us; then it is one way among others. */
+function MailLink({ copy, mailSubject }: ConfirmationProps) {
+  // RFC 6068 wants lines of a mail to end with both characters.
+  const body = encodeURIComponent(copy.replaceAll("\n", "\r\n"));
+  const query = `subject=${encodeURIComponent(mailSubject)}&body=${body}`;
+  return (
+    <a
+      className="button"
+      data-variant={isWired ? "outline" : undefined}
+      href={`${mailHref(practice.email)}?${query}`}
+    >
+      <Mail aria-hidden="true" />
+      {text.mail}
+    </a>
   );
 }
 

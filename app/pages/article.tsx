@@ -27,19 +27,23 @@ export function ArticlePage({ article }: ArticlePageProps) {
         <ArticleContents slug={slug} />
         <ArticleBody slug={slug} />
         <Sources article={article} />
+        <ReadNext slug={slug} />
       </article>
       <CallToAction title={pages.articles.next.title} text={pages.articles.next.text}>
         <ButtonLink to="/contact">{pages.articles.next.button}</ButtonLink>
-        {articles
-          .filter((other) => other.slug !== slug)
-          .map((other) => (
-            <Link key={other.slug} to={`/blogs/${other.slug}`}>
-              Read next: {other.title}
-            </Link>
-          ))}
       </CallToAction>
     </>
   );
+}
+
+function ReadNext({ slug }: { slug: ArticleSlug }) {
+  return articles
+    .filter((other) => other.slug !== slug)
+    .map((other) => (
+      <p className="article-next" key={other.slug}>
+        Read next: <Link to={`/blogs/${other.slug}`}>{other.title}</Link>
+      </p>
+    ));
 }
 
 function Sources({ article }: { article: Article }) {
@@ -49,7 +53,8 @@ function Sources({ article }: { article: Article }) {
       <ol>
         {article.sources.map(({ author, title, publication, year, url }) => (
           <li key={url}>
-            {author}. <a href={url}>{title}</a>.{publication && ` ${publication},`} {year}.
+            {author.replace(/\.$/, "")}. <a href={url}>{title}</a>.
+            {publication && ` ${publication},`} {year}.
           </li>
         ))}
       </ol>

@@ -20,13 +20,6 @@ export function ContactPage() {
         picture={<img className="arch" src={drawing("contact")} alt="" width="480" height="480" />}
       />
       <div className="wrapper contact-columns">
-        <div className="contact-side">
-          <div className="contact-free">
-            <h2>{consultation.title}</h2>
-            <p>{consultation.text}</p>
-          </div>
-          <Details />
-        </div>
         <div className="contact-main">
           <HelpNow />
           <h2 id="form-title">{formTitle}</h2>
@@ -34,6 +27,13 @@ export function ContactPage() {
             <ContactForm />
           </FormIsland>
           <p>{note}</p>
+        </div>
+        <div className="contact-side">
+          <div className="contact-free">
+            <h2>{consultation.title}</h2>
+            <p>{consultation.text}</p>
+          </div>
+          <Details />
         </div>
       </div>
     </section>

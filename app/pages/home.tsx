@@ -62,7 +62,7 @@ export function HomePage() {
 
 function PromiseCards() {
   return (
-    <section className="wrapper" aria-labelledby="promise">
+    <section className="wrapper home-promise" aria-labelledby="promise">
       <h2 className="visually-hidden" id="promise">
         What we promise
       </h2>

@@ -1,3 +1,4 @@
+import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
@@ -12,7 +13,7 @@ export function NotFoundPage() {
       <Hero
         title={heading}
         intro={text}
-        picture={<img src={drawing("not-found")} alt="" width="480" height="400" />}
+        picture={<Arch src={drawing("not-found")} width={480} height={400} eager />}
       >
         <p className="measure">{kindLine}</p>
         <ButtonLink to="/">{link}</ButtonLink>
