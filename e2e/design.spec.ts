@@ -58,3 +58,42 @@ function wordsByLine(heading: Element) {
     isAlone: tops.filter((other) => other === top).length === 1,
   }));
 }
+
+test("Every page is shared with a picture of its own", async ({ request }) => {
+  const pictures = new Map<string, string>();
+  for (const path of paths.filter((path) => path !== "/404" && !path.endsWith("-2024"))) {
+    const html = await (await request.get(path)).text();
+    const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const response = await request.get(new URL(picture).pathname);
+    expect.soft(response.status(), path).toBe(200);
+    expect.soft(response.headers()["content-type"], path).toBe("image/png");
+    expect.soft(pictures.get(picture), path).toBeUndefined();
+    pictures.set(picture, path);
+  }
+});
+
+const printed = [
+  { path: "/therapists/meher-talvani", shown: "About Meher" },
+  { path: "/blogs/hustle-culture", shown: "Sources" },
+  { path: "/workshops/emotions-explorers-2025", shown: "Workshop Details" },
+];
+
+for (const { path, shown } of printed) {
+  test(`${path} prints without what only works on a screen`, async ({ page }) => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: shown })).toBeVisible();
+    await expect(page.locator("header.header")).toBeHidden();
+    await expect(page.locator("iframe")).toBeHidden();
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.locator("main p").first()).toHaveCSS("color", "rgb(0, 0, 0)");
+  });
+}
+
+test("Sources print with their addresses", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/blogs/hustle-culture");
+  const source = page.locator("#sources ~ ol a").first();
+  const after = await source.evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(after).toContain("https://");
+});

@@ -94,3 +94,22 @@ test.each(literals)("No stylesheet outside the tokens holds %s of its own", (_, 
   );
   expect(found).toEqual([]);
 });
+
+test("Every class that a stylesheet knows is used by a page or a part of one", () => {
+  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .map((file) => readFileSync(join("app", file), "utf8"))
+    .join("\n");
+  const unused = stylesheets.flatMap((file) => {
+    const rules = readFileSync(file, "utf8").replaceAll(/@import [^;]+;|url\([^)]+\)/g, "");
+    const classes = [...rules.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)];
+    return (
+      classes
+        .map(([, name = ""]) => name)
+        // The calendar's own classes are in its library.
+        .filter((name) => !name.startsWith("rdp-") && !new RegExp(`\\b${name}\\b`).test(sources))
+        .map((name) => `${file} .${name}`)
+    );
+  });
+  expect([...new Set(unused)]).toEqual([]);
+});
