@@ -9,13 +9,13 @@ import type { Route } from "./routes";
 type DocumentProps = {
   route: Route;
   styles: string;
-  script: string;
+  assets: { script: string; formScripts: readonly string[] };
   /** For what the browser draws around the page. */
   themeColours: { light: string; dark: string };
 };
 
 /** The HTML document around every page: head, header, footer. */
-export function Document({ route, styles, script, themeColours }: DocumentProps) {
+export function Document({ route, styles, assets, themeColours }: DocumentProps) {
   const { path, canonical = path, title, description, page } = route;
   return (
     <html lang={practice.language}>
@@ -55,9 +55,11 @@ export function Document({ route, styles, script, themeColours }: DocumentProps)
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script type="module" src={script} />
+        <script type="module" src={assets.script} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
-      <body>
+      <body data-form-scripts={route.hasForm ? assets.formScripts.join(" ") : undefined}>
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
@@ -70,6 +72,11 @@ export function Document({ route, styles, script, themeColours }: DocumentProps)
     </html>
   );
 }
+
+/** The next page is fetched when someone points at its link. Browsers leave it when data is saved. */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
+});
 
 /** What social networks and messengers show of a page when someone shares it. */
 function SharingTags({ route }: { route: Route }) {

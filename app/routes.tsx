@@ -34,6 +34,8 @@ export type Route = {
   pictures: readonly string[];
   /** What social networks call it; without one, it is part of a website. */
   openGraphType?: "article" | "profile";
+  /** Some script has to be ready to wake its form. */
+  hasForm?: boolean;
   /** Where the page has its home, if this is only another address of it. */
   canonical?: Path;
   /** Search engines are asked to leave a page out by `false`. */
@@ -72,11 +74,18 @@ export const routes: readonly Route[] = [
     page: <WorkshopsPage />,
   },
   ...workshops.flatMap(workshopRoutes),
-  { path: "/contact", ...pages.contact, pictures: drawings("contact"), page: <ContactPage /> },
+  {
+    path: "/contact",
+    ...pages.contact,
+    pictures: drawings("contact"),
+    hasForm: true,
+    page: <ContactPage />,
+  },
   {
     path: "/appointments",
     ...pages.appointments,
     pictures: drawings("appointments"),
+    hasForm: true,
     page: <AppointmentsPage />,
   },
 ];

@@ -7,6 +7,7 @@ type Renderer = typeof import("./render");
 
 const rendererEntry = "site/render.tsx";
 const scriptEntry = "app/client/site.ts";
+const formsEntry = "app/client/forms.tsx";
 const outDir = "dist";
 /** Where the renderer is compiled to; nothing in it is served from there. */
 const rendererDir = ".build";
@@ -59,7 +60,10 @@ function renderOnRequest(server: ViteDevServer) {
         const url = request.originalUrl ?? "/";
         const path = new URL(url, "http://localhost").pathname;
         const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
-        const { status, type, body } = await renderer.render(path, { script: `/${scriptEntry}` });
+        const { status, type, body } = await renderer.render(path, {
+          script: `/${scriptEntry}`,
+          formScripts: [],
+        });
         const isPage = typeof body === "string" && type.startsWith("text/html");
         response.writeHead(status, { "Content-Type": type });
         response.end(isPage ? await server.transformIndexHtml(url, body) : body);
@@ -79,8 +83,10 @@ async function writeEveryFile(builder: ViteBuilder) {
 
   const root = builder.config.root;
   const out = resolve(root, outDir);
-  const script = scripts.output.find((file) => file.type === "chunk" && file.isEntry);
-  if (!script) throw new Error(`The build made no script from ${scriptEntry}.`);
+  const assets = {
+    script: address(chunkOf(scripts, scriptEntry)),
+    formScripts: withImports(scripts, chunkOf(scripts, formsEntry)).map(address),
+  };
 
   // Pictures and fonts, but not the parts of the renderer that stand among them.
   await cp(join(root, rendererDir, "assets"), join(out, "assets"), {
@@ -91,12 +97,30 @@ async function writeEveryFile(builder: ViteBuilder) {
   const renderer = (await import(entry)) as Renderer;
   await Promise.all(
     renderer.paths.map(async (path) => {
-      const file = await renderer.render(path, { script: `/${script.fileName}` });
+      const file = await renderer.render(path, assets);
       await write(join(out, fileName(path)), file.body);
     }),
   );
   await rm(join(root, rendererDir), { recursive: true });
   console.log(`${renderer.paths.length} pages and files written to ${outDir}/`);
+}
+
+function chunkOf({ output }: Rolldown.RolldownOutput, source: string) {
+  const chunk = output.find((file) => {
+    return file.type === "chunk" && file.facadeModuleId?.replaceAll("\\", "/").endsWith(source);
+  });
+  if (chunk?.type !== "chunk") throw new Error(`The build made no script from ${source}.`);
+  return chunk;
+}
+
+/** A script with all that it cannot start without. */
+function withImports({ output }: Rolldown.RolldownOutput, chunk: Rolldown.OutputChunk) {
+  const imported = output.filter((file) => chunk.imports.includes(file.fileName));
+  return [chunk, ...imported];
+}
+
+function address({ fileName }: { fileName: string }) {
+  return `/${fileName}`;
 }
 
 /** `/about` is served from `about.html`, which every usual host understands. */

@@ -12,7 +12,8 @@ import type { SiteFile } from "./site-file";
 import { socialPictures } from "./social-pictures";
 import { colour } from "./tokens";
 
-export type Assets = { script: string };
+/** The addresses of the scripts: the one of every page, and those that wake a form. */
+export type Assets = { script: string; formScripts: readonly string[] };
 export type RenderedFile = { status: number; type: string; body: string | Uint8Array };
 
 const notFoundPath = "/404";
@@ -41,7 +42,7 @@ export async function render(path: string, assets: Assets): Promise<RenderedFile
     <Document
       route={route ?? notFound}
       styles={styles}
-      script={assets.script}
+      assets={assets}
       themeColours={themeColours}
     />,
   );

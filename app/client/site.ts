@@ -1,3 +1,4 @@
+import { fetchAhead, fetchPagesAhead } from "./fetch-ahead";
 import { wakeOnReach } from "./wake-form";
 
 const scrollThreshold = 20;
@@ -55,5 +56,13 @@ if (document.querySelector("[data-not-found]")) {
   console.error("404: there is no page at", location.pathname);
 }
 
+fetchPagesAhead();
+
 const island = document.querySelector<HTMLElement>("[data-form]");
-if (island) wakeOnReach(island);
+if (island) {
+  wakeOnReach(island);
+  const scripts = document.body.dataset.formScripts?.split(" ") ?? [];
+  // Safari knows no idle time; a moment after loading comes close.
+  const whenIdle = window.requestIdleCallback ?? ((fetch) => setTimeout(fetch, 500));
+  addEventListener("load", () => whenIdle(() => fetchAhead(scripts, "script")));
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site";
+
+/** Bytes with Brotli 11, or of the file itself where that is compressed already. */
+const budgets = {
+  page: 14_000,
+  scriptByLoad: 1_500,
+  calendar: 20_000,
+  fonts: 32_000,
+  home: 60_000,
+};
+
+const files = readdirSync("dist", { recursive: true, encoding: "utf8" });
+
+function weigh(file: string) {
+  const content = readFileSync(join("dist", file));
+  return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(file)
+    ? content.length
+    : brotliCompressSync(content).length;
+}
+
+const pages = files.filter((file) => file.endsWith(".html"));
+
+for (const file of pages) {
+  test(`${file} fits into one flight of ${budgets.page} bytes`, () => {
+    expect(weigh(file)).toBeLessThanOrEqual(budgets.page);
+  });
+}
+
+test(`Two fonts weigh at most ${budgets.fonts} bytes together`, () => {
+  const fonts = files.filter((file) => file.endsWith(".woff2"));
+  expect(fonts).toHaveLength(2);
+  expect(fonts.reduce((sum, font) => sum + weigh(font), 0)).toBeLessThanOrEqual(budgets.fonts);
+});
+
+test(`The calendar weighs at most ${budgets.calendar} bytes more`, () => {
+  const calendar = files.filter((file) => /calendar-[\w-]+\.js$/.test(file));
+  expect(calendar).toHaveLength(1);
+  expect(weigh(calendar[0] ?? "")).toBeLessThanOrEqual(budgets.calendar);
+});
+
+test(`The home page with all its pictures weighs at most ${budgets.home} bytes`, async ({
+  page,
+}) => {
+  const asked = listen(page);
+  await page.goto("/");
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+  const sum = [...asked].reduce((total, path) => total + weigh(fileOf(path)), 0);
+  expect(sum).toBeLessThanOrEqual(budgets.home);
+});
+
+for (const path of ["/", "/blogs/hustle-culture", "/contact", "/appointments"]) {
+  test(`${path} has at most ${budgets.scriptByLoad} bytes of script by the time it is loaded`, async ({
+    page,
+  }) => {
+    const asked = listen(page);
+    await page.goto(path, { waitUntil: "load" });
+    const scripts = [...asked].filter((address) => address.endsWith(".js"));
+    const sum = scripts.reduce((total, address) => total + weigh(fileOf(address)), 0);
+    expect(sum).toBeLessThanOrEqual(budgets.scriptByLoad);
+  });
+}
+
+test.describe("A form's scripts", () => {
+  test("are fetched once the page is idle, but not run", async ({ page }) => {
+    const asked = listen(page);
+    await page.goto("/contact");
+    await expect.poll(() => [...asked].join(" ")).toContain("/assets/forms-");
+    await expect(page.locator("[data-form]")).not.toHaveAttribute("data-awake");
+  });
+
+  test("are left alone for someone who saves data", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const asked = listen(page);
+    await page.goto("/contact");
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect([...asked].join(" ")).not.toContain("/assets/forms-");
+    expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
+  });
+});
+
+function listen(page: Page) {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+  return asked;
+}
+
+function fileOf(path: string) {
+  if (path === "/") return "index.html";
+  return path.slice(1) + (path.includes(".") ? "" : ".html");
+}
