@@ -1,11 +1,9 @@
-import { readdirSync } from "node:fs";
+import { builtPages } from "../scripts/built-site.js";
 import { expect, test } from "./site";
 
 const widths = [1440, 1024, 768, 390, 320];
 
-const paths = readdirSync("dist", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".html") && file !== "map.html")
-  .map((file) => `/${file.replaceAll("\\", "/").replace(/(?:index)?\.html$/, "")}`);
+const paths = await builtPages();
 
 for (const path of paths) {
   test(`Nothing moves on ${path} while its fonts and pictures arrive late`, async ({ page }) => {

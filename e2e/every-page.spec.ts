@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { practice } from "../app/content/practice";
 import { therapists } from "../app/content/therapists";
 import { therapistPath } from "../app/lib/paths";
+import { builtPages } from "../scripts/built-site.js";
 import { expect, quiet, test } from "./site";
 
 const paths = [
@@ -35,12 +34,8 @@ const secondAddress = "/workshops/emotions-explorers-2024";
 
 const sections = ["Services", "Therapists", "Blogs", "Workshops"];
 
-test("the site has the 25 pages of the route table and no others", () => {
-  const dist = fileURLToPath(new URL("../dist/", import.meta.url));
-  const built = readdirSync(dist, { recursive: true, encoding: "utf8" })
-    .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => name.endsWith(".html") && name !== "404.html" && name !== "map.html")
-    .map((name) => `/${name.replace(/(^|\/)index\.html$|\.html$/, "")}`);
+test("the site has the 25 pages of the route table and no others", async () => {
+  const built = (await builtPages()).filter((path) => path !== "/404");
   expect(built.toSorted()).toEqual(paths.toSorted());
   expect(paths).toHaveLength(25);
 });

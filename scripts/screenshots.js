@@ -1,26 +1,18 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { createSiteServer } from "../site/server.js";
 import { findFastBrowser } from "./browser.js";
-import { giveUp, root, run } from "./prepare.js";
+import { buildSite, builtPages, dist, serveFolder } from "./built-site.js";
+import { root } from "./prepare.js";
 import { states } from "./screenshot-states.js";
 
 const widths = [1440, 1024, 768, 390, 320];
 const schemes = /** @type {const} */ (["light", "dark"]);
 const folder = join(root, "screenshots");
 
-if (run("npx", ["vite", "build", "--logLevel", "error"]).status !== 0) {
-  giveUp("The site could not be built.");
-}
-const dist = join(root, "dist");
-const pages = (await readdir(dist, { recursive: true }))
-  .filter((file) => file.endsWith(".html") && file !== "map.html")
-  .map((file) => `/${file.replaceAll("\\", "/").replace(/(?:index)?\.html$/, "")}`);
-
-const server = createSiteServer(dist).listen(0);
-const address = server.address();
-const port = typeof address === "object" ? address?.port : undefined;
+buildSite();
+const pages = await builtPages();
+const site = await serveFolder(dist);
 const browser = await chromium.launch({ executablePath: await findFastBrowser() });
 await rm(folder, { recursive: true, force: true });
 
@@ -28,7 +20,7 @@ for (const scheme of schemes) {
   for (const width of widths) {
     await mkdir(join(folder, `${scheme}-${width}`), { recursive: true });
     const context = await browser.newContext({
-      baseURL: `http://localhost:${port}`,
+      baseURL: site.origin,
       viewport: { width, height: 900 },
       colorScheme: scheme,
       reducedMotion: "reduce",
@@ -66,7 +58,7 @@ for (const scheme of schemes) {
 }
 
 await browser.close();
-server.close();
+site.close();
 console.log(`Look at them in ${folder}`);
 
 /** @param {string} path */

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { sections } from "../lib/navigation";
-import { ButtonLink } from "./button";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
 import { Panel, panelId } from "./panel";
+import { SessionButtons } from "./session-buttons";
 
 /** The bar at the top of every page; `path` is the page it stands on. */
 export function Header({ path }: { path: string }) {
@@ -35,12 +35,7 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
           <div className="cluster header-buttons">
-            <ButtonLink to="/appointments" current={path === "/appointments"}>
-              Book a Session
-            </ButtonLink>
-            <ButtonLink to="/contact" variant="outline" current={path === "/contact"}>
-              Contact Us
-            </ButtonLink>
+            <SessionButtons path={path} />
           </div>
         </nav>
         <button

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { type NavLink, sections } from "../lib/navigation";
 import type { Path } from "../lib/paths";
-import { ButtonLink } from "./button";
 import { Link } from "./link";
 import { Logo } from "./logo";
+import { SessionButtons } from "./session-buttons";
 
 export const panelId = "panel";
 
@@ -40,12 +40,7 @@ export function Panel({ path }: { path: string }) {
         </ul>
       </nav>
       <div className="panel-buttons">
-        <ButtonLink to="/appointments" current={path === "/appointments"}>
-          Book a Session
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="outline" current={path === "/contact"}>
-          Contact Us
-        </ButtonLink>
+        <SessionButtons path={path} />
       </div>
     </dialog>
   );

@@ -6,11 +6,10 @@ import { therapists } from "../../content/therapists";
 import { slugify } from "../../lib/slug";
 import { contactSchema } from "../contact/schema";
 import { preferredTherapist, preferredTime, serviceType } from "../options";
+import { fine, messagesOf, type Row, testTable } from "../testing";
 import { appointmentSchema, emptySessionRequest, type SessionRequest } from "./schema";
 
 type Field = keyof SessionRequest;
-
-const fine = "fine";
 
 const valid: SessionRequest = {
   fullName: "Asha Rao",
@@ -55,14 +54,12 @@ const therapistValues = [
 ];
 
 type ListField = keyof typeof lists;
-type Row = [Field, unknown, string];
-
-function listRows(field: ListField, message: string): Row[] {
+function listRows(field: ListField, message: string): Row<Field>[] {
   const [first = ""] = lists[field];
   return [
-    ...lists[field].map((value): Row => [field, value, fine]),
+    ...lists[field].map((value): Row<Field> => [field, value, fine]),
     ...["", " ", null, "other", ` ${first}`, first.toUpperCase(), first.slice(0, -1)].map(
-      (value): Row => [field, value, message],
+      (value): Row<Field> => [field, value, message],
     ),
     [field, undefined, "Required"],
     [field, 1, "Expected string, received number"],
@@ -71,7 +68,7 @@ function listRows(field: ListField, message: string): Row[] {
   ];
 }
 
-function phoneRows(field: "phone" | "emergencyPhone"): Row[] {
+function phoneRows(field: "phone" | "emergencyPhone"): Row<Field>[] {
   return [
     [field, "", "Invalid phone number"],
     [field, "   ", "Invalid phone number"],
@@ -105,7 +102,7 @@ function phoneRows(field: "phone" | "emergencyPhone"): Row[] {
 
 const noDate = "Please select a preferred appointment date";
 
-const table: Row[] = [
+const table: Row<Field>[] = [
   ["fullName", "", "Name must be at least 2 characters"],
   ["fullName", "A", "Name must be at least 2 characters"],
   ["fullName", " A ", "Name must be at least 2 characters"],
@@ -194,7 +191,7 @@ const table: Row[] = [
   // A way to meet, not a service one can ask for.
   ["serviceType", "online", "Please select a service type"],
 
-  ...therapistValues.map((value): Row => ["preferredTherapist", value, fine]),
+  ...therapistValues.map((value): Row<Field> => ["preferredTherapist", value, fine]),
   ["preferredTherapist", "", fine],
   ["preferredTherapist", null, fine],
   ["preferredTherapist", undefined, fine],
@@ -261,29 +258,10 @@ const table: Row[] = [
   ["cancellationPolicy", 1, "Expected boolean, received number"],
 ];
 
-/** The messages of a form by field; a second one for a field would show. */
-function messagesFor(form: unknown): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const issue of v.safeParse(appointmentSchema, form).issues ?? []) {
-    const field = v.getDotPath(issue) ?? "form";
-    messages[field] = field in messages ? `${messages[field]}, ${issue.message}` : issue.message;
-  }
-  return messages;
-}
-
-function shown(input: unknown): string {
-  const text = JSON.stringify(input) ?? "undefined";
-  return text.length > 40 ? `${text.slice(0, 40)}… (${String(input).length})` : text;
-}
+const messagesFor = messagesOf(appointmentSchema);
 
 describe("each rule of the session request", () => {
-  test.each(table.map((row) => [row[0], shown(row[1]), row[2], row] as const))(
-    "%s %s: %s",
-    (_field, _input, _message, [field, input, message]) => {
-      const expected = message === fine ? {} : { [field]: message };
-      expect(messagesFor({ ...valid, [field]: input })).toEqual(expected);
-    },
-  );
+  testTable(table, valid, messagesFor);
 
   test.each(fields)("%s left out is treated as undefined", (field) => {
     const { [field]: _, ...rest } = valid;

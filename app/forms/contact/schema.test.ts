@@ -2,11 +2,10 @@ import { deepEqual } from "node:assert/strict";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { fine, messagesOf, type Row, testTable } from "../testing";
 import { type ContactMessage, contactSchema, emptyContactMessage } from "./schema";
 
 type Field = keyof ContactMessage;
-
-const fine = "fine";
 
 const valid: ContactMessage = {
   name: "Asha Rao",
@@ -25,7 +24,7 @@ function addressOf(length: number): string {
   return "a".repeat(length - domain.length) + domain;
 }
 
-const table: [Field, unknown, string][] = [
+const table: Row<Field>[] = [
   ["name", "", "Name is required"],
   ["name", " \t\n\u00a0\u3000", "Name is required"],
   ["name", "A", fine],
@@ -117,29 +116,10 @@ const table: [Field, unknown, string][] = [
   ["message", 7, "Expected string, received number"],
 ];
 
-/** The messages of a form by field; a second one for a field would show. */
-function messagesFor(form: unknown): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const issue of v.safeParse(contactSchema, form).issues ?? []) {
-    const field = v.getDotPath(issue) ?? "form";
-    messages[field] = field in messages ? `${messages[field]}, ${issue.message}` : issue.message;
-  }
-  return messages;
-}
-
-function shown(input: unknown): string {
-  const text = JSON.stringify(input) ?? "undefined";
-  return text.length > 40 ? `${text.slice(0, 40)}… (${String(input).length})` : text;
-}
+const messagesFor = messagesOf(contactSchema);
 
 describe("each rule of the contact form", () => {
-  test.each(table.map((row) => [row[0], shown(row[1]), row[2], row] as const))(
-    "%s %s: %s",
-    (_field, _input, _message, [field, input, message]) => {
-      const expected = message === fine ? {} : { [field]: message };
-      expect(messagesFor({ ...valid, [field]: input })).toEqual(expected);
-    },
-  );
+  testTable(table, valid, messagesFor);
 
   test("a key left out is treated as undefined", () => {
     expect(messagesFor({})).toEqual({ name: "Required", email: "Required", message: "Required" });

@@ -1,0 +1,15 @@
+import { ButtonLink } from "./button";
+
+/** The two next steps that stand in the bar and in the panel of every page. */
+export function SessionButtons({ path }: { path: string }) {
+  return (
+    <>
+      <ButtonLink to="/appointments" current={path === "/appointments"}>
+        Book a Session
+      </ButtonLink>
+      <ButtonLink to="/contact" variant="outline" current={path === "/contact"}>
+        Contact Us
+      </ButtonLink>
+    </>
+  );
+}
