@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteServer } from "./server.js";
 
@@ -15,6 +16,7 @@ const files = {
   "dist/about.html": "about",
   "dist/services.html": "services",
   "dist/services/group-therapy.html": "group therapy",
+  "dist/old/index.html": "page of an older kind",
   "dist/404.html": "not found",
   "dist/map.html": "map",
   "dist/assets/site-abc123.js": "script",
@@ -43,20 +45,25 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+type Answer = {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  body: string;
+};
 
-/** Unlike `fetch`, this sends a path just as it is written. */
-function ask(path: string, method = "GET"): Promise<Answer> {
+/** Unlike `fetch`, this sends a path just as it is written, and leaves alone what comes back. */
+function ask(path: string, method = "GET", headers = {}): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
+  const options = { host: "localhost", port, path, method, headers, agent: false };
   return new Promise((resolve, reject) => {
-    const sent = request({ host: "localhost", port, path, method, agent: false }, (response) => {
-      let body = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk) => {
-        body += chunk;
-      });
+    const sent = request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
       response.on("end", () => {
-        resolve({ status: response.statusCode, headers: response.headers, body });
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status, headers } = response;
+        resolve({ status, headers, bytes, body: bytes.toString() });
       });
     });
     sent.on("error", reject);
@@ -75,6 +82,8 @@ describe("The server", () => {
     ["/services/", "services"],
     ["/services/group-therapy", "group therapy"],
     ["/services/group-therapy/", "group therapy"],
+    ["/old", "page of an older kind"],
+    ["/old/", "page of an older kind"],
     ["/map.html", "map"],
     ["/assets/site-abc123.js", "script"],
   ])("answers %s", async (path, body) => {
@@ -145,6 +154,43 @@ describe("The server", () => {
       "cache-control": cache,
       "x-content-type-options": "nosniff",
     });
+  });
+
+  test.each([
+    ["br", "gzip, deflate, br, zstd", brotliDecompressSync],
+    ["br", "br;q=1.0, gzip;q=0.8", brotliDecompressSync],
+    ["gzip", "gzip, deflate", gunzipSync],
+  ])("compresses text with %s for whoever accepts '%s'", async (encoding, accepted, decompress) => {
+    for (const attempt of ["first", "remembered"]) {
+      const { headers, bytes } = await ask("/about", "GET", { "accept-encoding": accepted });
+      expect(headers, attempt).toMatchObject({
+        "content-encoding": encoding,
+        vary: "Accept-Encoding",
+      });
+      expect(decompress(bytes).toString(), attempt).toBe("about");
+    }
+  });
+
+  test("sends a compressed file anew once it has changed", async () => {
+    const accepted = { "accept-encoding": "br" };
+    const file = join(root, "changing.html");
+    writeFileSync(file, "before");
+    utimesSync(file, 1, 1);
+    const before = await ask("/changing", "GET", accepted);
+    writeFileSync(file, "after");
+    const after = await ask("/changing", "GET", accepted);
+    const texts = [before, after].map(({ bytes }) => brotliDecompressSync(bytes).toString());
+    expect(texts).toEqual(["before", "after"]);
+  });
+
+  test.each([
+    ["/about", ""],
+    ["/about", "identity"],
+    ["/social/about.png", "gzip, br"],
+  ])("sends %s as it is to whoever accepts '%s'", async (path, accepted) => {
+    const { headers, status } = await ask(path, "GET", { "accept-encoding": accepted });
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty("content-encoding");
   });
 
   test.each([
