@@ -16,12 +16,15 @@ type SocialCardProps = {
 const margin = 72;
 const columnGap = 56;
 const windowGap = 20;
+/** A few stand for a long list. */
+const mostWindows = 6;
 const windowArea = { width: 540, height: socialPictureSize.height - 2 * margin };
 
 const headingFont = { fontFamily: "Fraunces, Fraunces Extended", fontWeight: 600 } as const;
 
 /** What a social picture looks like: words on paper to the left, a window to the right. */
-export function SocialCard({ heading, eyebrow, mark, pictures }: SocialCardProps) {
+export function SocialCard({ heading, eyebrow, mark, pictures: all }: SocialCardProps) {
+  const pictures = all.slice(0, mostWindows);
   const windows = arrange(pictures);
   const textWidth = socialPictureSize.width - 2 * margin - columnGap - windows.totalWidth;
   return (
