@@ -71,7 +71,8 @@ test.describe("A form's scripts", () => {
   test("are fetched once the page is idle, but not run", async ({ page }) => {
     const asked = listen(page);
     await page.goto("/contact");
-    await expect.poll(() => [...asked].join(" ")).toContain("/assets/forms-");
+    // A busy machine is not idle for a while.
+    await expect.poll(() => [...asked].join(" "), { timeout: 20_000 }).toContain("/assets/forms-");
     await expect(page.locator("[data-form]")).not.toHaveAttribute("data-awake");
   });
 

@@ -23,7 +23,11 @@ function listen(page: Page, origin: string): Noise {
   page.on("response", (response) => {
     if (response.status() >= 400) noise.failed.push(`${response.status()} ${response.url()}`);
   });
-  page.on("requestfailed", (request) => noise.failed.push(request.url()));
+  page.on("requestfailed", (request) => {
+    // What was on its way when the page was left, or fetched ahead in vain, did not fail.
+    const isGivenUp = request.failure()?.errorText === "net::ERR_ABORTED";
+    if (!isGivenUp) noise.failed.push(request.url());
+  });
   return noise;
 }
 

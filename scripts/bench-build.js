@@ -20,8 +20,14 @@ if (!sizes.every((size) => size > 0)) {
 const [cpu] = cpus();
 console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model} (${arch()})`);
 const folder = await mkdtemp(join(tmpdir(), "bench-build-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-process.on("SIGINT", () => process.exit(1));
+/** @type {import("node:child_process").ChildProcess | undefined} */
+let running;
+process.on("exit", () => {
+  // A build that goes on alone would write into a folder that is gone; a mere request it ignores.
+  running?.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 /** @type {string[][]} */
 const rows = [];
@@ -95,6 +101,7 @@ async function build(copy) {
     ["--import", reporter, vite, "build", "--logLevel", "error"],
     { cwd: copy, stdio: ["ignore", "ignore", "pipe", "pipe"] },
   );
+  running = child;
   const output = /** @type {import("node:stream").Readable} */ (child.stdio[3]);
   const [usage, complaints, [status]] = await Promise.all([
     text(output),
