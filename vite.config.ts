@@ -1,6 +1,7 @@
 import { defineConfig } from "vite";
 import { drawings } from "./site/drawings.ts";
 import { evaluate } from "./site/evaluate.ts";
+import { inlineScript } from "./site/inline-script.ts";
 import { mdx } from "./site/mdx.ts";
 import { photos } from "./site/photos.ts";
 import { plainImports } from "./site/plain-imports.ts";
@@ -10,7 +11,8 @@ export default defineConfig({
   appType: "custom",
   plugins: [
     mdx(),
-    evaluate("app/forms/options.ts"),
+    evaluate("app/content/forms.ts", "app/forms/options.ts"),
+    inlineScript("app/client/site.ts"),
     drawings(),
     photos(),
     plainImports(),

@@ -1,37 +1,28 @@
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
 import { practice } from "./content/practice";
-import figtree from "./fonts/figtree.woff2";
-import fraunces from "./fonts/fraunces.woff2";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import type { Route } from "./routes";
 
 type DocumentProps = {
   route: Route;
+  /** The stylesheet and the script of every page, which stand inside it. */
   styles: string;
-  assets: { script: string; formScripts: readonly string[] };
+  script: string;
+  /** The files that wake a form, the first of which is the one to run. */
+  formScripts: readonly string[];
   /** For what the browser draws around the page. */
   themeColours: { light: string; dark: string };
 };
 
 /** The HTML document around every page: head, header, footer. */
-export function Document({ route, styles, assets, themeColours }: DocumentProps) {
+export function Document({ route, styles, script, formScripts, themeColours }: DocumentProps) {
   const { path, canonical = path, title, description, page } = route;
   return (
     <html lang={practice.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {[fraunces, figtree].map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
         <title>{`${title} | ${practice.name}`}</title>
         <meta name="description" content={description} />
         {route.indexable === false ? (
@@ -55,11 +46,10 @@ export function Document({ route, styles, assets, themeColours }: DocumentProps)
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script type="module" src={assets.script} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
-      <body data-form-scripts={route.hasForm ? assets.formScripts.join(" ") : undefined}>
+      <body data-form-scripts={route.hasForm ? formScripts.join(" ") : undefined}>
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
@@ -68,6 +58,8 @@ export function Document({ route, styles, assets, themeColours }: DocumentProps)
           {page}
         </main>
         <Footer />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
   );

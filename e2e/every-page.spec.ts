@@ -90,16 +90,15 @@ for (const path of paths) {
       const map = page.getByRole("contentinfo").locator("iframe");
       await map.scrollIntoViewIfNeeded();
       await expect(map.contentFrame().getByRole("img")).toBeVisible();
-      expect(scripts).toEqual([expect.stringMatching(/\/assets\/site-[\w-]+\.js$/)]);
+      expect(scripts).toEqual([]);
       expect(noise).toEqual(quiet);
     });
   });
 }
 
-test("the script of the content pages is small and brings no React", async ({ page, request }) => {
-  const scripts = listenForScripts(page);
+test("the script of the content pages is small and brings no React", async ({ page }) => {
   await page.goto("/about");
-  const script = await (await request.get(scripts[0] ?? "")).text();
+  const script = await page.locator("script:not([type])").innerHTML();
   expect(script.match(/react|hydrateRoot|useState|jsx/gi)).toBeNull();
   expect(script.length).toBeLessThan(10_000);
 });
@@ -174,18 +173,6 @@ test("only the numbers of the practice and of the help lines can be dialled", as
     expect.soft([...numbers].toSorted(), path).toEqual([...help, own].toSorted());
   }
 });
-
-for (const path of ["/contact", "/appointments"]) {
-  test(`${path} loads its form once someone reaches for it`, async ({ page, noise }) => {
-    const scripts = listenForScripts(page);
-    await page.goto(path);
-    expect(scripts).toHaveLength(1);
-    await page.getByRole("main").getByLabel("E-mail").focus();
-    await expect.poll(() => scripts.length).toBeGreaterThan(1);
-    await expect(page.getByRole("main").getByLabel("E-mail")).toBeFocused();
-    expect(noise).toEqual(quiet);
-  });
-}
 
 type Parsed = { links: string[]; sources: string[]; ids: string[] };
 

@@ -1,4 +1,5 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
@@ -6,7 +7,6 @@ import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
 type Renderer = typeof import("./render");
 
 const rendererEntry = "site/render.tsx";
-const scriptEntry = "app/client/site.ts";
 const formsEntry = "app/client/forms.tsx";
 const outDir = "dist";
 /** Where the renderer is compiled to; nothing in it is served from there. */
@@ -22,14 +22,15 @@ export function prerender(): Plugin {
     config: () => ({
       builder: {},
       // There is no HTML file from which Vite could learn what the browser will ask for.
-      optimizeDeps: { entries: [scriptEntry] },
+      optimizeDeps: { entries: [formsEntry] },
       environments: {
         client: {
           build: {
             outDir,
             emptyOutDir: true,
             modulePreload: false,
-            rolldownOptions: { input: scriptEntry },
+            // One file, of which the later parts of a form take what they share with it.
+            rolldownOptions: { input: formsEntry, preserveEntrySignatures: "allow-extension" },
           },
         },
         ssr: {
@@ -60,10 +61,7 @@ function renderOnRequest(server: ViteDevServer) {
         const url = request.originalUrl ?? "/";
         const path = new URL(url, "http://localhost").pathname;
         const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
-        const { status, type, body } = await renderer.render(path, {
-          script: `/${scriptEntry}`,
-          formScripts: [],
-        });
+        const { status, type, body } = await renderer.render(path, [`/${formsEntry}`]);
         const isPage = typeof body === "string" && type.startsWith("text/html");
         response.writeHead(status, { "Content-Type": type });
         response.end(isPage ? await server.transformIndexHtml(url, body) : body);
@@ -83,10 +81,7 @@ async function writeEveryFile(builder: ViteBuilder) {
 
   const root = builder.config.root;
   const out = resolve(root, outDir);
-  const assets = {
-    script: address(chunkOf(scripts, scriptEntry)),
-    formScripts: withImports(scripts, chunkOf(scripts, formsEntry)).map(address),
-  };
+  const formScripts = withImports(scripts, chunkOf(scripts, formsEntry)).map(address);
 
   // Pictures and fonts, but not the parts of the renderer that stand among them.
   await cp(join(root, rendererDir, "assets"), join(out, "assets"), {
@@ -95,12 +90,15 @@ async function writeEveryFile(builder: ViteBuilder) {
   });
   const entry = pathToFileURL(join(root, rendererDir, "render.js")).href;
   const renderer = (await import(entry)) as Renderer;
-  await Promise.all(
-    renderer.paths.map(async (path) => {
-      const file = await renderer.render(path, assets);
+  // A few at a time: thousands of pages at once would all have to be held in memory.
+  const waiting = renderer.paths.values();
+  async function work() {
+    for (const path of waiting) {
+      const file = await renderer.render(path, formScripts);
       await write(join(out, fileName(path)), file.body);
-    }),
-  );
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
   await rm(join(root, rendererDir), { recursive: true });
   console.log(`${renderer.paths.length} pages and files written to ${outDir}/`);
 }

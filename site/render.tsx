@@ -1,6 +1,8 @@
+import { pageScript } from "virtual:page-script";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Document } from "../app/document";
+import formStyles from "../app/forms/form.css?inline";
 import { mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
 import { notFound, routes } from "../app/routes";
@@ -11,9 +13,8 @@ import { manifest } from "./manifest";
 import type { SiteFile } from "./site-file";
 import { socialPictures } from "./social-pictures";
 import { colour } from "./tokens";
+import { classesIn, classesStyledBy, usedStyles } from "./used-styles";
 
-/** The addresses of the scripts: the one of every page, and those that wake a form. */
-export type Assets = { script: string; formScripts: readonly string[] };
 export type RenderedFile = { status: number; type: string; body: string | Uint8Array };
 
 const notFoundPath = "/404";
@@ -29,26 +30,45 @@ export const paths = [
   ...Object.keys(files),
 ];
 
+/** Where the styles of a page will stand once it is known what it needs. */
+const stylesPlace = "/* styles */";
+const stylesFor = usedStyles(styles);
+/** What a form shows only later: its parts with their own classes, and the calendar with the library's. */
+const formParts = import.meta.glob<string>("../app/forms/**/*.tsx", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const formClasses = [
+  ...classesStyledBy(formStyles),
+  ...classesIn(Object.values(formParts).join("\n")),
+];
+
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };
 
-export async function render(path: string, assets: Assets): Promise<RenderedFile> {
+/** `formScripts` are the addresses of the files that wake a form. */
+export async function render(path: string, formScripts: readonly string[]): Promise<RenderedFile> {
   if (path === mapFramePath) return html(200, <MapDocument styles={mapStyles} />);
   const file = files[path];
   if (file) return { status: 200, type: file.type, body: await file.make() };
   const wanted = path === "/" ? path : path.replace(/\/$/, "");
   const route = routes.find((candidate) => candidate.path === wanted);
-  return html(
+  const page = await html(
     route ? 200 : 404,
     <Document
       route={route ?? notFound}
-      styles={styles}
-      assets={assets}
+      styles={stylesPlace}
+      script={pageScript}
+      formScripts={formScripts}
       themeColours={themeColours}
     />,
   );
+  const classes = classesIn(page.body);
+  const used = stylesFor(new Set([...classes, ...(route?.hasForm ? formClasses : [])]));
+  return { ...page, body: page.body.replace(stylesPlace, () => used) };
 }
 
-async function html(status: number, document: ReactNode): Promise<RenderedFile> {
+async function html(status: number, document: ReactNode) {
   const { prelude } = await prerender(document);
   return { status, type: "text/html; charset=utf-8", body: await new Response(prelude).text() };
 }

@@ -5,7 +5,7 @@ import { AppointmentForm } from "../forms/appointment/appointment-form";
 import { emptySessionRequest } from "../forms/appointment/schema";
 import { ContactForm } from "../forms/contact/contact-form";
 import { emptyContactMessage } from "../forms/contact/schema";
-import { ErrorBoundary } from "../forms/error-view";
+import { findNote } from "../forms/notes";
 import { readForm } from "../forms/read-form";
 
 /** Each form with what stands in it already. Both come in one file: React is nearly all of it. */
@@ -22,5 +22,14 @@ export function hydrate(island: HTMLElement) {
   const form = island.querySelector("form");
   const content = form && forms[island.dataset.form ?? ""]?.(form);
   if (!content) throw new Error("There is no form to wake here.");
-  flushSync(() => hydrateRoot(island, <ErrorBoundary>{content}</ErrorBoundary>));
+  flushSync(() => hydrateRoot(island, content, { onUncaughtError: showErrorView }));
+
+  /** React has taken the broken form away by then. */
+  function showErrorView(error: unknown) {
+    const view = findNote(island, "broken");
+    const text = view?.querySelector("[data-error-text]");
+    if (!view || !text) return;
+    text.textContent = error instanceof Error ? error.message : String(error);
+    view.hidden = false;
+  }
 }

@@ -60,8 +60,8 @@ fetchPagesAhead();
 
 const island = document.querySelector<HTMLElement>("[data-form]");
 if (island) {
-  wakeOnReach(island);
   const scripts = document.body.dataset.formScripts?.split(" ") ?? [];
+  wakeOnReach(island, scripts[0] ?? "");
   // Safari knows no idle time; a moment after loading comes close.
   const whenIdle = window.requestIdleCallback ?? ((fetch) => setTimeout(fetch, 500));
   addEventListener("load", () => whenIdle(() => fetchAhead(scripts, "script")));

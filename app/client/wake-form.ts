@@ -1,12 +1,14 @@
+import { showNote } from "../forms/notes";
+
 /** After this long away, whoever comes back may be somebody else: other people use this phone. */
 const forgetAfterMs = 10 * 60 * 1000;
 
 /**
  * Keeps a form page plain HTML until the visitor reaches for the form; then React arrives and
  * takes over that form, and only it. A submit that came too early is carried out afterwards.
+ * The script's address comes from the page: this one stands inside pages and cannot know it.
  */
-export function wakeOnReach(island: HTMLElement) {
-  const failure = island.parentElement?.querySelector("[data-form-failed]");
+export function wakeOnReach(island: HTMLElement, script: string) {
   const reaches = ["pointerover", "pointerdown", "focusin", "input", "submit"];
   let hasSubmitted = false;
 
@@ -18,16 +20,16 @@ export function wakeOnReach(island: HTMLElement) {
     if (island.dataset.awake !== undefined) return;
     island.dataset.awake = "";
     try {
-      const { hydrate } = await import("./forms");
+      const { hydrate } = (await import(/* @vite-ignore */ script)) as typeof import("./forms");
       for (const type of reaches) island.removeEventListener(type, wake);
       hydrate(island);
-      failure?.setAttribute("hidden", "");
+      showNote(island, "not-loaded", false);
       if (hasSubmitted) island.querySelector("form")?.requestSubmit();
     } catch {
       delete island.dataset.awake;
       // Nobody expects a later touch of the form to send it.
       hasSubmitted = false;
-      failure?.removeAttribute("hidden");
+      showNote(island, "not-loaded");
     }
   }
 

@@ -10,8 +10,6 @@ const { cancellationNoticeHours } = practice;
 /** For both forms, while they are filled in. */
 export const formTexts = {
   optional: "(optional)",
-  notDelivered:
-    "This did not reach us. Everything you typed is still here. Please try again, or call or write instead:",
   problem: "There is a problem",
   problemIntro: "Please look again at:",
   clear: {
@@ -24,6 +22,8 @@ export const formTexts = {
 
 /** Where a form cannot work. */
 export const formNotes = {
+  notDelivered:
+    "This did not reach us. Everything you typed is still here. Please try again, or call or write instead:",
   noScript:
     "This form needs scripts, which are switched off or blocked here. Please call or write instead:",
   notLoaded:

@@ -53,7 +53,7 @@ export function Confirmation(props: ConfirmationProps) {
 
 function KeepCopy(props: ConfirmationProps) {
   return (
-    <div className="cluster confirmation-ways">
+    <div className="cluster">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>
         <Printer aria-hidden="true" />
         {text.print}

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import { formTexts } from "../content/forms";
-import { useHydrated } from "./use-hydrated";
+import { useText, useVisitorForm } from "./form-context";
 
 type FieldText = {
   name: string;
@@ -12,7 +11,7 @@ type FieldText = {
 
 /** What ties a control to its hint and message, for any kind of control. */
 export function useField({ name, hint }: Pick<FieldText, "name" | "hint">) {
-  const { formState } = useFormContext();
+  const { formState } = useVisitorForm();
   const message = formState.errors[name]?.message;
   const error = typeof message === "string" ? message : undefined;
   const hintId = hint && `${name}-hint`;
@@ -73,7 +72,7 @@ export function TextField({
   after,
   ...input
 }: ControlProps & ComponentProps<"input">) {
-  const { register } = useFormContext();
+  const { register } = useVisitorForm();
   const { describedBy, invalid } = useField({ name, hint });
   return (
     <Field name={name} label={label} hint={hint} optional={optional} after={after}>
@@ -93,7 +92,7 @@ type LongTextFieldProps = ControlProps & { rows: number; limit: number };
 
 /** A long text, with a quiet count of what is judged: the text without the space around it. */
 export function LongTextField({ name, label, hint, rows, limit }: LongTextFieldProps) {
-  const { register } = useFormContext();
+  const { register } = useVisitorForm();
   const { describedBy, invalid } = useField({ name, hint });
   const countId = `${name}-count`;
   return (
@@ -117,9 +116,7 @@ export function LongTextField({ name, label, hint, rows, limit }: LongTextFieldP
 }
 
 function CharacterCount({ id, name, limit }: { id: string; name: string; limit: number }) {
-  const text = useWatch({ name });
-  // Until the page and the form agree on what stands there, the count is the page's.
-  const length = useHydrated() ? String(text).trim().length : 0;
+  const { length } = useText(name).trim();
   return (
     <p className="field-count" id={id} data-over={length > limit || undefined}>
       {length} of {limit} characters
@@ -131,7 +128,7 @@ type Option = { value: string; label: string };
 type ChoiceProps = ControlProps & { options: readonly Option[] };
 
 export function RadioField({ name, label, hint, options, after }: ChoiceProps) {
-  const { register } = useFormContext();
+  const { register } = useVisitorForm();
   const { error, hintId, invalid } = useField({ name, hint });
   return (
     <fieldset className="field" aria-describedby={hintId}>
@@ -162,7 +159,7 @@ export function RadioField({ name, label, hint, options, after }: ChoiceProps) {
 type SelectProps = ChoiceProps & { empty: string };
 
 export function SelectField({ name, label, hint, optional, options, empty }: SelectProps) {
-  const { register } = useFormContext();
+  const { register } = useVisitorForm();
   const { describedBy, invalid } = useField({ name, hint });
   return (
     <Field name={name} label={label} hint={hint} optional={optional}>
@@ -185,7 +182,7 @@ export function SelectField({ name, label, hint, optional, options, empty }: Sel
 }
 
 export function CheckboxField({ name, label }: Pick<FieldText, "name" | "label">) {
-  const { register } = useFormContext();
+  const { register } = useVisitorForm();
   const { error, describedBy, invalid } = useField({ name });
   return (
     <div className="field">

@@ -1,6 +1,10 @@
+import { practice } from "../content/practice";
 import { type Service, services } from "../content/services";
 import { therapists } from "../content/therapists";
 import { firstNameValue } from "../lib/slug";
+
+/** When the practice is open, for the note about a time outside of that. */
+export const openingHours = practice.hours;
 
 /** Hours on a 24-hour clock, in Delhi. */
 const timeSlots = [

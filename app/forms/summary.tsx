@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useFormContext } from "react-hook-form";
 import { formTexts } from "../content/forms";
+import { useVisitorForm } from "./form-context";
 import { takeFocus } from "./take-focus";
 
 type SummaryProps = {
@@ -12,7 +12,7 @@ type SummaryProps = {
 
 /** The list of fields to look at again. It carries their labels; the messages stand below the fields. */
 export function Summary({ labels, attempt }: SummaryProps) {
-  const { formState } = useFormContext();
+  const { formState } = useVisitorForm();
   const box = useRef<HTMLElement>(null);
   const wrong = Object.keys(labels).filter((name) => formState.errors[name]);
 

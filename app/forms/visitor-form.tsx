@@ -1,4 +1,5 @@
 import {
+  type ContextType,
   type FormEvent,
   Fragment,
   type MouseEvent,
@@ -8,17 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useForm,
-} from "react-hook-form";
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import { ReachUs } from "../components/reach-us";
-import { formTexts } from "../content/forms";
 import { ClearButton } from "./clear-button";
+import { FormContext } from "./form-context";
+import { showNote } from "./notes";
 import { resolverFor } from "./resolver";
 import type { SentParts } from "./sent";
 import { Summary } from "./summary";
@@ -59,7 +54,6 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState<{ values: Sent; at: Date; parts: SentParts<Sent> }>();
   const [hasToast, setHasToast] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
   const isBusy = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
@@ -70,7 +64,7 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   function clear() {
     form.reset(empty);
     setAttempt(0);
-    setHasFailed(false);
+    noteFailure(false);
   }
 
   function clearConfirmation() {
@@ -111,8 +105,12 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     }
   }
 
+  function noteFailure(hasFailed: boolean) {
+    showNote(element.current, "not-delivered", hasFailed);
+  }
+
   async function send(values: Sent) {
-    setHasFailed(false);
+    noteFailure(false);
     try {
       // First: nothing is delivered that could not be confirmed.
       const parts = await definition.loadSent();
@@ -121,12 +119,13 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
       setSent({ values, at: new Date(), parts });
       setHasToast(true);
     } catch {
-      setHasFailed(true);
+      noteFailure(true);
     }
   }
 
   return (
-    <FormProvider {...form}>
+    // A new object at each rendering: the form library changes its own in place.
+    <FormContext value={{ ...form } as unknown as ContextType<typeof FormContext>}>
       {/* The region exists from the first paint, so that what appears in it is announced. */}
       <div className="toast-region" role="status">
         {sent && hasToast && (
@@ -151,11 +150,6 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
       >
         {whenInvalid === "summary" && <Summary labels={labels} attempt={attempt} />}
         {children}
-        {hasFailed && (
-          <p className="notice" role="alert">
-            {formTexts.notDelivered} <ReachUs />
-          </p>
-        )}
         <div className="cluster">
           <button type="submit" className="button" onClick={ignoreDoubleClick}>
             {definition.submit}
@@ -163,7 +157,7 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
           <ClearButton onClear={clear} />
         </div>
       </form>
-    </FormProvider>
+    </FormContext>
   );
 }
 

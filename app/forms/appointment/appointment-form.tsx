@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
 import { appointmentTexts as texts } from "../../content/forms";
-import { practice } from "../../content/practice";
 import { isOpenDuring } from "../../lib/hours";
 import { deliver } from "../deliver";
 import { CheckboxField, LongTextField, RadioField, SelectField, TextField } from "../field";
+import { useText } from "../form-context";
 import {
   currentMedication,
+  openingHours,
   preferredTherapist,
   preferredTime,
   previousTherapy,
   serviceType,
   sessionType,
 } from "../options";
-import { useHydrated } from "../use-hydrated";
 import { type FormDefinition, VisitorForm } from "../visitor-form";
 import { DateField } from "./date-field";
 import {
@@ -155,17 +154,16 @@ function AsRendered({ children }: { children?: ReactNode }) {
 const adultAge = 18;
 
 function MinorNote() {
-  const age = useWatch<SessionRequestInput, "age">({ name: "age" }).trim();
-  const isMinor = useHydrated() && /^\d+$/.test(age) && Number(age) < adultAge;
+  const age = useText("age").trim();
+  const isMinor = /^\d+$/.test(age) && Number(age) < adultAge;
   return <Note text={isMinor ? texts.minorNote : undefined} />;
 }
 
 function OutsideHoursNote() {
-  const [day, time] = useWatch<SessionRequestInput, ["preferredDate", "preferredTime"]>({
-    name: ["preferredDate", "preferredTime"],
-  });
+  const day = useText("preferredDate");
+  const time = useText("preferredTime");
   const slot = preferredTime.find((option) => option.value === time);
-  const isOutside = useHydrated() && day && slot && !isOpenDuring(practice.hours, day, slot);
+  const isOutside = day && slot && !isOpenDuring(openingHours, day, slot);
   return <Note text={isOutside ? texts.outsideHours : undefined} />;
 }
 

@@ -7,11 +7,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import { appointmentTexts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
 import { FieldMessage, useField } from "../field";
-import { useHydrated } from "../use-hydrated";
+import { useText, useVisitorForm } from "../form-context";
 import type { Calendar } from "./calendar";
 import { firstOfferedDay, toIsoDay } from "./days";
 
@@ -20,14 +19,13 @@ const popoverId = "calendar";
 
 /** A button that says the chosen day in words, and opens a calendar to choose it in. */
 export function DateField({ name, label }: { name: string; label: string }) {
-  const { formState, register, setValue } = useFormContext();
-  const chosen: string = useWatch({ name });
+  const { formState, register, setValue } = useVisitorForm();
+  const value = useText(name);
   const { error, describedBy, invalid } = useField({ name });
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { calendar, load } = useCalendar();
   const isOpen = useIsOpen(popover, load);
-  const value = useHydrated() ? chosen : "";
 
   // A button holds no value of its own, so the form keeps it.
   useEffect(() => {

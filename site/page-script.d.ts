@@ -1,0 +1,3 @@
+declare module "virtual:page-script" {
+  export const pageScript: string;
+}
