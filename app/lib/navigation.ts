@@ -7,6 +7,9 @@ import { type Path, therapistPath } from "./paths";
 export type NavLink = { to: Path; label: string };
 export type NavSection = { label: string; to: Path; all: string; links: readonly NavLink[] };
 
+/** A menu that everybody's every page carries stays short; the rest is behind its last link. */
+const menuLimit = 12;
+
 /** The four menus of the top bar, in order: the pages of a section, then all of it. */
 export const sections = {
   services: {
@@ -19,13 +22,17 @@ export const sections = {
     label: "Therapists",
     to: "/therapists",
     all: "All Therapists",
-    links: therapists.map((therapist) => ({ to: therapistPath(therapist), label: therapist.name })),
+    links: therapists
+      .slice(0, menuLimit)
+      .map((therapist) => ({ to: therapistPath(therapist), label: therapist.name })),
   },
   blogs: {
     label: "Blogs",
     to: "/blogs",
     all: "All Articles",
-    links: articles.map(({ slug, title }) => ({ to: `/blogs/${slug}`, label: title })),
+    links: articles
+      .slice(0, menuLimit)
+      .map(({ slug, title }) => ({ to: `/blogs/${slug}`, label: title })),
   },
   workshops: {
     label: "Workshops",
