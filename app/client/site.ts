@@ -33,8 +33,9 @@ function closePanel() {
   panel?.hidePopover?.();
 }
 
-markScrolled();
 addEventListener("scroll", markScrolled, { passive: true });
+// A page may start further down. Asked any earlier, the browser would have to lay it out for this.
+addEventListener("load", markScrolled);
 nav?.addEventListener("focusout", closeMenusOnLeave);
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", (event) => {
