@@ -40,10 +40,10 @@ test("the site has the 25 pages of the route table and no others", async () => {
   expect(paths).toHaveLength(25);
 });
 
-test("every page is answered with and without a slash at the end", async ({ request }) => {
+test("every page is answered at its address, without a detour", async ({ request }) => {
   for (const path of paths) {
-    for (const address of [path, `${path.replace(/\/$/, "")}/`, `${path}?from=mail`]) {
-      const response = await request.get(address);
+    for (const address of [path, `${path}?from=mail`]) {
+      const response = await request.get(address, { maxRedirects: 0 });
       expect.soft(response.status(), address).toBe(200);
       expect.soft(response.headers()["content-type"], address).toContain("text/html");
     }
@@ -153,7 +153,7 @@ test("every link and picture leads somewhere", async ({ page, request }) => {
 
   for (const file of files) {
     expect(file).toMatch(/^\//);
-    const response = await request.get(file);
+    const response = await request.get(file, { maxRedirects: 0 });
     expect.soft(response.status(), file).toBe(200);
     expect.soft((await response.body()).length, file).toBeGreaterThan(0);
   }
@@ -234,6 +234,8 @@ function parsePage(html: string): Parsed {
 
 function problemOfLink(path: string, href: string, pages: Map<string, Parsed>) {
   if (/^tel:\+?\d{3,}$/.test(href) || /^mailto:[^@\s]+@[^@\s]+$/.test(href)) return;
+  // A letter to whom the visitor likes, about this very page.
+  if (/^mailto:\?subject=[^&\s]+&body=https%3A%2F%2F[^&\s]+$/.test(href)) return;
   if (href.startsWith("https://")) return URL.canParse(href) ? undefined : "is no address";
   const [target = "", fragment] = href.split("#");
   const page = pages.get(target === "" ? path : target);

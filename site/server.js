@@ -10,6 +10,7 @@ const types = {
   ".css": "text/css; charset=utf-8",
   ".gif": "image/gif",
   ".html": "text/html; charset=utf-8",
+  ".ics": "text/calendar; charset=utf-8",
   ".ico": "image/x-icon",
   ".jpeg": "image/jpeg",
   ".jpg": "image/jpeg",
@@ -35,9 +36,9 @@ const encodings = [
 ];
 
 /**
- * Serves a folder of built pages the way a static host does: `/about` and `/about/` from
- * `about.html` or `about/index.html`, everything unknown with the not-found page and status 404,
- * and text compressed.
+ * Serves a folder of built pages the way a static host does: `/about` from `about.html` or
+ * `about/index.html`, everything unknown with the not-found page and status 404, and text
+ * compressed.
  *
  * @param {string} root
  */
@@ -103,7 +104,7 @@ function createReader() {
  */
 async function findFile(root, url) {
   const path = readPath(url);
-  if (path === undefined) return;
+  if (path === undefined || isOtherSpelling(path)) return;
   const base = join(root, normalize(path));
   if (base !== root && !base.startsWith(root + sep)) return;
   const page = base.replace(/[\\/]$/, "");
@@ -113,6 +114,15 @@ async function findFile(root, url) {
     const stats = await stat(candidate).catch(() => undefined);
     if (stats?.isFile()) return candidate;
   }
+}
+
+/**
+ * Only the addresses that links name are pages: with a slash at the end, or as a file, they are not.
+ *
+ * @param {string} path
+ */
+function isOtherSpelling(path) {
+  return path !== "/map.html" && /.\/$|\/index$|\.html$/.test(path);
 }
 
 /** @param {string} url */
