@@ -124,6 +124,16 @@ function CharacterCount({ id, name, limit }: { id: string; name: string; limit: 
   );
 }
 
+/**
+ * Firefox brings a choice back after a reload, to whoever sits there then. It heeds an attribute that
+ * HTML does not allow on radios, so the page comes without it.
+ */
+function forgetChoices(group: HTMLElement | null) {
+  for (const radio of group?.querySelectorAll("input") ?? []) {
+    radio.setAttribute("autocomplete", "off");
+  }
+}
+
 type Option = { value: string; label: string };
 type ChoiceProps = ControlProps & { options: readonly Option[] };
 
@@ -134,13 +144,12 @@ export function RadioField({ name, label, hint, options, after }: ChoiceProps) {
     <fieldset className="field" aria-describedby={hintId}>
       <legend>{label}</legend>
       <FieldHint name={name} hint={hint} />
-      <div className="choices">
+      <div className="choices" ref={forgetChoices}>
         {options.map((option) => (
           <label className="choice" key={option.value}>
             <input
               type="radio"
               value={option.value}
-              autoComplete="off"
               // On each choice, because not every screen reader reads it from the group.
               aria-describedby={error && `${name}-error`}
               aria-invalid={invalid}
