@@ -1,8 +1,14 @@
+import { Breadcrumbs } from "./components/breadcrumbs";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
+import { pages } from "./content/pages";
 import { practice } from "./content/practice";
+import { breadcrumbs } from "./lib/breadcrumbs";
+import { absolute, feedPath } from "./lib/links";
+import { isInSection } from "./lib/paths";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
-import type { Route } from "./routes";
+import { type Route, routes } from "./routes";
+import { scriptText, structuredData } from "./structured-data/graph";
 
 type DocumentProps = {
   route: Route;
@@ -18,6 +24,7 @@ type DocumentProps = {
 /** The HTML document around every page: head, header, footer. */
 export function Document({ route, styles, script, formScripts, themeColours }: DocumentProps) {
   const { path, canonical = path, title, description, page } = route;
+  const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   return (
     <html lang={practice.language}>
       <head>
@@ -29,8 +36,23 @@ export function Document({ route, styles, script, formScripts, themeColours }: D
           <meta name="robots" content="noindex" />
         ) : (
           <>
-            <link rel="canonical" href={practice.siteUrl + canonical} />
+            <link rel="canonical" href={absolute(canonical)} />
             <SharingTags route={route} />
+            {isInSection(path, "/blogs") && (
+              <link
+                rel="alternate"
+                type="application/atom+xml"
+                title={pages.articles.title}
+                href={feedPath}
+              />
+            )}
+            <script
+              type="application/ld+json"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and our own content
+              dangerouslySetInnerHTML={{
+                __html: scriptText(structuredData(route, trail, new Date())),
+              }}
+            />
           </>
         )}
         {/* A stated size keeps Chrome from taking this file over the drawing below. */}
@@ -55,6 +77,7 @@ export function Document({ route, styles, script, formScripts, themeColours }: D
         </a>
         <Header path={path} />
         <main id="main" tabIndex={-1}>
+          {trail.length > 1 && <Breadcrumbs trail={trail} />}
           {page}
         </main>
         <Footer />
@@ -78,10 +101,10 @@ function SharingTags({ route }: { route: Route }) {
       <meta property="og:site_name" content={practice.name} />
       <meta property="og:locale" content={practice.language.replace("-", "_")} />
       <meta property="og:type" content={route.openGraphType ?? "website"} />
-      <meta property="og:url" content={practice.siteUrl + canonical} />
+      <meta property="og:url" content={absolute(canonical)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={practice.siteUrl + socialPicturePath(canonical)} />
+      <meta property="og:image" content={absolute(socialPicturePath(canonical))} />
       <meta property="og:image:width" content={String(socialPictureSize.width)} />
       <meta property="og:image:height" content={String(socialPictureSize.height)} />
       <meta property="og:image:alt" content={`${eyebrow}: ${heading}`} />

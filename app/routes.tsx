@@ -4,7 +4,9 @@ import { articles } from "./content/articles";
 import { pages } from "./content/pages";
 import { services } from "./content/services";
 import { therapists } from "./content/therapists";
+import { updated } from "./content/updated";
 import { workshops } from "./content/workshops";
+import { breadcrumbs } from "./lib/breadcrumbs";
 import { formatLongDay } from "./lib/dates";
 import { type Path, therapistPath } from "./lib/paths";
 import { AboutPage } from "./pages/about";
@@ -20,10 +22,17 @@ import { TherapistPage } from "./pages/therapist";
 import { TherapistsPage } from "./pages/therapists";
 import { WorkshopPage } from "./pages/workshop";
 import { WorkshopsPage } from "./pages/workshops";
+import type { DescribedPage } from "./structured-data/graph";
+import { practiceNode } from "./structured-data/practice";
+import {
+  listNode,
+  personNode,
+  postingNode,
+  serviceNode,
+  workshopNode,
+} from "./structured-data/things";
 
-export type Route = {
-  path: string;
-  title: string;
+export type Route = DescribedPage & {
   description: string;
   page: ReactNode;
   /** The page's own heading, which its social picture shows. */
@@ -44,46 +53,89 @@ export type Route = {
 
 /** Every URL of the site. Any other is the not-found page. */
 export const routes: readonly Route[] = [
-  { path: "/", ...pages.home, pictures: drawings("hero"), page: <HomePage /> },
-  { path: "/about", ...pages.about, pictures: drawings("about"), page: <AboutPage /> },
+  {
+    path: "/",
+    ...pages.home,
+    updated: latest(...Object.values(updated)),
+    pictures: drawings("hero"),
+    mainEntity: () => practiceNode,
+    page: <HomePage />,
+  },
+  {
+    path: "/about",
+    ...pages.about,
+    updated: updated.pages,
+    pictures: drawings("about"),
+    pageType: "AboutPage",
+    mainEntity: () => practiceNode,
+    page: <AboutPage />,
+  },
   {
     path: "/services",
     ...pages.services,
+    updated: latest(updated.pages, updated.services),
     pictures: drawings(...services.map(({ slug }) => slug)),
+    pageType: "CollectionPage",
+    mainEntity: () =>
+      listNode(
+        "/services",
+        services.map(({ slug }) => `/services/${slug}`),
+      ),
     page: <ServicesPage />,
   },
   ...services.map(serviceRoute),
   {
     path: "/therapists",
     ...pages.therapists,
+    updated: latest(updated.pages, updated.therapists),
     pictures: therapists.map(portraitFile),
+    pageType: "CollectionPage",
+    mainEntity: () => listNode("/therapists", therapists.map(therapistPath)),
     page: <TherapistsPage />,
   },
   ...therapists.map(therapistRoute),
   {
     path: "/blogs",
     ...pages.articles,
+    updated: latest(updated.pages, ...articles.map(({ lastReviewed }) => lastReviewed)),
     pictures: drawings(...articles.map(({ slug }) => slug)),
+    pageType: "CollectionPage",
+    mainEntity: () =>
+      listNode(
+        "/blogs",
+        articles.map(({ slug }) => `/blogs/${slug}`),
+      ),
     page: <ArticlesPage />,
   },
   ...articles.map(articleRoute),
   {
     path: "/workshops",
     ...pages.workshops,
+    updated: latest(updated.pages, updated.workshops),
     pictures: drawings("workshops"),
+    pageType: "CollectionPage",
+    mainEntity: () =>
+      listNode(
+        "/workshops",
+        workshops.map(({ slug }) => `/workshops/${slug}`),
+      ),
     page: <WorkshopsPage />,
   },
   ...workshops.flatMap(workshopRoutes),
   {
     path: "/contact",
     ...pages.contact,
+    updated: updated.pages,
     pictures: drawings("contact"),
+    pageType: "ContactPage",
+    mainEntity: () => practiceNode,
     hasForm: true,
     page: <ContactPage />,
   },
   {
     path: "/appointments",
     ...pages.appointments,
+    updated: updated.pages,
     pictures: drawings("appointments"),
     hasForm: true,
     page: <AppointmentsPage />,
@@ -93,14 +145,29 @@ export const routes: readonly Route[] = [
 export const notFound: Route = {
   path: "/404",
   ...pages.notFound,
+  updated: updated.pages,
   pictures: drawings("not-found"),
   indexable: false,
-  page: <NotFoundPage />,
+  page: (
+    <NotFoundPage
+      known={routes.filter(isCanonical).flatMap((route) => breadcrumbs(route, routes).slice(-1))}
+    />
+  ),
 };
+
+/** Whether a page has its home at its address, and not at another. */
+export function isCanonical({ path, canonical }: Route) {
+  return canonical === undefined || canonical === path;
+}
 
 /** Pages about one thing have a drawing named by its slug. */
 function drawings(...names: string[]) {
   return names.map((name) => `drawings/${name}.svg`);
+}
+
+/** ISO days sort as text. */
+function latest(...days: string[]) {
+  return days.toSorted().at(-1) ?? "";
 }
 
 function serviceRoute(service: (typeof services)[number]): Route {
@@ -111,7 +178,9 @@ function serviceRoute(service: (typeof services)[number]): Route {
     description,
     heading: title,
     eyebrow: pages.services.eyebrowOfEach,
+    updated: updated.services,
     pictures: drawings(slug),
+    mainEntity: () => serviceNode(service),
     page: <ServicePage service={service} />,
   };
 }
@@ -126,6 +195,9 @@ function therapistRoute(therapist: (typeof therapists)[number]): Route {
     eyebrow: role,
     pictures: [portraitFile(therapist)],
     openGraphType: "profile",
+    updated: updated.therapists,
+    pageType: "ProfilePage",
+    mainEntity: () => personNode(therapist),
     page: <TherapistPage therapist={therapist} />,
   };
 }
@@ -140,6 +212,9 @@ function articleRoute(article: (typeof articles)[number]): Route {
     eyebrow: `${category} · ${readMinutes} min read`,
     pictures: drawings(slug),
     openGraphType: "article",
+    updated: article.lastReviewed,
+    lastReviewed: article.lastReviewed,
+    mainEntity: () => postingNode(article),
     page: <ArticlePage article={article} />,
   };
 }
@@ -155,7 +230,9 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     description,
     heading: title,
     eyebrow: isDated ? formatLongDay(workshop.startsAt) : pages.workshops.eyebrowOfEach,
+    updated: updated.workshops,
     pictures: drawings(slug),
+    mainEntity: (now) => workshopNode(workshop, now),
     page: <WorkshopPage workshop={workshop} />,
   }));
 }

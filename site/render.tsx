@@ -8,9 +8,12 @@ import { MapDocument } from "../app/map-document";
 import { notFound, routes } from "../app/routes";
 import styles from "../app/styles/index.css?inline";
 import mapStyles from "../app/styles/map-frame.css?inline";
+import { calendarFiles } from "./calendar-files";
+import { feed } from "./feed";
 import { icons } from "./icons";
 import { manifest } from "./manifest";
 import type { SiteFile } from "./site-file";
+import { sitemap } from "./sitemap";
 import { socialPictures } from "./social-pictures";
 import { colour } from "./tokens";
 import { classesIn, classesStyledBy, usedStyles } from "./used-styles";
@@ -20,7 +23,14 @@ export type RenderedFile = { status: number; type: string; body: string | Uint8A
 const notFoundPath = "/404";
 
 /** Everything that is not a page. */
-const files: Readonly<Record<string, SiteFile>> = { ...icons, ...manifest, ...socialPictures };
+const files: Readonly<Record<string, SiteFile>> = {
+  ...icons,
+  ...manifest,
+  ...socialPictures,
+  ...sitemap,
+  ...feed,
+  ...calendarFiles(new Date()),
+};
 
 /** Everything the build writes, by the path it answers to. */
 export const paths = [
@@ -51,8 +61,7 @@ export async function render(path: string, formScripts: readonly string[]): Prom
   if (path === mapFramePath) return html(200, <MapDocument styles={mapStyles} />);
   const file = files[path];
   if (file) return { status: 200, type: file.type, body: await file.make() };
-  const wanted = path === "/" ? path : path.replace(/\/$/, "");
-  const route = routes.find((candidate) => candidate.path === wanted);
+  const route = routes.find((candidate) => candidate.path === path);
   const page = await html(
     route ? 200 : 404,
     <Document

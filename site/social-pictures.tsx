@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { socialPicturePath, socialPictureSize } from "../app/lib/social-pictures";
-import { type Route, routes } from "../app/routes";
+import { isCanonical, type Route, routes } from "../app/routes";
 import { makeOnce } from "./cache";
 import type { SiteFiles } from "./site-file";
 import { type Picture, SocialCard } from "./social-card";
@@ -12,7 +12,7 @@ import { type Picture, SocialCard } from "./social-card";
 /** A picture for each page, shown where someone shares the page. */
 export const socialPictures: SiteFiles = Object.fromEntries(
   routes
-    .filter(({ path, canonical = path }) => path === canonical)
+    .filter(isCanonical)
     .map((route) => [
       socialPicturePath(route.path),
       { type: "image/png", make: () => makeSocialPicture(route) },

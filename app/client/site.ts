@@ -1,4 +1,5 @@
 import { fetchAhead, fetchPagesAhead } from "./fetch-ahead";
+import { offerSharing } from "./share";
 import { wakeOnReach } from "./wake-form";
 
 const scrollThreshold = 20;
@@ -55,9 +56,13 @@ for (const note of document.querySelectorAll<HTMLElement>("[data-over-at]")) {
 if (document.querySelector("[data-not-found]")) {
   // biome-ignore lint/suspicious/noConsole: the practice asked for unknown paths to be logged.
   console.error("404: there is no page at", location.pathname);
+  import("./show-suggestions");
 }
 
 fetchPagesAhead();
+
+const share = document.querySelector<HTMLElement>(".share");
+if (share) offerSharing(share);
 
 const island = document.querySelector<HTMLElement>("[data-form]");
 if (island) {

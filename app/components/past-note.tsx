@@ -1,5 +1,6 @@
 import type { DatedClub } from "../content/workshops";
 import { endOf } from "../lib/dates";
+import { isOver } from "../lib/workshops";
 import { Link } from "./link";
 
 type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes"> };
@@ -11,7 +12,11 @@ type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes">
 export function PastNote({ workshop }: PastNoteProps) {
   const end = endOf(workshop.startsAt, workshop.durationMinutes);
   return (
-    <p className="past-note" data-over-at={end.toISOString()} hidden={end.getTime() > Date.now()}>
+    <p
+      className="past-note"
+      data-over-at={end.toISOString()}
+      hidden={!isOver(workshop, new Date())}
+    >
       This date has passed. <Link to="/contact">Ask about the next one</Link>
     </p>
   );

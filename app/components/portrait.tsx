@@ -25,12 +25,12 @@ type PortraitProps = {
 
 /** The therapist's photo, if there is one named like the address of the page; else the drawing. */
 export function Portrait({ therapist, decorative = false, eager = false }: PortraitProps) {
-  const photo = photos[photoFile(therapist.name) ?? ""];
+  const photo = photoOf(therapist);
   const kind = photo ? "Portrait" : "Drawn portrait";
   const image = (
     <img
       className="portrait"
-      src={photo ? photo.src : drawings[`../content/portraits/${therapist.portrait}`]}
+      src={portraitAddress(therapist)}
       alt={decorative ? "" : `${kind} of ${therapist.name}`}
       width="320"
       height="400"
@@ -47,6 +47,15 @@ export function Portrait({ therapist, decorative = false, eager = false }: Portr
       {image}
     </picture>
   );
+}
+
+/** Where the portrait lies, in the size that every browser understands. */
+export function portraitAddress(therapist: PortraitProps["therapist"]) {
+  return photoOf(therapist)?.src ?? drawings[`../content/portraits/${therapist.portrait}`] ?? "";
+}
+
+function photoOf({ name }: PortraitProps["therapist"]) {
+  return photos[photoFile(name) ?? ""];
 }
 
 /** The file in `app/` from which a therapist's portrait is made. */

@@ -3,7 +3,7 @@ import { Arch } from "./arch";
 import { ButtonLink } from "./button";
 import { drawing } from "./drawings";
 import { Hero } from "./hero";
-import { Link } from "./link";
+import { Share } from "./share";
 import { WorkshopFacts } from "./workshop-facts";
 
 type WorkshopHeroProps = { workshop: Workshop; button: string };
@@ -12,13 +12,13 @@ type WorkshopHeroProps = { workshop: Workshop; button: string };
 export function WorkshopHero({ workshop, button }: WorkshopHeroProps) {
   return (
     <Hero
-      eyebrow={<Link to="/workshops">Workshops</Link>}
       title={workshop.title}
       intro={workshop.description}
       picture={<Arch src={drawing(workshop.slug)} width={640} height={480} eager />}
     >
       <WorkshopFacts workshop={workshop} />
       <ButtonLink to="/contact">{button}</ButtonLink>
+      <Share path={`/workshops/${workshop.slug}`} title={workshop.title} />
     </Hero>
   );
 }

@@ -186,6 +186,7 @@ export const pages = {
       fee: "Registration fee",
       experiences: "What Your Child Will Experience",
       reasons: "Why Your Child Should Attend",
+      calendar: "Add the date to your calendar",
       button: "Register Now",
     },
   },
@@ -224,5 +225,7 @@ export const pages = {
     kindLine:
       "The chair is empty, but you are not in the wrong place. Let us find what you were looking for.",
     link: "Back to the home page",
+    /** Above the pages that are nearest to the address, if any are near. */
+    suggestions: "Did you mean …",
   },
 } as const;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   dayAndMonth,
+  delhiTime,
   endOf,
   formatClock,
   formatDay,
@@ -79,4 +80,12 @@ test.each([
 test("an event ends as long after its start as it lasts, wherever it is read", () => {
   vi.stubEnv("TZ", "Pacific/Kiritimati");
   expect(endOf("2025-11-09T10:00+05:30", 120)).toEqual(new Date("2025-11-09T06:30:00Z"));
+});
+
+test.each([
+  ["2025-11-09T06:30Z", "2025-11-09T12:00+05:30"],
+  ["2025-11-09T18:29:59Z", "2025-11-09T23:59+05:30"],
+  ["2025-12-31T18:30Z", "2026-01-01T00:00+05:30"],
+])("%s is %s in Delhi", (instant, expected) => {
+  expect(delhiTime(new Date(instant))).toBe(expected);
 });

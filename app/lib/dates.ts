@@ -62,6 +62,13 @@ export function endOf(startsAt: string, minutes: number) {
   return new Date(new Date(startsAt).getTime() + minutes * 60_000);
 }
 
+/** An instant as `2025-11-09T12:00+05:30`. Delhi has kept this offset since 1945. */
+export function delhiTime(instant: Date) {
+  const offsetMinutes = 330;
+  const shifted = new Date(instant.getTime() + offsetMinutes * 60_000);
+  return `${shifted.toISOString().slice(0, "2025-11-09T12:00".length)}+05:30`;
+}
+
 /** 10 AM–12 PM */
 export function formatTimes(startsAt: string, minutes: number) {
   return `${delhiClock(new Date(startsAt))}–${delhiClock(endOf(startsAt, minutes))}`;

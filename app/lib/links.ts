@@ -3,6 +3,14 @@ import { practice } from "../content/practice";
 /** The document inside the map frame: our own drawing, with a link to the real map. */
 export const mapFramePath = "/map.html";
 
+/** The articles for apps that read feeds. */
+export const feedPath = "/blogs/feed.xml";
+
+/** The address of something on the site as the rest of the world writes it. */
+export function absolute(path: string) {
+  return practice.siteUrl + path;
+}
+
 /** +91 11 0155 0199 → tel:+911101550199 */
 export function telHref(number: string) {
   return `tel:${number.replace(/[^+\d]/g, "")}`;
@@ -10,6 +18,11 @@ export function telHref(number: string) {
 
 export function mailHref(address: string) {
   return `mailto:${address}`;
+}
+
+/** A letter about a page, for the visitor to address and send. */
+export function mailAboutHref(title: string, path: string) {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(absolute(path))}`;
 }
 
 const query = encodeURIComponent(practice.mapQuery);

@@ -1,4 +1,17 @@
 import { type DatedClub, type WorkshopSlug, workshops } from "../content/workshops";
+import { endOf } from "./dates";
+
+/** Over is over at the end, not at the start. */
+export function isOver({ startsAt, durationMinutes }: Timed, now: Date) {
+  return endOf(startsAt, durationMinutes) <= now;
+}
+
+type Timed = Pick<DatedClub, "startsAt" | "durationMinutes">;
+
+/** The file with which a visitor keeps the date in a calendar. It is there until it is over. */
+export function calendarPath({ slug }: Pick<DatedClub, "slug">) {
+  return `/workshops/${slug}.ics` as const;
+}
 
 type DatedWorkshop = DatedClub & { slug: WorkshopSlug };
 

@@ -1,9 +1,11 @@
 import { ArticleBody, ArticleContents } from "../components/article";
+import { ArticleSources } from "../components/article-sources";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { drawing } from "../components/drawings";
 import { Title } from "../components/hero";
 import { Link } from "../components/link";
+import { Share } from "../components/share";
 import { type Article, type ArticleSlug, articles } from "../content/articles";
 import { pages } from "../content/pages";
 import { formatDay } from "../lib/dates";
@@ -26,7 +28,10 @@ export function ArticlePage({ article }: ArticlePageProps) {
         </header>
         <ArticleContents slug={slug} />
         <ArticleBody slug={slug} />
-        <Sources article={article} />
+        <ArticleSources article={article} />
+        <div className="article-next">
+          <Share path={`/blogs/${slug}`} title={title} />
+        </div>
         <ReadNext slug={slug} />
       </article>
       <CallToAction title={pages.articles.next.title} text={pages.articles.next.text}>
@@ -44,26 +49,4 @@ function ReadNext({ slug }: { slug: ArticleSlug }) {
         Read next: <Link to={`/blogs/${other.slug}`}>{other.title}</Link>
       </p>
     ));
-}
-
-function Sources({ article }: { article: Article }) {
-  return (
-    <footer className="article-sources flow">
-      <h2 id="sources">Sources</h2>
-      <ol>
-        {article.sources.map(({ author, title, publication, year, url }) => (
-          <li key={url}>
-            {author.replace(/\.$/, "")}. <a href={url}>{title}</a>.
-            {publication && ` ${publication},`} {year}.
-          </li>
-        ))}
-      </ol>
-      <p>
-        Last reviewed on{" "}
-        <time dateTime={article.lastReviewed}>{formatDay(article.lastReviewed)}</time>. Next review
-        by <time dateTime={article.nextReview}>{formatDay(article.nextReview)}</time>.
-      </p>
-      <p>{pages.articles.disclaimer}</p>
-    </footer>
-  );
 }

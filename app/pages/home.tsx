@@ -47,8 +47,9 @@ export function HomePage() {
       >
         <div className="cluster">
           <ButtonLink to="/appointments">Book a Session</ButtonLink>
-          <ButtonLink to="/about" variant="outline">
-            Learn More
+          {/* Called 'Learn More', as the practice asked; search engines read what about. */}
+          <ButtonLink to="/about" variant="outline" label="Learn More">
+            Learn More <span className="visually-hidden">about us</span>
           </ButtonLink>
         </div>
       </Hero>

@@ -6,7 +6,6 @@ import { Checklist } from "../components/checklist";
 import { drawing } from "../components/drawings";
 import { Facts } from "../components/facts";
 import { Hero } from "../components/hero";
-import { Link } from "../components/link";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { Team } from "../components/team";
@@ -21,7 +20,6 @@ export function ServicePage({ service }: { service: Service }) {
   return (
     <>
       <Hero
-        eyebrow={<Link to="/services">Our services</Link>}
         title={service.title}
         intro={opening}
         picture={<Arch src={drawing(service.slug)} width={480} height={360} eager />}

@@ -7,11 +7,13 @@ import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { PastNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
+import { Share } from "../components/share";
 import { formatPrice } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
 import { formatAges } from "../lib/ranges";
+import { calendarPath, isOver } from "../lib/workshops";
 
 const text = pages.workshops.datedClub;
 
@@ -44,6 +46,12 @@ export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
             Contact Us
           </ButtonLink>
         </div>
+        {!isOver(workshop, new Date()) && (
+          <a className="workshop-calendar" href={calendarPath(workshop)} download>
+            {text.calendar}
+          </a>
+        )}
+        <Share path={`/workshops/${workshop.slug}`} title={workshop.title} />
       </Hero>
       <Details workshop={workshop} />
       <Section id="experiences" title={text.experiences}>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { preferredTime } from "../options";
-import { calendarFile } from "./calendar-file";
+import { wishFile } from "./calendar-file";
 
 const now = new Date("2026-11-15T06:30:00Z");
 
 function linesOf(preferredDate: string, time: (typeof preferredTime)[number]["value"]) {
-  return calendarFile({ preferredDate, preferredTime: time }, now).split("\r\n");
+  return wishFile({ preferredDate, preferredTime: time }, now).split("\r\n");
 }
 
 describe("the calendar file", () => {
@@ -54,12 +54,12 @@ describe("the calendar file", () => {
 
   test("tells two requests for the same slot apart", () => {
     const wish = { preferredDate: "2026-11-20", preferredTime: "morning-9-11" } as const;
-    const uid = (at: Date) => /^UID:.*$/m.exec(calendarFile(wish, at))?.[0];
+    const uid = (at: Date) => /^UID:.*$/m.exec(wishFile(wish, at))?.[0];
     expect(uid(now)).not.toBe(uid(new Date(now.getTime() + 1)));
   });
 
   test("refuses a time that is not on offer", () => {
     const time = "midnight" as "morning-9-11";
-    expect(() => calendarFile({ preferredDate: "2026-11-20", preferredTime: time }, now)).toThrow();
+    expect(() => wishFile({ preferredDate: "2026-11-20", preferredTime: time }, now)).toThrow();
   });
 });

@@ -11,12 +11,12 @@ import {
   sessionType,
 } from "../options";
 import { type SentDefinition, sentWith } from "../sent";
-import { calendarFile } from "./calendar-file";
+import { wishFile } from "./calendar-file";
 import type { SessionRequest } from "./schema";
 
 const definition: SentDefinition<SessionRequest> = {
   ...requestSentTexts,
-  calendarFile,
+  calendarFile: wishFile,
   copy: (values) =>
     describe(values, appointmentTexts.labels, {
       preferredDate: formatLongDay,

@@ -1,0 +1,20 @@
+import type { Crumb } from "../lib/breadcrumbs";
+
+/** Where a page stands in the site: a quiet line above it, whose last entry is the page itself. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumbs wrapper" aria-label="Breadcrumb">
+      <ol className="breadcrumbs-list">
+        {trail.map(({ path, name }, index) => (
+          <li key={path}>
+            {index < trail.length - 1 ? (
+              <a href={path}>{name}</a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { mailAboutHref } from "../lib/links";
+
+type ShareProps = { path: string; title: string };
+
+/**
+ * Passes a page on without anybody in between. Where the browser has a share sheet, the button opens
+ * it and stands alone; elsewhere it copies the address. Without scripts there is the letter.
+ */
+export function Share({ path, title }: ShareProps) {
+  return (
+    <p className="share cluster">
+      <a href={mailAboutHref(title, path)}>Share by e-mail</a>
+      <button type="button" hidden data-copy="Copy the link" data-copied="Link copied">
+        Share
+      </button>
+      <output />
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+export type Crumb = { path: string; name: string };
+
+type Page = { path: string; title: string; heading: string; canonical?: string };
+
+/**
+ * The way from the home page down to a page, both included. A page of a section is called by its
+ * own heading; a page at the top by its title, because its heading is a greeting.
+ */
+export function breadcrumbs(page: Page, pages: readonly Page[]): readonly Crumb[] {
+  const { path, canonical = path, title, heading } = page;
+  const home = { path: "/", name: "Home" };
+  if (path === "/") return [home];
+  const sectionPath = path.slice(0, path.lastIndexOf("/"));
+  const section = pages.find((candidate) => candidate.path === sectionPath);
+  return [
+    home,
+    ...(section ? [{ path: section.path, name: section.title }] : []),
+    { path: canonical, name: section ? heading : title },
+  ];
+}

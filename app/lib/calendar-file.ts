@@ -1,0 +1,61 @@
+import { practice } from "../content/practice";
+
+export type CalendarEvent = {
+  /** Tells this event from all others. */
+  id: string;
+  start: Date;
+  end: Date;
+  title: string;
+  /** What else RFC 5545 knows of an event. */
+  details?: Readonly<
+    Partial<Record<"DESCRIPTION" | "LOCATION" | "STATUS" | "TRANSP" | "URL", string>>
+  >;
+};
+
+/** One event as a calendar file (RFC 5545), as it was known at an instant. */
+export function calendarFile(
+  { id, start, end, title, details = {} }: CalendarEvent,
+  knownAt: Date,
+) {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(practice.name)}//Website//EN`,
+    "BEGIN:VEVENT",
+    `UID:${id}@website`,
+    `DTSTAMP:${utc(knownAt)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...Object.entries(details).map(([name, value]) => {
+      return `${name}:${name === "URL" ? value : escapeText(value)}`;
+    }),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** 20261120T033000Z */
+function utc(instant: Date) {
+  return instant.toISOString().replace(/[-:]|\.\d+/g, "");
+}
+
+function escapeText(text: string) {
+  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replaceAll("\n", "\\n");
+}
+
+/** No line is longer than 75 bytes; what does not fit goes on after a space in the next. */
+function fold(line: string) {
+  const lines = [""];
+  for (const character of line) {
+    const current = lines.at(-1) ?? "";
+    if (byteLength(current + character) > 75) lines.push(` ${character}`);
+    else lines[lines.length - 1] = current + character;
+  }
+  return lines.join("\r\n");
+}
+
+function byteLength(text: string) {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,66 @@
+import type { BreadcrumbList, Graph, Thing } from "schema-dts";
+import type { Crumb } from "../lib/breadcrumbs";
+import { absolute } from "../lib/links";
+import { practiceNode, practiceReference, websiteNode } from "./practice";
+
+/** Anything that can be referred to. */
+export type Node = Exclude<Thing, string> & { "@id": string };
+
+export type DescribedPage = {
+  path: string;
+  canonical?: string;
+  title: string;
+  /** ISO day. */
+  updated: string;
+  /** ISO day on which the practice last checked what the page says. */
+  lastReviewed?: string;
+  /** Without one, it is a page like any other. */
+  pageType?: "AboutPage" | "CollectionPage" | "ContactPage" | "ProfilePage";
+  /** What the page is about, as of an instant: an event that is over is no longer offered. */
+  mainEntity?: (now: Date) => Thing;
+};
+
+/**
+ * What a page tells search engines about itself. They read page by page, so each carries the
+ * practice in full, and nothing is referred to that is not there.
+ */
+export function structuredData(page: DescribedPage, trail: readonly Crumb[], now: Date): Graph {
+  const { path, canonical = path, title, updated, lastReviewed, pageType = "WebPage" } = page;
+  const address = absolute(canonical);
+  const mainEntity = page.mainEntity?.(now) as Node | undefined;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      practiceNode,
+      ...(path === "/" ? [websiteNode] : []),
+      {
+        "@type": pageType,
+        "@id": address,
+        name: title,
+        dateModified: updated,
+        publisher: practiceReference,
+        ...(lastReviewed && { lastReviewed, reviewedBy: practiceReference }),
+        ...(trail.length > 1 && { breadcrumb: breadcrumbNode(trail) }),
+        ...(mainEntity && { mainEntity: { "@id": mainEntity["@id"] } }),
+      },
+      ...(mainEntity && mainEntity["@id"] !== practiceReference["@id"] ? [mainEntity] : []),
+    ],
+  };
+}
+
+function breadcrumbNode(trail: readonly Crumb[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ path, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  } as const satisfies BreadcrumbList;
+}
+
+/** As the text of a script element, which a `<` in the content must not close. */
+export function scriptText(graph: Graph) {
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,39 @@
+import type { MedicalBusiness, WebSite } from "schema-dts";
+import { practice } from "../content/practice";
+import { absolute } from "../lib/links";
+
+const { address, hours } = practice;
+
+/** What every other node calls the practice by. */
+export const practiceReference = { "@id": absolute("/#practice") };
+
+export const practiceNode = {
+  "@type": "MedicalBusiness",
+  ...practiceReference,
+  name: practice.name,
+  url: absolute("/"),
+  telephone: practice.phone,
+  email: practice.email,
+  sameAs: practice.social.url,
+  address: {
+    "@type": "PostalAddress",
+    addressLocality: `${address.neighbourhood}, ${address.city}`,
+    addressCountry: address.countryCode,
+  },
+  // Days by appointment only have no hours, so they are left out.
+  openingHoursSpecification: hours.flatMap(({ days, open }) => {
+    if (!open) return [];
+    const { from: opens, to: closes } = open;
+    return [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek: days, opens, closes }];
+  }),
+} as const satisfies MedicalBusiness;
+
+/** Search engines read the name of the site from its home page, so it stands there alone. */
+export const websiteNode = {
+  "@type": "WebSite",
+  "@id": absolute("/#website"),
+  name: practice.name,
+  url: absolute("/"),
+  inLanguage: practice.language,
+  publisher: practiceReference,
+} as const satisfies WebSite;

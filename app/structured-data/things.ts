@@ -1,0 +1,129 @@
+import type { BlogPosting, ChildrensEvent, ItemList, Offer, Person, Service } from "schema-dts";
+import { portraitAddress } from "../components/portrait";
+import type { Article } from "../content/articles";
+import { practice } from "../content/practice";
+import type { Service as ServiceContent } from "../content/services";
+import type { Therapist } from "../content/therapists";
+import type { DatedClub, Workshop } from "../content/workshops";
+import { delhiTime, endOf } from "../lib/dates";
+import { absolute } from "../lib/links";
+import { therapistPath } from "../lib/paths";
+import { socialPicturePath } from "../lib/social-pictures";
+import { isOver } from "../lib/workshops";
+import { practiceReference } from "./practice";
+
+/** What pages are about, in the words of schema.org. Each is named by its page and its kind. */
+
+export function serviceNode({ slug, title, description }: ServiceContent): Service {
+  const path = `/services/${slug}`;
+  return {
+    "@type": "Service",
+    "@id": absolute(`${path}#service`),
+    name: title,
+    description,
+    url: absolute(path),
+    provider: practiceReference,
+  };
+}
+
+export function personNode(therapist: Therapist): Person {
+  const path = therapistPath(therapist);
+  return {
+    "@type": "Person",
+    "@id": absolute(`${path}#person`),
+    name: therapist.name,
+    jobTitle: therapist.role,
+    description: therapist.description,
+    knowsAbout: therapist.specializations,
+    image: absolute(portraitAddress(therapist)),
+    url: absolute(path),
+    worksFor: practiceReference,
+  };
+}
+
+export function postingNode(article: Article): BlogPosting {
+  const path = `/blogs/${article.slug}`;
+  return {
+    "@type": "BlogPosting",
+    "@id": absolute(`${path}#article`),
+    headline: article.title,
+    description: article.excerpt,
+    articleSection: article.category,
+    image: absolute(socialPicturePath(path)),
+    datePublished: article.date,
+    dateModified: article.lastReviewed,
+    author: practiceReference,
+    publisher: practiceReference,
+    mainEntityOfPage: { "@id": absolute(path) },
+  };
+}
+
+/** A workshop on one day is an event. Without a date it is a service that can be asked for. */
+export function workshopNode(workshop: Workshop, now: Date): ChildrensEvent | Service {
+  if (workshop.kind === "dated-club") return eventNode(workshop, now);
+  const path = `/workshops/${workshop.slug}`;
+  return {
+    "@type": "Service",
+    "@id": absolute(`${path}#service`),
+    name: workshop.title,
+    description: workshop.description,
+    url: absolute(path),
+    provider: practiceReference,
+    offers: offerOf(workshop),
+  };
+}
+
+function eventNode(workshop: DatedClub, now: Date): ChildrensEvent {
+  const { slug, startsAt, durationMinutes, venue, audience, registrationUrl } = workshop;
+  const path = `/workshops/${slug}`;
+  const oldest = audience.max ?? "";
+  return {
+    "@type": "ChildrensEvent",
+    "@id": absolute(`${path}#event`),
+    name: workshop.title,
+    description: workshop.description,
+    image: absolute(socialPicturePath(path)),
+    url: absolute(path),
+    startDate: startsAt,
+    endDate: delhiTime(endOf(startsAt, durationMinutes)),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    typicalAgeRange: `${audience.min}-${oldest}`,
+    location: {
+      "@type": "Place",
+      name: venue.text,
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: practice.address.city,
+        postalCode: venue.pincode,
+        addressCountry: practice.address.countryCode,
+      },
+    },
+    organizer: practiceReference,
+    // Nobody can take a place at something that is over.
+    ...(!isOver(workshop, now) && {
+      offers: {
+        ...offerOf(workshop),
+        url: registrationUrl,
+        availability: "https://schema.org/InStock",
+      },
+    }),
+  };
+}
+
+function offerOf({ price }: Workshop) {
+  return { "@type": "Offer", price, priceCurrency: "INR" } as const satisfies Offer;
+}
+
+/** The pages that a page lists, in its order. */
+export function listNode(path: string, paths: readonly string[]): ItemList {
+  return {
+    "@type": "ItemList",
+    "@id": absolute(`${path}#list`),
+    itemListElement: paths.map((listed, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: absolute(listed),
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { practice } from "../app/content/practice";
+import { updated } from "../app/content/updated";
+import { type Workshop, workshops } from "../app/content/workshops";
+import { calendarFile } from "../app/lib/calendar-file";
+import { endOf } from "../app/lib/dates";
+import { absolute } from "../app/lib/links";
+import { calendarPath, isOver } from "../app/lib/workshops";
+import type { SiteFiles } from "./site-file";
+
+/** Each workshop on a day that is still to come, for the visitor's own calendar. */
+export function calendarFiles(now: Date, all: readonly Workshop[] = workshops): SiteFiles {
+  return Object.fromEntries(
+    all.flatMap((workshop) => {
+      if (workshop.kind !== "dated-club" || isOver(workshop, now)) return [];
+      const { slug, title, description, startsAt, durationMinutes, venue } = workshop;
+      const event = {
+        id: slug,
+        start: new Date(startsAt),
+        end: endOf(startsAt, durationMinutes),
+        title: `${title}, ${practice.name}`,
+        details: {
+          DESCRIPTION: description,
+          LOCATION: `${venue.text}, ${venue.pincode}`,
+          URL: absolute(`/workshops/${slug}`),
+        },
+      };
+      const make = async () => calendarFile(event, new Date(`${updated.workshops}T00:00+05:30`));
+      return [[calendarPath(workshop), { type: "text/calendar; charset=utf-8", make }]];
+    }),
+  );
+}

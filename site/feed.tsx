@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { ArticleBody } from "../app/components/article";
+import { ArticleSources } from "../app/components/article-sources";
+import { articles } from "../app/content/articles";
+import { pages } from "../app/content/pages";
+import { practice } from "../app/content/practice";
+import { absolute, feedPath } from "../app/lib/links";
+import type { SiteFiles } from "./site-file";
+import { escapeXml } from "./xml";
+
+/** The articles with their full text, for those who read in an app of their own (Atom, RFC 4287). */
+export const feed: SiteFiles = {
+  [feedPath]: { type: "application/atom+xml; charset=utf-8", make: async () => feedXml() },
+};
+
+function feedXml() {
+  const updated = articles.map(({ lastReviewed }) => lastReviewed).toSorted();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${practice.language}">
+<title>${escapeXml(`${pages.articles.title} | ${practice.name}`)}</title>
+<subtitle>${escapeXml(pages.articles.description)}</subtitle>
+<id>${absolute("/blogs")}</id>
+<link rel="alternate" type="text/html" href="${absolute("/blogs")}"/>
+<link rel="self" type="application/atom+xml" href="${absolute(feedPath)}"/>
+<updated>${startOfDay(updated.at(-1) ?? "")}</updated>
+<author><name>${escapeXml(practice.name)}</name><uri>${absolute("/")}</uri></author>
+${articles.map(entryXml).join("")}</feed>
+`;
+}
+
+function entryXml(article: (typeof articles)[number]) {
+  const address = absolute(`/blogs/${article.slug}`);
+  const text = renderToStaticMarkup(
+    <>
+      <ArticleBody slug={article.slug} />
+      <ArticleSources article={article} />
+    </>,
+  );
+  return `<entry>
+<title>${escapeXml(article.title)}</title>
+<id>${address}</id>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${startOfDay(article.date)}</published>
+<updated>${startOfDay(article.lastReviewed)}</updated>
+<category term="${escapeXml(article.category)}"/>
+<summary>${escapeXml(article.excerpt)}</summary>
+<content type="html">${escapeXml(withAbsoluteLinks(text, address))}</content>
+</entry>
+`;
+}
+
+/** In a reader's app, an address without its site leads nowhere. */
+function withAbsoluteLinks(html: string, address: string) {
+  return html
+    .replace(/(href|src)="\/(?!\/)/g, `$1="${absolute("/")}`)
+    .replaceAll('href="#', `href="${address}#`);
+}
+
+/** Articles have a day and no hour. */
+function startOfDay(day: string) {
+  return `${day}T00:00:00+05:30`;
+}
