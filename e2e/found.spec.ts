@@ -140,7 +140,6 @@ test.describe("Sharing", () => {
     }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.addInitScript(() => {
-        // biome-ignore lint/performance/noDelete: the browser of a visitor without it has none
         delete (Navigator.prototype as { share?: unknown }).share;
       });
       await page.goto(place);
