@@ -50,7 +50,7 @@ function entryXml(article: (typeof articles)[number]) {
 }
 
 /** In a reader's app, an address without its site leads nowhere. */
-function withAbsoluteLinks(html: string, address: string) {
+export function withAbsoluteLinks(html: string, address: string) {
   return html
     .replace(/(href|src)="\/(?!\/)/g, `$1="${absolute("/")}`)
     .replaceAll('href="#', `href="${address}#`);

@@ -3,7 +3,7 @@ import { articles } from "../app/content/articles";
 import { practice } from "../app/content/practice";
 import { updated } from "../app/content/updated";
 import { isCanonical, routes } from "../app/routes";
-import { feed } from "./feed";
+import { feed, withAbsoluteLinks } from "./feed";
 import { decodeEntities, renderPages, textOf } from "./rendered-pages";
 import { sitemap } from "./sitemap";
 
@@ -83,6 +83,16 @@ describe("The feed", async () => {
       expect(textOf(html)).toBe(textOf(`${body} ${sources}`));
       expect(textOf(html).length).toBeGreaterThan(5000);
     }
+  });
+
+  test.each([
+    ['href="/contact"', `href="${practice.siteUrl}/contact"`],
+    ['src="/assets/a.svg"', `src="${practice.siteUrl}/assets/a.svg"`],
+    ['href="#sources"', 'href="https://x.org/article#sources"'],
+    ['href="https://y.org/"', 'href="https://y.org/"'],
+    ['href="tel:112"', 'href="tel:112"'],
+  ])("turns %s into %s", (link, whole) => {
+    expect(withAbsoluteLinks(link, "https://x.org/article")).toBe(whole);
   });
 
   test("leads nowhere by an address without its site", () => {

@@ -18,7 +18,7 @@ type Node = { "@type"?: string; "@id"?: string } & Record<string, unknown>;
 const documented: Record<string, { required: string[]; wanted?: string[]; unknown?: string[] }> = {
   MedicalBusiness: {
     required: ["@id", "name", "address"],
-    wanted: ["url", "telephone", "email", "openingHoursSpecification", "sameAs"],
+    wanted: ["url", "telephone"],
     unknown: ["geo", "priceRange", "aggregateRating", "review", "department"],
   },
   PostalAddress: {
@@ -111,9 +111,11 @@ describe.each(indexable)("The structured data of %s", (path) => {
     expect(loose.filter((node) => !/^Web|Page$/.test(node["@type"] ?? ""))).toEqual([]);
   });
 
-  test("has the practice once, as on every other page", () => {
+  test("has the practice once, the same as on the home page, in full or in brief", () => {
     const practices = graph.filter((node) => node["@type"] === "MedicalBusiness");
-    expect(practices).toEqual([graphs.get("/")?.[0]]);
+    expect(practices).toHaveLength(1);
+    expect(practiceOf("/")).toMatchObject(practices[0] ?? {});
+    if (["/", "/about", "/contact"].includes(path)) expect(practices[0]).toEqual(practiceOf("/"));
   });
 
   test("says no more than the page shows", () => {
@@ -205,7 +207,7 @@ describe("The structured data of the site", () => {
   });
 
   test("has the hours of the contact page, and none for a day without any", () => {
-    const [node] = graphs.get("/contact") ?? [];
+    const node = practiceOf("/contact");
     const text = textOf(pages.get("/contact") ?? "");
     const given = node?.openingHoursSpecification as {
       dayOfWeek: string[];
@@ -221,6 +223,15 @@ describe("The structured data of the site", () => {
       } as (typeof practice.hours)[0];
       expect(text).toContain(`${formatDays(entry.days)} ${formatOpening(entry)}`);
     }
+  });
+
+  test("has every way to reach the practice on the pages about it", () => {
+    for (const path of ["/", "/about", "/contact"]) {
+      for (const name of ["telephone", "email", "sameAs", "address", "openingHoursSpecification"]) {
+        expect(practiceOf(path)?.[name], `${path}: ${name}`).toSatisfy(isSaid);
+      }
+    }
+    expect(pages.get("/contact")).toContain(`href="${practiceOf("/contact")?.sameAs}"`);
   });
 
   test("has the website on the home page", () => {
@@ -293,7 +304,8 @@ function valuesShown(node: Node): string[] {
   switch (node["@type"]) {
     case "MedicalBusiness": {
       const { addressLocality } = node.address as { addressLocality: string };
-      return [value("name"), value("telephone"), value("email"), ...addressLocality.split(", ")];
+      const email = node.email ? [value("email")] : [];
+      return [value("name"), value("telephone"), ...email, ...addressLocality.split(", ")];
     }
     case "Service":
       return [value("name"), ...price];
@@ -321,6 +333,10 @@ function valuesShown(node: Node): string[] {
     default:
       return [];
   }
+}
+
+function practiceOf(path: string) {
+  return graphs.get(path)?.find((node) => node["@type"] === "MedicalBusiness");
 }
 
 function graphOf(html: string): Node[] {

@@ -56,6 +56,13 @@ describe("What somebody may have meant", () => {
     expect(suggestedFor("/services/counselling").length).toBeLessThanOrEqual(3);
   });
 
+  test.each(["/blog", "/service", "/therapist", "/workshop", "/appointment"])(
+    "by %s is one page",
+    (typed) => {
+      expect(suggestedFor(typed)).toEqual([`${typed}s`]);
+    },
+  );
+
   test.each(["/nothing-here", "/wp-login.php", "/%", "/x", "/caf%C3%A9", "/404"])(
     "by %s, nobody knows",
     (typed) => {

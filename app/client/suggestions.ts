@@ -16,7 +16,7 @@ export function suggest<Page extends Suggestion>(
   const scores = scoreWords(wanted, pages);
   const scored = pages
     .map((page, index) => {
-      return { page, score: Math.max(scoreOfName(wanted, page), 0.8 * (scores[index] ?? 0)) };
+      return { page, score: Math.max(scoreOfName(wanted, page), 0.7 * (scores[index] ?? 0)) };
     })
     .toSorted((one, other) => other.score - one.score);
   const best = scored[0]?.score ?? 0;
@@ -56,7 +56,7 @@ function scoreOfName(wanted: string, { path, names }: Suggestion) {
     similarity(wanted, name),
     0.95 * similarity(last, lastPart(name)),
     ...names.map((other) => 0.95 * similarity(last, other)),
-    isBelow ? 0.65 : 0,
+    isBelow ? 0.62 : 0,
   );
 }
 
@@ -70,7 +70,7 @@ function scoreWords(wanted: string, pages: readonly Suggestion[]) {
       return words.some((word) => similarity(word, wantedWord) > 0.7) ? [index] : [];
     });
     // A word that no page knows is most often just in between, as in 'our team'.
-    const weight = 1 / (matches.length || 4);
+    const weight = 1 / (matches.length || 8);
     sum += weight;
     for (const index of matches) found[index] = (found[index] ?? 0) + weight;
   }

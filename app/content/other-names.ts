@@ -13,7 +13,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   "/services/group-therapy": ["groups", "circles"],
   "/services/online-counseling": ["video", "phone-call", "remote"],
   "/therapists": ["team", "people", "counsellors", "counselors", "psychologists", "doctors"],
-  "/blogs": ["articles", "posts", "news", "reading"],
+  "/blogs": ["blog", "articles", "posts", "news", "reading"],
   "/blogs/schizophrenia-guide": ["psychosis"],
   "/blogs/hustle-culture": ["burnout", "work-stress"],
   "/workshops": ["events", "programs", "programmes", "clubs"],

@@ -1,10 +1,8 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
 import type { Crumb } from "../lib/breadcrumbs";
 import { absolute } from "../lib/links";
-import { practiceNode, practiceReference, websiteNode } from "./practice";
-
-/** Anything that can be referred to. */
-export type Node = Exclude<Thing, string> & { "@id": string };
+import type { Named } from "./named";
+import { practiceInBrief, practiceReference, websiteNode } from "./practice";
 
 export type DescribedPage = {
   path: string;
@@ -17,22 +15,21 @@ export type DescribedPage = {
   /** Without one, it is a page like any other. */
   pageType?: "AboutPage" | "CollectionPage" | "ContactPage" | "ProfilePage";
   /** What the page is about, as of an instant: an event that is over is no longer offered. */
-  mainEntity?: (now: Date) => Thing;
+  mainEntity?: (now: Date) => Named<Thing>;
 };
 
 /**
- * What a page tells search engines about itself. They read page by page, so each carries the
- * practice in full, and nothing is referred to that is not there.
+ * What a page tells search engines about itself. They read page by page, so each says who the
+ * practice is, and nothing is referred to that is not there.
  */
 export function structuredData(page: DescribedPage, trail: readonly Crumb[], now: Date): Graph {
   const { path, canonical = path, title, updated, lastReviewed, pageType = "WebPage" } = page;
   const address = absolute(canonical);
-  const mainEntity = page.mainEntity?.(now) as Node | undefined;
+  const mainEntity = page.mainEntity?.(now);
+  const isAboutPractice = mainEntity?.["@id"] === practiceReference["@id"];
   return {
     "@context": "https://schema.org",
     "@graph": [
-      practiceNode,
-      ...(path === "/" ? [websiteNode] : []),
       {
         "@type": pageType,
         "@id": address,
@@ -43,7 +40,9 @@ export function structuredData(page: DescribedPage, trail: readonly Crumb[], now
         ...(trail.length > 1 && { breadcrumb: breadcrumbNode(trail) }),
         ...(mainEntity && { mainEntity: { "@id": mainEntity["@id"] } }),
       },
-      ...(mainEntity && mainEntity["@id"] !== practiceReference["@id"] ? [mainEntity] : []),
+      ...(mainEntity ? [mainEntity] : []),
+      ...(isAboutPractice ? [] : [practiceInBrief]),
+      ...(path === "/" ? [websiteNode] : []),
     ],
   };
 }

@@ -7,19 +7,25 @@ const { address, hours } = practice;
 /** What every other node calls the practice by. */
 export const practiceReference = { "@id": absolute("/#practice") };
 
-export const practiceNode = {
+/** For pages about something else: what search engines ask of every business. */
+export const practiceInBrief = {
   "@type": "MedicalBusiness",
   ...practiceReference,
   name: practice.name,
   url: absolute("/"),
   telephone: practice.phone,
-  email: practice.email,
-  sameAs: practice.social.url,
   address: {
     "@type": "PostalAddress",
     addressLocality: `${address.neighbourhood}, ${address.city}`,
     addressCountry: address.countryCode,
   },
+} as const satisfies MedicalBusiness;
+
+/** For pages about the practice itself. */
+export const practiceNode = {
+  ...practiceInBrief,
+  email: practice.email,
+  sameAs: practice.social.url,
   // Days by appointment only have no hours, so they are left out.
   openingHoursSpecification: hours.flatMap(({ days, open }) => {
     if (!open) return [];

@@ -10,11 +10,12 @@ import { absolute } from "../lib/links";
 import { therapistPath } from "../lib/paths";
 import { socialPicturePath } from "../lib/social-pictures";
 import { isOver } from "../lib/workshops";
+import type { Named } from "./named";
 import { practiceReference } from "./practice";
 
 /** What pages are about, in the words of schema.org. Each is named by its page and its kind. */
 
-export function serviceNode({ slug, title, description }: ServiceContent): Service {
+export function serviceNode({ slug, title, description }: ServiceContent): Named<Service> {
   const path = `/services/${slug}`;
   return {
     "@type": "Service",
@@ -26,7 +27,7 @@ export function serviceNode({ slug, title, description }: ServiceContent): Servi
   };
 }
 
-export function personNode(therapist: Therapist): Person {
+export function personNode(therapist: Therapist): Named<Person> {
   const path = therapistPath(therapist);
   return {
     "@type": "Person",
@@ -41,7 +42,7 @@ export function personNode(therapist: Therapist): Person {
   };
 }
 
-export function postingNode(article: Article): BlogPosting {
+export function postingNode(article: Article): Named<BlogPosting> {
   const path = `/blogs/${article.slug}`;
   return {
     "@type": "BlogPosting",
@@ -59,7 +60,7 @@ export function postingNode(article: Article): BlogPosting {
 }
 
 /** A workshop on one day is an event. Without a date it is a service that can be asked for. */
-export function workshopNode(workshop: Workshop, now: Date): ChildrensEvent | Service {
+export function workshopNode(workshop: Workshop, now: Date): Named<ChildrensEvent | Service> {
   if (workshop.kind === "dated-club") return eventNode(workshop, now);
   const path = `/workshops/${workshop.slug}`;
   return {
@@ -73,7 +74,7 @@ export function workshopNode(workshop: Workshop, now: Date): ChildrensEvent | Se
   };
 }
 
-function eventNode(workshop: DatedClub, now: Date): ChildrensEvent {
+function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
   const { slug, startsAt, durationMinutes, venue, audience, registrationUrl } = workshop;
   const path = `/workshops/${slug}`;
   const oldest = audience.max ?? "";
@@ -116,7 +117,7 @@ function offerOf({ price }: Workshop) {
 }
 
 /** The pages that a page lists, in its order. */
-export function listNode(path: string, paths: readonly string[]): ItemList {
+export function listNode(path: string, paths: readonly string[]): Named<ItemList> {
   return {
     "@type": "ItemList",
     "@id": absolute(`${path}#list`),
