@@ -286,6 +286,13 @@ describe("The dated club", () => {
     });
   });
 
+  test("is offered as its page says", () => {
+    const text = textOf(pages.get("/workshops/emotions-explorers-2025") ?? "");
+    const values = valuesShown(workshopNode(club, lastMoment) as Node);
+    expect(values).toContain("₹1,500");
+    expect(values.filter((value) => !text.includes(value))).toEqual([]);
+  });
+
   test("is no longer offered when it is over, and still says what it was", () => {
     const node = workshopNode(club, over);
     expect(node).not.toHaveProperty("offers");
