@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { compressFolder } from "../site/compress.js";
+import { frames } from "../site/headers.js";
 import { createSiteServer } from "../site/server.js";
 import { giveUp, root, run } from "./prepare.js";
 
 export const dist = join(root, "dist");
-
-/** What stands in a frame of other pages. */
-const frames = ["map.html"];
 
 export function buildSite() {
   const { status, stdout, stderr } = run("npx", ["vite", "build", "--logLevel", "error"], {
@@ -26,14 +27,22 @@ export async function builtPages(folder = dist) {
 }
 
 /**
- * Serves a folder to this machine alone, at a port that happens to be free.
+ * Serves a folder to this machine alone, at a port that happens to be free. A site that another
+ * build made is compressed first, as ours is.
  *
  * @param {string} folder
  */
 export async function serveFolder(folder) {
-  const server = createSiteServer(folder).listen(0, "127.0.0.1");
+  const isOurs = existsSync(join(folder, "_headers"));
+  const copy = isOurs ? undefined : await mkdtemp(join(tmpdir(), "site-"));
+  if (copy) {
+    await cp(folder, copy, { recursive: true });
+    await compressFolder(copy);
+  }
+  const server = (await createSiteServer(copy ?? folder)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
+  server.on("close", () => copy && rm(copy, { recursive: true }));
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

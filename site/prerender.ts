@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
+import { prepareForHosts } from "./output.ts";
 
 type Renderer = typeof import("./render");
 
@@ -100,6 +101,7 @@ async function writeEveryFile(builder: ViteBuilder) {
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
   await rm(join(root, rendererDir), { recursive: true });
+  await prepareForHosts(out, renderer.hosting);
   console.log(`${renderer.paths.length} pages and files written to ${outDir}/`);
 }
 

@@ -1,9 +1,10 @@
 import { pageScript } from "virtual:page-script";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import formStyles from "../app/forms/form.css?inline";
-import { mapFramePath } from "../app/lib/links";
+import { embeddedMapHref, mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
 import { notFound, routes } from "../app/routes";
 import styles from "../app/styles/index.css?inline";
@@ -53,6 +54,12 @@ const formClasses = [
   ...classesStyledBy(formStyles),
   ...classesIn(Object.values(formParts).join("\n")),
 ];
+
+/** What hosts have to know: the site's own address, and whose pages may stand in a frame of ours. */
+export const hosting = {
+  siteUrl: practice.siteUrl,
+  framedOrigins: [new URL(embeddedMapHref).origin],
+};
 
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };
 

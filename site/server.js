@@ -1,137 +1,147 @@
-import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { listFiles, loadSite } from "./load-site.js";
 
-/** @type {Readonly<Record<string, string>>} */
-const types = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
-  ".ics": "text/calendar; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff": "font/woff",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
-
-const textTypes = /^text\/|[+/](?:json|xml)$|x-icon/;
-
-/** In order of preference. Brotli works at quality 11, its default, for each file does it only once. */
-const encodings = [
-  { name: "br", compress: promisify(brotliCompress) },
-  { name: "gzip", compress: promisify(gzip) },
-];
+const checkEveryMs = 1000;
 
 /**
- * Serves a folder of built pages the way a static host does: `/about` from `about.html` or
- * `about/index.html`, everything unknown with the not-found page and status 404, and text
- * compressed.
+ * Serves a folder of built pages the way a static host does: `/about` from `about.html`, everything
+ * unknown with the not-found page and status 404, each file in the compressed variant that the
+ * browser prefers. The folder is held in memory, and read again when a build has changed it.
  *
  * @param {string} root
  */
-export function createSiteServer(root) {
-  const notFound = join(root, "404.html");
-  const read = createReader();
-  return createServer(async (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end();
-      return;
+export async function createSiteServer(root) {
+  let shown = await fingerprint(root);
+  let site = await loadSite(root);
+  let seen = shown;
+  const watch = setInterval(async () => {
+    const now = await fingerprint(root).catch(() => "");
+    // A build is done when its files have rested for a while; before, what was there is shown.
+    const hasRested = now === seen;
+    seen = now;
+    if (!hasRested || now === shown || !now.includes('"index.html"')) return;
+    try {
+      site = await loadSite(root);
+      shown = now;
+    } catch {
+      // A file went while it was read: the next look finds another change.
     }
-    const file = (await findFile(root, request.url ?? "/")) ?? notFound;
-    const type = types[extname(file)] ?? "application/octet-stream";
-    const isText = textTypes.test(type);
-    const encoding = isText ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
-    // A build may take a file away while it is asked for; a folder may have no not-found page.
-    const body = await read(file, encoding).catch(() => undefined);
-    response.writeHead(file === notFound || !body ? 404 : 200, {
-      "Content-Type": type,
-      // Files in assets/ carry a hash of their content in their name.
-      "Cache-Control": file.startsWith(join(root, "assets", sep))
-        ? "public, max-age=31536000, immutable"
-        : "no-cache",
-      "X-Content-Type-Options": "nosniff",
-      ...(isText && { Vary: "Accept-Encoding" }),
-      ...(body && encoding && { "Content-Encoding": encoding.name }),
-    });
-    response.end(request.method === "HEAD" ? undefined : body);
+  }, checkEveryMs).unref();
+
+  const server = createServer(
+    {
+      // A request for a page is a few hundred bytes and comes at once.
+      maxHeaderSize: 8192,
+      headersTimeout: 10_000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 30_000,
+    },
+    (request, response) => {
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        // Whatever follows is not read, so the connection cannot be used again.
+        const refusal = ["Allow", "GET, HEAD", "Connection", "close", "Content-Length", "0"];
+        response.writeHead(405, [...site.headers, ...refusal]).end();
+        return;
+      }
+      const found = site.answers.get(readPath(request.url ?? ""));
+      const { changedAt, variants } = found ?? site.notFound;
+      const variant = chooseVariant(variants, request.headers["accept-encoding"]);
+      if (!variant) {
+        response.writeHead(404, [...site.headers, "Content-Length", "0"]).end();
+      } else if (found && isKnown(request.headers, variant.etag, changedAt)) {
+        response.writeHead(304, variant.unchangedHeaders).end();
+      } else {
+        response.writeHead(found ? 200 : 404, variant.headers);
+        response.end(request.method === "HEAD" ? undefined : variant.body);
+      }
+    },
+  );
+  // Without this, Node would close the connection and say nothing.
+  server.on("connect", (_, socket) => {
+    socket.on("error", () => {});
+    socket.end("HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n");
   });
-}
-
-/** @param {string | string[]} [accepted] */
-function chooseEncoding(accepted = "") {
-  const names = String(accepted)
-    .split(",")
-    .map((name) => name.split(";", 1)[0]?.trim());
-  return encodings.find(({ name }) => names.includes(name));
-}
-
-/** Reads files, and remembers what they were compressed to until they change. */
-function createReader() {
-  /** @type {Map<string, { changedAt: number, body: Promise<Buffer> }>} */
-  const compressed = new Map();
-  /**
-   * @param {string} file
-   * @param {(typeof encodings)[number]} [encoding]
-   */
-  return async (file, encoding) => {
-    if (!encoding) return readFile(file);
-    const key = `${encoding.name} ${file}`;
-    const changedAt = (await stat(file)).mtimeMs;
-    const known = compressed.get(key);
-    if (known?.changedAt === changedAt) return known.body;
-    const body = readFile(file).then((content) => encoding.compress(content));
-    compressed.set(key, { changedAt, body });
-    return body;
-  };
+  server.on("close", () => clearInterval(watch));
+  return server;
 }
 
 /**
- * @param {string} root
+ * Which address is asked for. It is looked up as it stands: no dots or slashes are resolved.
+ *
  * @param {string} url
  */
-async function findFile(root, url) {
-  const path = readPath(url);
-  if (path === undefined || isOtherSpelling(path)) return;
-  const base = join(root, normalize(path));
-  if (base !== root && !base.startsWith(root + sep)) return;
-  const page = base.replace(/[\\/]$/, "");
-  const index = join(page, "index.html");
-  const candidates = page === root ? [index] : [page, `${page}.html`, index];
-  for (const candidate of candidates) {
-    const stats = await stat(candidate).catch(() => undefined);
-    if (stats?.isFile()) return candidate;
+function readPath(url) {
+  // Whoever believes that this is a proxy sends the whole address.
+  const [path = ""] = url.replace(/^https?:\/\/[^/]*/i, "").split(/[?#]/, 1);
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A malformed escape names no file.
+    return "";
   }
 }
 
 /**
- * Only the addresses that links name are pages: with a slash at the end, or as a file, they are not.
+ * The variant that the browser likes best, or if it likes several as much, the smallest. The file
+ * itself is always acceptable: better than no page.
  *
- * @param {string} path
+ * @param {readonly import("./load-site.js").Variant[]} variants
+ * @param {string | string[]} [accepted]
  */
-function isOtherSpelling(path) {
-  return path !== "/map.html" && /.\/$|\/index$|\.html$/.test(path);
+function chooseVariant(variants, accepted) {
+  if (!accepted || variants.length < 2) return variants.at(-1);
+  const qualities = readQualities(String(accepted));
+  let best = variants.at(-1);
+  let bestQuality = 0;
+  for (const variant of variants) {
+    const isFallback = variant.encoding === "identity";
+    const quality = qualities.get(variant.encoding) ?? (isFallback ? 0 : qualities.get("*")) ?? 0;
+    if (quality > bestQuality) [best, bestQuality] = [variant, quality];
+  }
+  return best;
 }
 
-/** @param {string} url */
-function readPath(url) {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
-    return path.includes("\0") ? undefined : path;
-  } catch {
-    // A malformed escape names no file.
-    return undefined;
+/** Browsers send the same few lists over and over. @type {Map<string, Map<string, number>>} */
+const knownQualities = new Map();
+
+/** @param {string} accepted as in `gzip;q=0.8, br` */
+function readQualities(accepted) {
+  const known = knownQualities.get(accepted);
+  if (known) return known;
+  const qualities = new Map(
+    accepted.split(",").map((part) => {
+      const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return [name, quality === undefined ? 1 : Number(quality) || 0];
+    }),
+  );
+  if (knownQualities.size < 100) knownQualities.set(accepted, qualities);
+  return qualities;
+}
+
+/**
+ * Whether the browser has this already. An ETag is compared alone, without the time, if it is sent.
+ *
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ * @param {string} etag
+ * @param {number} changedAt
+ */
+function isKnown(headers, etag, changedAt) {
+  const tags = headers["if-none-match"];
+  if (tags !== undefined) {
+    return tags.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
   }
+  const since = headers["if-modified-since"];
+  return since !== undefined && Date.parse(since) >= changedAt;
+}
+
+/**
+ * Changes whenever a file in the folder does.
+ *
+ * @param {string} root
+ */
+async function fingerprint(root) {
+  return JSON.stringify(await listFiles(root));
 }

@@ -1,0 +1,71 @@
+import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentTypes } from "./headers.js";
+
+/** In order of preference. The build has time for the best that each can do. */
+export const encodings = [
+  {
+    name: "br",
+    extension: ".br",
+    /** @param {Buffer} content */
+    compress: (content) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
+  {
+    name: "gzip",
+    extension: ".gz",
+    /** @param {Buffer} content */
+    compress: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  },
+];
+
+const textTypes = /^text\/|[+/](?:json|xml)$|x-icon/;
+
+/** Types that are worth compressing: text, and icons without compression of their own. */
+export const compressedExtensions = Object.entries(contentTypes)
+  .filter(([, type]) => textTypes.test(type))
+  .map(([extension]) => extension);
+
+/** @param {string} file */
+export function isCompressed(file) {
+  return compressedExtensions.includes(extname(file).slice(1));
+}
+
+/**
+ * Puts a compressed variant beside a file for each encoding that makes it smaller.
+ *
+ * @param {string} file
+ */
+export async function writeVariants(file) {
+  const [content, { atime, mtime }] = await Promise.all([readFile(file), stat(file)]);
+  await Promise.all(
+    encodings.map(async ({ extension, compress }) => {
+      const variant = await compress(content);
+      if (variant.length >= content.length) return;
+      await writeFile(file + extension, variant);
+      // nginx wants a variant to be as old as its file, and makes the ETag from that.
+      await utimes(file + extension, atime, mtime);
+    }),
+  );
+}
+
+/**
+ * Does so for everything in a folder that is worth it.
+ *
+ * @param {string} folder
+ */
+export async function compressFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && isCompressed(entry.name) && !entry.name.startsWith("."))
+      .map((entry) => writeVariants(join(entry.parentPath, entry.name))),
+  );
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { prepareForHosts } from "./output";
+import { addPolicy, findInline, findViolations } from "./policy";
+
+const framedOrigins = ["https://maps.example.org"];
+
+/** As browsers compute it: `printf 'p{}' | openssl dgst -sha256 -binary | base64`. */
+const emptyRule = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
+
+describe("The inline code of a page", () => {
+  test("is known by its hash", () => {
+    expect(findInline("<style>p{}</style>").styles).toEqual([emptyRule]);
+    expect(findInline('<script type="module">p{}</script>').scripts).toEqual([emptyRule]);
+  });
+
+  test.each([
+    ["<script>a</script>", 1],
+    ["<script type=module>a</script>", 1],
+    ["<script TYPE='speculationrules'>a</script>", 1],
+    ["<script type=importmap>a</script>", 1],
+    ["<script async data-x='>'>a</script>", 1],
+    ["<script>a</script><script>a</script><script>b</script>", 2],
+    ['<script src="/a.js"></script>', 0],
+    ['<script type="application/ld+json">{"a":"<script>"}</script>', 0],
+  ])("in %s is %i scripts", (html, count) => {
+    expect(findInline(html).scripts).toHaveLength(count);
+  });
+});
+
+test("The policy stands in front of all that it is about", () => {
+  const html = addPolicy(
+    "<head><title>a</title><style>p{}</style><script>a</script></head>",
+    framedOrigins,
+  );
+  expect(html).toMatch(
+    /^<head><title>a<\/title><meta http-equiv="Content-Security-Policy" content="default-src 'none';[^"]+"\/><style>/,
+  );
+  expect(html).toContain(`style-src ${emptyRule};`);
+  expect(html).toContain("frame-src 'self' https://maps.example.org;");
+  // Browsers complain about these in a page.
+  expect(html).not.toMatch(/frame-ancestors|report-uri|sandbox/);
+});
+
+describe("A page breaks the policy with", () => {
+  test.each([
+    ['<p onclick="a()">', "inline handler"],
+    ["<p class=x ONLOAD=a()>", "inline handler"],
+    ["<svg><path onfocus='a()'/></svg>", "inline handler"],
+    ['<p style="color: red">', "style attribute"],
+    ["<p class='a'style=color:red>", "style attribute"],
+    ['<a href=" JavaScript:a()">', "script in an address"],
+    ['<iframe srcdoc="<p>a</p>">', "document in an attribute"],
+    ["<style>q{}</style>", "inline style without a hash"],
+    ["<script>q</script>", "inline script without a hash"],
+    ['<script type="speculationrules">{}</script>', "inline script without a hash"],
+  ])("%s", (html, problem) => {
+    const policy = `script-src 'self'; style-src ${emptyRule}`;
+    expect(findViolations(`<main>${html}</main>`, [policy])).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  test.each([
+    "<style>p{}</style>",
+    '<script type="application/ld+json">{"a":"<p style=a onclick=b>"}</script>',
+    '<script src="/a.js" type="module"></script>',
+    '<p title="style=a onclick=b">on style=a</p>',
+    '<link rel="stylesheet" href="/style.css"/>',
+  ])("nothing of the kind of %s", (html) => {
+    expect(findViolations(html, [`style-src ${emptyRule}`])).toEqual([]);
+  });
+});
+
+describe("The build", () => {
+  function folderWith(html: string) {
+    const folder = mkdtempSync(join(tmpdir(), "policy-"));
+    writeFileSync(join(folder, "index.html"), `<html><head></head><body>${html}</body></html>`);
+    return folder;
+  }
+  const site = { framedOrigins, siteUrl: "https://www.example.org" };
+
+  test("fails on a page that the policy would break, and names it", async () => {
+    const folder = folderWith('<p style="color: red">a</p><button onclick="a()">b</button>');
+    await expect(prepareForHosts(folder, site)).rejects.toThrow(
+      /index\.html: style attribute: <p style="color: red">\nindex\.html: inline handler: <button/,
+    );
+    rmSync(folder, { recursive: true });
+  });
+
+  test("puts the same hashes into the page and the header", async () => {
+    const folder = folderWith("<style>p{}</style>");
+    await prepareForHosts(folder, site);
+    for (const file of ["index.html", "_headers", ".htaccess", ".hosting/nginx.conf"]) {
+      expect(readFileSync(join(folder, file), "utf8"), file).toContain(`style-src ${emptyRule};`);
+    }
+    rmSync(folder, { recursive: true });
+  });
+});
