@@ -1,4 +1,4 @@
-import { fetchAhead, fetchPagesAhead } from "./fetch-ahead";
+import { fetchScriptsAhead } from "./fetch-ahead";
 import { offerSharing } from "./share";
 import { wakeOnReach } from "./wake-form";
 
@@ -59,8 +59,6 @@ if (document.querySelector("[data-not-found]")) {
   import("./show-suggestions");
 }
 
-fetchPagesAhead();
-
 const share = document.querySelector<HTMLElement>(".share");
 if (share) offerSharing(share);
 
@@ -70,5 +68,5 @@ if (island) {
   wakeOnReach(island, scripts[0] ?? "");
   // Safari knows no idle time; a moment after loading comes close.
   const whenIdle = window.requestIdleCallback ?? ((fetch) => setTimeout(fetch, 500));
-  addEventListener("load", () => whenIdle(() => fetchAhead(scripts, "script")));
+  addEventListener("load", () => whenIdle(() => fetchScriptsAhead(scripts)));
 }
