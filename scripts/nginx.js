@@ -59,18 +59,30 @@ export async function startNginx(program, root, workers) {
   child.stderr.on("data", (text) => {
     complaints += text;
   });
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx does not start.\n${complaints}`);
-  }
+  await waitForPort(port, child).catch((error) => {
+    throw new Error(`nginx does not start.\n${complaints}`, { cause: error });
+  });
   return {
     port,
-    pid: child.pid,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill();
       if (child.exitCode === null) await once(child, "exit");
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/**
+ * Waits until a program that was started answers on a port.
+ *
+ * @param {number} port
+ * @param {import("node:child_process").ChildProcess} child
+ */
+export async function waitForPort(port, child) {
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+  }
 }
 
 export async function findFreePort() {

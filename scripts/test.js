@@ -8,6 +8,11 @@ if (!(await ensureBrowser())) {
   giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
 }
 
+const { ensureNginx } = await import("./nginx.js");
+if (!ensureNginx()) {
+  console.log("nginx is not installed: what hosts answer is tested with our own server alone.");
+}
+
 const steps = [
   ["Formatting and lint", "npx", "biome", "ci", "."],
   ["Types", "npx", "tsc", "-p", "."],

@@ -93,7 +93,7 @@ function nginx(headers: Headers, host: string) {
     "gzip off;",
     "gzip_static on;",
     "gzip_vary on;",
-    "# With the module for it (Debian: libnginx-mod-http-brotli-static), Brotli saves a sixth more:",
+    "# With the module for it (Debian: libnginx-mod-http-brotli-static), Brotli saves a seventh more:",
     "# brotli_static on;",
     "",
     "default_type application/octet-stream;",
