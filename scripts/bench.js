@@ -94,7 +94,7 @@ console.log(`Chromium ${browser.version()}, ${cpus().length} × ${cpu?.model} ($
 console.log(`${conditions}; ${rounds} rounds, seed ${seed}`);
 warnIfBusy();
 
-// Not counted: each server compresses what is asked of it, and the browser wakes up.
+// Not counted: the browser wakes up.
 for (const load of loads) await measure(load);
 for (const list of results.values()) list.length = 0;
 failures.clear();

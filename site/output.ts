@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compressFolder } from "./compress.js";
-import { filesForHosts } from "./hosts.ts";
+import { filesForHosts } from "./hosts/files-for-hosts.ts";
 import {
   addPolicy,
   contentSecurityPolicy,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSiteServer } from "./server.js";
 
-// What every host has to do is tested in `hosts.test.ts`; here is what only our own server does.
+// What every host has to do is tested in `hosts/hosts.test.ts`; here is what only our own server does.
 
 let root: string;
 let server: Server;

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mapFramePath } from "../app/lib/links";
-import { findNginx, startNginx } from "../scripts/nginx.js";
-import { cacheControl, frames, securityHeaders } from "./headers.js";
-import { filesForHosts } from "./hosts";
-import { prepareForHosts } from "./output";
-import { createSiteServer } from "./server.js";
+import { mapFramePath } from "../../app/lib/links";
+import { findNginx, startNginx } from "../../scripts/nginx.js";
+import { cacheControl, frames, securityHeaders } from "../headers.js";
+import { prepareForHosts } from "../output";
+import { createSiteServer } from "../server.js";
+import { filesForHosts } from "./files-for-hosts";
 
 // One list of requests for every server that is at hand.
 

@@ -1,0 +1,53 @@
+import { compressedExtensions, encodings } from "../compress.js";
+import { cacheControl, contentTypes, hashedFolder } from "../headers.js";
+import { exceptions, type Headers, lines, note, notServed, variants } from "./rules.ts";
+
+/** `.htaccess` of Apache and of what reads the same file, like LiteSpeed. */
+export function apache(headers: Headers) {
+  return `# ${note}
+# Needs mod_rewrite, mod_headers and mod_mime, and AllowOverride All.
+Options -Indexes -MultiViews
+DirectoryIndex disabled
+DirectorySlash Off
+ErrorDocument 404 /404.html
+AddDefaultCharset Off
+${lines(Object.entries(contentTypes), ([extension, type]) => `AddType "${type}" .${extension}`)}
+${lines(encodings, writeEncoding)}
+
+${lines(headers, ([name, value]) => `Header always set ${name} "${value}"`)}
+Header always set Cache-Control "${cacheControl.other}"
+Header always set Cache-Control "${cacheControl.hashed}" "expr=%{REQUEST_URI} =~ m#^/${hashedFolder}/#"
+<FilesMatch "\\.(?:${compressedExtensions.join("|")})(?:\\.(?:${variants}))?$">
+  Header merge Vary Accept-Encoding
+</FilesMatch>
+# No file is so large that anybody would ask for a part of it.
+RequestHeader unset Range
+
+RewriteEngine On
+RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,L]
+# What was asked for is judged, not the file that answers it.
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteCond %{REQUEST_URI} !^(?:${exceptions.frames.join("|")}|${exceptions.folder}.+)$
+RewriteCond %{REQUEST_URI} ${notServed}
+RewriteRule ^ - [R=404,L]
+RewriteRule ^$ index.html
+RewriteCond %{DOCUMENT_ROOT}/$1.html -f
+RewriteRule ^(.+)$ $1.html
+${lines(encodings, writeVariantRule)}
+RewriteRule ^ - [END]
+`;
+}
+
+type Encoding = (typeof encodings)[number];
+
+/** Some servers take these endings for an archive, or for Breton. */
+function writeEncoding({ name, extension }: Encoding) {
+  return `RemoveType ${extension}\nRemoveLanguage ${extension}\nAddEncoding ${name} ${extension}`;
+}
+
+function writeVariantRule({ name, extension }: Encoding) {
+  return `RewriteCond %{HTTP:Accept-Encoding} \\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))
+RewriteCond %{DOCUMENT_ROOT}/$1${extension} -f
+RewriteRule ^(.+)$ $1${extension} [END,E=no-gzip:1,E=no-brotli:1]`;
+}

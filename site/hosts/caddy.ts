@@ -1,0 +1,73 @@
+import { compressedExtensions, encodings } from "../compress.js";
+import { cacheControl, contentTypes, hashedFolder } from "../headers.js";
+import { exceptions, type Headers, lines, note, notServed } from "./rules.ts";
+
+export function caddy(headers: Headers, host: string) {
+  const ofEveryAnswer = lines(
+    [...headers, ["Cache-Control", cacheControl.other] as const],
+    ([name, value]) => `header ${name} "${value}"`,
+    "  ",
+  );
+  const types = lines(
+    Object.entries(contentTypes),
+    ([extension, type]) =>
+      `@${extension} path *.${extension}\n  header @${extension} Content-Type "${type}"`,
+    "  ",
+  );
+  const compressed = compressedExtensions.map((extension) => `*.${extension}`).join(" ");
+  const precompressed = `precompressed ${encodings.map(({ name }) => name).join(" ")}`;
+
+  return `# ${note}
+# Belongs into the block of the site. After an upload, Caddy has to read it again
+# (caddy reload), because the policy names the code in the pages by its hash.
+#
+#   ${host} {
+#     root * /var/www/site
+#     import /var/www/site/.hosting/Caddyfile
+#   }
+
+route {
+${ofEveryAnswer}
+
+  # No file is so large that anybody would ask for a part of it.
+  request_header -Range
+
+  @other_method not method GET HEAD
+  handle @other_method {
+    header Allow "GET, HEAD"
+    respond 405
+  }
+
+  @not_served {
+    not path ${[...exceptions.frames, `${exceptions.folder}*`].join(" ")}
+    path_regexp ${notServed}
+  }
+  error @not_served 404
+
+  rewrite / /index.html
+  @page file {path}.html
+  rewrite @page {path}.html
+  @missing not file
+  error @missing 404
+
+${types}
+  @compressed path ${compressed}
+  header @compressed Vary Accept-Encoding
+  header /${hashedFolder}/* Cache-Control "${cacheControl.hashed}"
+  file_server {
+    ${precompressed}
+    disable_canonical_uris
+  }
+}
+
+handle_errors {
+${ofEveryAnswer}
+  header Vary Accept-Encoding
+  rewrite * /404.html
+  file_server {
+    status {err.status_code}
+    ${precompressed}
+  }
+}
+`;
+}

@@ -1,0 +1,26 @@
+import { securityHeaders } from "../headers.js";
+import { apache } from "./apache.ts";
+import { caddy } from "./caddy.ts";
+import { netlifyHeaders, netlifyRedirects } from "./netlify.ts";
+import { nginx } from "./nginx.ts";
+
+/**
+ * What the usual hosts have to be told, by the name of the file that each of them reads: the
+ * headers, which addresses are pages, and where the compressed variants are. Names with a dot in
+ * front are not for visitors.
+ */
+export function filesForHosts(policy: string, siteUrl: string): Readonly<Record<string, string>> {
+  const headers = Object.entries(securityHeaders(policy));
+  for (const [name, value] of headers) {
+    // Means something else in one or another of the files, and would have to be written differently.
+    if (/["\\%${}\n]/.test(value)) throw new Error(`The header ${name} cannot be passed on.`);
+  }
+  const host = new URL(siteUrl).hostname;
+  return {
+    _headers: netlifyHeaders(headers),
+    _redirects: netlifyRedirects,
+    ".htaccess": apache(headers),
+    ".hosting/nginx.conf": nginx(headers, host),
+    ".hosting/Caddyfile": caddy(headers, host),
+  };
+}

@@ -1,0 +1,24 @@
+import { cacheControl, hashedFolder } from "../headers.js";
+import { type Headers, lines, note } from "./rules.ts";
+
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Both have the browser ask about everything that the
+ * list does not name; with a rule of our own for that, they would send both.
+ */
+export function netlifyHeaders(headers: Headers) {
+  return `# ${note}
+/*
+${lines(headers, ([name, value]) => `${name}: ${value}`, "  ")}
+/${hashedFolder}/*
+  Cache-Control: ${cacheControl.hashed}
+`;
+}
+
+/** `_redirects` of both. */
+export const netlifyRedirects = `# ${note}
+# There is nothing to redirect. Netlify answers these with the not-found page; Cloudflare Pages
+# passes over lines with a status that it does not know.
+/404 /404.html 404!
+/.htaccess /404.html 404!
+/.hosting/* /404.html 404!
+`;

@@ -1,0 +1,58 @@
+import { cacheControl, contentTypes, hashedFolder } from "../headers.js";
+import { exceptions, type Headers, lines, note, notServed } from "./rules.ts";
+
+export function nginx(headers: Headers, host: string) {
+  return `# ${note}
+# Belongs into the server block of the site. After an upload, nginx has to read it again
+# (nginx -s reload), because the policy names the code in the pages by its hash.
+#
+#   server {
+#     listen 443 ssl http2;
+#     server_name ${host};
+#     root /var/www/site;
+#     include /var/www/site/.hosting/nginx.conf;
+#   }
+
+server_tokens off;
+merge_slashes off;
+client_header_timeout 10s;
+client_body_timeout 10s;
+send_timeout 30s;
+# No file is so large that anybody would ask for a part of it.
+max_ranges 0;
+gzip off;
+gzip_static on;
+gzip_vary on;
+# With the module for it (Debian: libnginx-mod-http-brotli-static), Brotli saves a seventh more:
+# brotli_static on;
+
+default_type application/octet-stream;
+types {
+${lines(Object.entries(contentTypes), ([extension, type]) => `"${type}" ${extension};`, "  ")}
+}
+
+# A location with headers of its own would lose these; it sets the variables instead.
+set $allowed "";
+set $cache_control "${cacheControl.other}";
+${lines(headers, ([name, value]) => `add_header ${name} "${value}" always;`)}
+add_header Cache-Control $cache_control always;
+add_header Allow $allowed always;
+
+if ($request_method !~ ^(?:GET|HEAD)$) {
+  set $allowed "GET, HEAD";
+  return 405;
+}
+
+error_page 404 /404.html;
+location = /404.html { internal; }
+location = / { try_files /index.html =404; }
+${lines(exceptions.frames, (path) => `location = ${path} { }`)}
+location ^~ ${exceptions.folder} { try_files $uri =404; }
+location ~ "${notServed}" { return 404; }
+location /${hashedFolder}/ {
+  set $cache_control "${cacheControl.hashed}";
+  try_files $uri =404;
+}
+location / { try_files $uri.html $uri =404; }
+`;
+}

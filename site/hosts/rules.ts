@@ -1,0 +1,31 @@
+import { encodings } from "../compress.js";
+import { frames, hostFiles } from "../headers.js";
+
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+export const note = "Written by `npm run build`: changes here are lost with the next one.";
+
+/** The ends of the names of compressed variants, as a pattern. */
+export const variants = encodings.map(({ extension }) => extension.slice(1)).join("|");
+
+/** Addresses that look as if they were not served, but are. */
+export const exceptions = { frames: frames.map((name) => `/${name}`), folder: "/.well-known/" };
+
+const withoutExtension = frames.map((name) => name.replace(".html", ""));
+
+/**
+ * Addresses that are not for visitors: hidden files, folders, pages by the names of their files,
+ * compressed variants, and what hosts are told. Every host reads this pattern as JavaScript does.
+ */
+export const notServed = [
+  "/\\.",
+  "//",
+  "./$",
+  `\\.(?:html|${variants})$`,
+  `^/(?:${["index", "404", ...withoutExtension, ...hostFiles].join("|")})$`,
+].join("|");
+
+/** Lines of a block, one for each item. */
+export function lines<Item>(items: readonly Item[], write: (item: Item) => string, indent = "") {
+  return items.map((item) => indent + write(item)).join("\n");
+}
