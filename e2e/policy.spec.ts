@@ -111,6 +111,21 @@ test("the pages behind links and the scripts of a form are fetched ahead", async
   await expect.poll(() => asked).toContain("/about");
 });
 
+test("a browser that knows no speculation rules fetches a form's scripts, too", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await page.goto("/contact");
+  const links = page.locator('link[rel="modulepreload"]');
+  await expect(links.first()).toBeAttached();
+  const address = await links.first().getAttribute("href");
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType("resource").map((e) => e.name)))
+    .toContainEqual(expect.stringContaining(address ?? "nothing"));
+});
+
 test.describe("On a host without headers", () => {
   test.beforeEach(async ({ page }) => {
     await page.route("**/*", async (route) => {

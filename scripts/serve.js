@@ -1,13 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { createSiteServer } from "../site/server.js";
-import { giveUp } from "./prepare.js";
 
 const root = fileURLToPath(new URL("../dist", import.meta.url));
 const port = Number(process.env.PORT || 4173);
 
-const server = await createSiteServer(root).catch(() => {
-  giveUp("There is no site to serve in dist/ yet: npm run build makes it.");
-});
+const server = await createSiteServer(root);
 
 server.on("error", (error) => {
   const isBusy = "code" in error && error.code === "EADDRINUSE";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { encodings } from "./compress.js";
@@ -139,11 +140,12 @@ function headersFor(address, rules) {
 
 /**
  * Every file in a folder, with what tells whether it has changed. Links are left out: they may lead
- * out of it.
+ * out of it. A folder that is not there yet has none.
  *
  * @param {string} root
  */
 export async function listFiles(root) {
+  if (!existsSync(root)) return [];
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return Promise.all(
     entries
