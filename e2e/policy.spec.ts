@@ -25,7 +25,7 @@ const test = base.extend<{ violations: Violations }>({
       });
       page.on("pageerror", (error) => violations.push(error.message));
       await use(violations);
-      expect(violations).toEqual([]);
+      expect([...new Set(violations)]).toEqual([]);
     },
     { auto: true },
   ],
@@ -117,13 +117,12 @@ test("a browser that knows no speculation rules fetches a form's scripts, too", 
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.goto("/contact");
-  const links = page.locator('link[rel="modulepreload"]');
-  await expect(links.first()).toBeAttached();
-  const address = await links.first().getAttribute("href");
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType("resource").map((e) => e.name)))
-    .toContainEqual(expect.stringContaining(address ?? "nothing"));
+  const link = page.locator('link[rel="modulepreload"]').first();
+  await expect(link).toHaveAttribute("href", /forms-/);
+  await expect.poll(() => asked.join(" ")).toContain("/assets/forms-");
 });
 
 test.describe("On a host without headers", () => {

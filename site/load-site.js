@@ -3,7 +3,14 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { encodings } from "./compress.js";
-import { cacheControl, contentTypes, frames, hostFiles } from "./headers.js";
+import {
+  cacheControl,
+  contentTypes,
+  documentHeaders,
+  frames,
+  hashedFolder,
+  hostFiles,
+} from "./headers.js";
 
 /**
  * A file in one of its encodings, with all that is said about it. The headers come as a flat list
@@ -31,11 +38,11 @@ export async function loadSite(root) {
   let notFound = { changedAt: 0, variants: [] };
   for (const name of names) {
     if (!isServed(name, names)) continue;
-    const answer = await loadFile(root, name, names, headersFor(`/${name}`, rules));
+    const answer = await loadFile(root, name, names, headersFor(name, rules));
     if (name === "404.html") notFound = answer;
     else for (const address of addressesOf(name)) answers.set(address, answer);
   }
-  return { answers, notFound, headers: headersFor("/", rules) };
+  return { answers, notFound, headers: headersFor("", rules) };
 }
 
 /**
@@ -116,26 +123,29 @@ function addressesOf(name) {
  * @param {string} text
  */
 function readHeaders(text) {
-  /** @type {{ path: string, headers: string[] }[]} */
+  /** @type {{ path: string, headers: [name: string, value: string][] }[]} */
   const rules = [];
   for (const line of text.split("\n")) {
     const [, name, value] = /^\s+([^\s:]+):\s*(.+)$/.exec(line) ?? [];
-    if (name && value) rules.at(-1)?.headers.push(name, value);
+    if (name && value) rules.at(-1)?.headers.push([name, value]);
     else if (line.startsWith("/")) rules.push({ path: line.trim(), headers: [] });
   }
   return rules;
 }
 
 /**
- * @param {string} address
+ * @param {string} name
  * @param {ReturnType<typeof readHeaders>} rules
  */
-function headersFor(address, rules) {
+function headersFor(name, rules) {
+  const isDocument = !name.startsWith(`${hashedFolder}/`);
   return rules
     .filter(({ path }) => {
-      return path.endsWith("*") ? address.startsWith(path.slice(0, -1)) : address === path;
+      return path.endsWith("*") ? `/${name}`.startsWith(path.slice(0, -1)) : `/${name}` === path;
     })
-    .flatMap(({ headers }) => headers);
+    .flatMap(({ headers }) => headers)
+    .filter(([header]) => isDocument || !documentHeaders.includes(header))
+    .flat();
 }
 
 /**

@@ -1,6 +1,8 @@
 import { compressedExtensions, encodings } from "../compress.js";
-import { cacheControl, contentTypes, hashedFolder } from "../headers.js";
+import { cacheControl, contentTypes, documentHeaders, hashedFolder } from "../headers.js";
 import { exceptions, type Headers, lines, note, notServed, variants } from "./rules.ts";
+
+const ifHashed = `"expr=%{REQUEST_URI} =~ m#^/${hashedFolder}/#"`;
 
 /** `.htaccess` of Apache and of what reads the same file, like LiteSpeed. */
 export function apache(headers: Headers) {
@@ -16,7 +18,8 @@ ${lines(encodings, writeEncoding)}
 
 ${lines(headers, ([name, value]) => `Header always set ${name} "${value}"`)}
 Header always set Cache-Control "${cacheControl.other}"
-Header always set Cache-Control "${cacheControl.hashed}" "expr=%{REQUEST_URI} =~ m#^/${hashedFolder}/#"
+Header always set Cache-Control "${cacheControl.hashed}" ${ifHashed}
+${lines(documentHeaders, (name) => `Header always unset ${name} ${ifHashed}`)}
 <FilesMatch "\\.(?:${compressedExtensions.join("|")})(?:\\.(?:${variants}))?$">
   Header merge Vary Accept-Encoding
 </FilesMatch>

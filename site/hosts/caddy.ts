@@ -1,5 +1,5 @@
 import { compressedExtensions, encodings } from "../compress.js";
-import { cacheControl, contentTypes, hashedFolder } from "../headers.js";
+import { cacheControl, contentTypes, documentHeaders, hashedFolder } from "../headers.js";
 import { exceptions, type Headers, lines, note, notServed } from "./rules.ts";
 
 export function caddy(headers: Headers, host: string) {
@@ -54,6 +54,7 @@ ${types}
   @compressed path ${compressed}
   header @compressed Vary Accept-Encoding
   header /${hashedFolder}/* Cache-Control "${cacheControl.hashed}"
+${lines(documentHeaders, (name) => `header /${hashedFolder}/* -${name}`, "  ")}
   file_server {
     ${precompressed}
     disable_canonical_uris

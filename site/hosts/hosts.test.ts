@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mapFramePath } from "../../app/lib/links";
 import { findNginx, startNginx } from "../../scripts/nginx.js";
-import { cacheControl, frames, securityHeaders } from "../headers.js";
+import { cacheControl, documentHeaders, frames, securityHeaders } from "../headers.js";
 import { prepareForHosts } from "../output";
 import { createSiteServer } from "../server.js";
 import { filesForHosts } from "./files-for-hosts";
@@ -112,7 +112,12 @@ describe.each(Object.keys(starts))("%s", (name) => {
   ])("answers %s", async (path, name) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 200, text: fileText(name) });
-    expect(answer.headers).toMatchObject(lowerCase(headers));
+    expect(answer.headers).toMatchObject(headersOf(path));
+  });
+
+  test("leaves away from scripts and pictures what is about documents", async () => {
+    const { headers: found } = await ask("/assets/site-abc123.js");
+    for (const name of documentHeaders) expect(found).not.toHaveProperty(name.toLowerCase());
   });
 
   test.each([
@@ -159,7 +164,7 @@ describe.each(Object.keys(starts))("%s", (name) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 404, text: fileText("404.html") });
     expect(answer.headers).toMatchObject({
-      ...lowerCase(headers),
+      ...headersOf("/404.html"),
       "content-type": "text/html; charset=utf-8",
       "cache-control": cacheControl.other,
     });
@@ -277,7 +282,7 @@ describe.each(Object.keys(starts))("%s", (name) => {
           const again = await ask(path, { headers: { ...accepts, ...condition } });
           expect(again.status, JSON.stringify(condition)).toBe(status);
           expect(again.headers).toMatchObject({
-            ...lowerCase(headers),
+            ...headersOf(path),
             etag,
             "cache-control": first["cache-control"],
           });
@@ -481,8 +486,10 @@ function parse(answer: string) {
   return { status: Number(start.split(" ")[1]), headers: found, text };
 }
 
-function lowerCase(named: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+/** What has to come with an address, besides what is about its file. */
+function headersOf(path: string) {
+  const own = Object.entries(headers).filter(([name]) => {
+    return !path.startsWith("/assets/") || !documentHeaders.includes(name);
+  });
+  return Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), value]));
 }

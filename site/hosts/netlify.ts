@@ -3,7 +3,8 @@ import { type Headers, lines, note } from "./rules.ts";
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Both have the browser ask about everything that the
- * list does not name; with a rule of our own for that, they would send both.
+ * list does not name; with a rule of our own for that, they would send both. Nor can one rule take
+ * back what another gives, so that files get the headers of documents, too.
  */
 export function netlifyHeaders(headers: Headers) {
   return `# ${note}

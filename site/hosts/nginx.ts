@@ -1,5 +1,12 @@
 import { cacheControl, contentTypes, hashedFolder } from "../headers.js";
-import { exceptions, type Headers, lines, note, notServed } from "./rules.ts";
+import {
+  exceptions,
+  type Headers,
+  lines,
+  note,
+  notServed,
+  withoutDocumentHeaders,
+} from "./rules.ts";
 
 export function nginx(headers: Headers, host: string) {
   return `# ${note}
@@ -31,12 +38,10 @@ types {
 ${lines(Object.entries(contentTypes), ([extension, type]) => `"${type}" ${extension};`, "  ")}
 }
 
-# A location with headers of its own would lose these; it sets the variables instead.
-set $allowed "";
-set $cache_control "${cacheControl.other}";
-${lines(headers, ([name, value]) => `add_header ${name} "${value}" always;`)}
-add_header Cache-Control $cache_control always;
+${lines(headers, writeHeader)}
+add_header Cache-Control "${cacheControl.other}" always;
 add_header Allow $allowed always;
+set $allowed "";
 
 if ($request_method !~ ^(?:GET|HEAD)$) {
   set $allowed "GET, HEAD";
@@ -50,9 +55,14 @@ ${lines(exceptions.frames, (path) => `location = ${path} { }`)}
 location ^~ ${exceptions.folder} { try_files $uri =404; }
 location ~ "${notServed}" { return 404; }
 location /${hashedFolder}/ {
-  set $cache_control "${cacheControl.hashed}";
+${lines(withoutDocumentHeaders(headers), writeHeader, "  ")}
+  add_header Cache-Control "${cacheControl.hashed}" always;
   try_files $uri =404;
 }
 location / { try_files $uri.html $uri =404; }
 `;
+}
+
+function writeHeader([name, value]: Headers[number]) {
+  return `add_header ${name} "${value}" always;`;
 }

@@ -1,7 +1,11 @@
 import { encodings } from "../compress.js";
-import { frames, hostFiles } from "../headers.js";
+import { documentHeaders, frames, hostFiles } from "../headers.js";
 
 export type Headers = readonly (readonly [name: string, value: string])[];
+
+export function withoutDocumentHeaders(headers: Headers) {
+  return headers.filter(([name]) => !documentHeaders.includes(name));
+}
 
 export const note = "Written by `npm run build`: changes here are lost with the next one.";
 
