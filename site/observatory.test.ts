@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { prepareForHosts } from "./output";
+import { createOutput } from "./output";
 
 /**
  * The points of Mozilla's HTTP Observatory as the scoring chart of its source gives them
@@ -173,11 +173,12 @@ const page = `<html><head><style>p{}</style><script type="module" src="/assets/a
 
 async function headersOfTheBuild(): Promise<Headers> {
   const folder = mkdtempSync(join(tmpdir(), "observatory-"));
-  writeFileSync(join(folder, "index.html"), page);
-  await prepareForHosts(folder, {
+  const output = createOutput(folder, {
     framedOrigins: ["https://maps.example.org"],
     siteUrl: "https://www.example.org",
   });
+  await output.write("index.html", page);
+  await output.finish();
   const text = readFileSync(join(folder, "_headers"), "utf8").split("/assets/")[0] ?? "";
   rmSync(folder, { recursive: true });
   const found = [...text.matchAll(/^ {2}([^:]+): (.+)$/gm)];

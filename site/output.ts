@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { compressFolder } from "./compress.js";
+import { compressFolder, isCompressed, writeVariants } from "./compress.js";
 import { filesForHosts } from "./hosts/files-for-hosts.ts";
 import {
   addPolicy,
@@ -13,30 +13,44 @@ import {
 type Site = { framedOrigins: readonly string[]; siteUrl: string };
 
 /**
- * Makes a folder of pages and files ready for any host: every page with its policy, the files that
- * tell hosts what to do, and compressed variants. Fails on a page that its policy would break.
+ * Makes a folder ready for any host: every page with its policy, compressed variants, and the files
+ * that tell hosts what to do. Compressing takes about as long as rendering, so it starts at once,
+ * with what is in the folder already, and goes on beside it.
  */
-export async function prepareForHosts(folder: string, { framedOrigins, siteUrl }: Site) {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => {
-    return name.endsWith(".html");
-  });
-  const pages = await Promise.all(
-    names.map(async (name) => {
-      const html = addPolicy(await readFile(join(folder, name), "utf8"), framedOrigins);
-      await writeFile(join(folder, name), html);
-      return { name, html };
-    }),
-  );
-  const inline = mergeInline(pages.map(({ html }) => findInline(html)));
-  const { headerPolicy } = contentSecurityPolicy(inline, framedOrigins);
-  const problems = pages.flatMap(({ name, html }) => {
-    return findViolations(html, [headerPolicy]).map((problem) => `${name}: ${problem}`);
-  });
-  if (problems.length > 0) throw new Error(`The policy forbids\n${problems.join("\n")}`);
+export function createOutput(folder: string, { framedOrigins, siteUrl }: Site) {
+  const pages: { name: string; html: string }[] = [];
+  const compressing = [compressFolder(folder)];
 
-  await compressFolder(folder);
-  for (const [name, text] of Object.entries(filesForHosts(headerPolicy, siteUrl))) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
+  async function write(name: string, body: string | Uint8Array) {
+    if (typeof body === "string" && name.endsWith(".html")) {
+      const html = addPolicy(body, framedOrigins);
+      pages.push({ name, html });
+      await put(name, html);
+    } else {
+      await put(name, body);
+    }
+    if (isCompressed(name)) compressing.push(writeVariants(join(folder, name)));
   }
+
+  /** Fails if the policy would break a page. */
+  async function finish() {
+    const inline = mergeInline(pages.map(({ html }) => findInline(html)));
+    const { headerPolicy } = contentSecurityPolicy(inline, framedOrigins);
+    const problems = pages.flatMap(({ name, html }) => {
+      return findViolations(html, [headerPolicy]).map((problem) => `${name}: ${problem}`);
+    });
+    await Promise.all(compressing);
+    if (problems.length > 0) throw new Error(`The policy forbids\n${problems.join("\n")}`);
+    for (const [name, text] of Object.entries(filesForHosts(headerPolicy, siteUrl))) {
+      await put(name, text);
+    }
+  }
+
+  async function put(name: string, body: string | Uint8Array) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, body);
+  }
+
+  return { write, finish };
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { prepareForHosts } from "./output";
+import { afterAll, describe, expect, test } from "vitest";
+import { createOutput } from "./output";
 import { addPolicy, findInline, findViolations } from "./policy";
 
 const framedOrigins = ["https://maps.example.org"];
@@ -75,27 +75,33 @@ describe("A page breaks the policy with", () => {
 });
 
 describe("The build", () => {
-  function folderWith(html: string) {
-    const folder = mkdtempSync(join(tmpdir(), "policy-"));
-    writeFileSync(join(folder, "index.html"), `<html><head></head><body>${html}</body></html>`);
-    return folder;
+  const folder = mkdtempSync(join(tmpdir(), "policy-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function build(html: string) {
+    const output = createOutput(folder, { framedOrigins, siteUrl: "https://www.example.org" });
+    return output
+      .write("index.html", `<html><head></head><body>${html}</body></html>`)
+      .then(output.finish);
   }
-  const site = { framedOrigins, siteUrl: "https://www.example.org" };
 
   test("fails on a page that the policy would break, and names it", async () => {
-    const folder = folderWith('<p style="color: red">a</p><button onclick="a()">b</button>');
-    await expect(prepareForHosts(folder, site)).rejects.toThrow(
+    const html = '<p style="color: red">a</p><button onclick="a()">b</button>';
+    await expect(build(html)).rejects.toThrow(
       /index\.html: style attribute: <p style="color: red">\nindex\.html: inline handler: <button/,
     );
-    rmSync(folder, { recursive: true });
   });
 
-  test("puts the same hashes into the page and the header", async () => {
-    const folder = folderWith("<style>p{}</style>");
-    await prepareForHosts(folder, site);
-    for (const file of ["index.html", "_headers", ".htaccess", ".hosting/nginx.conf"]) {
+  test("puts the same hashes into the page and the headers of every host", async () => {
+    await build("<style>p{}</style>");
+    for (const file of [
+      "index.html",
+      "_headers",
+      ".htaccess",
+      ".hosting/nginx.conf",
+      ".hosting/Caddyfile",
+    ]) {
       expect(readFileSync(join(folder, file), "utf8"), file).toContain(`style-src ${emptyRule};`);
     }
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,9 +1,9 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
-import { prepareForHosts } from "./output.ts";
+import { createOutput } from "./output.ts";
 
 type Renderer = typeof import("./render");
 
@@ -91,17 +91,18 @@ async function writeEveryFile(builder: ViteBuilder) {
   });
   const entry = pathToFileURL(join(root, rendererDir, "render.js")).href;
   const renderer = (await import(entry)) as Renderer;
+  const output = createOutput(out, renderer.hosting);
   // A few at a time: thousands of pages at once would all have to be held in memory.
   const waiting = renderer.paths.values();
   async function work() {
     for (const path of waiting) {
       const file = await renderer.render(path, formScripts);
-      await write(join(out, fileName(path)), file.body);
+      await output.write(fileName(path), file.body);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
+  await output.finish();
   await rm(join(root, rendererDir), { recursive: true });
-  await prepareForHosts(out, renderer.hosting);
   console.log(`${renderer.paths.length} pages and files written to ${outDir}/`);
 }
 
@@ -127,9 +128,4 @@ function address({ fileName }: { fileName: string }) {
 function fileName(path: string) {
   if (path === "/") return "index.html";
   return path.includes(".") ? path : `${path}.html`;
-}
-
-async function write(file: string, body: string | Uint8Array) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, body);
 }

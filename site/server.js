@@ -44,7 +44,9 @@ export async function createSiteServer(root) {
         response.writeHead(405, [...site.headers, ...refusal]).end();
         return;
       }
-      const found = site.answers.get(readPath(request.url ?? ""));
+      const { url = "" } = request;
+      // Nearly every address is a name already.
+      const found = site.answers.get(url) ?? site.answers.get(readPath(url));
       const { changedAt, variants } = found ?? site.notFound;
       const variant = chooseVariant(variants, request.headers["accept-encoding"]);
       if (!variant) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mapFramePath } from "../../app/lib/links";
 import { findNginx, startNginx } from "../../scripts/nginx.js";
 import { cacheControl, documentHeaders, frames, securityHeaders } from "../headers.js";
-import { prepareForHosts } from "../output";
+import { createOutput } from "../output";
 import { createSiteServer } from "../server.js";
 import { filesForHosts } from "./files-for-hosts";
 
@@ -19,13 +19,16 @@ const root = join(folder, "dist");
 const secret = "not for visitors";
 const site = { siteUrl: "https://www.example.org", framedOrigins: ["https://maps.example.org"] };
 
+const pages = {
+  "index.html": page("home"),
+  "about.html": page("about"),
+  "services.html": page("services"),
+  "services/group-therapy.html": page("group therapy"),
+  "404.html": page("not found"),
+  "map.html": page("map"),
+};
+
 const files = {
-  "dist/index.html": page("home"),
-  "dist/about.html": page("about"),
-  "dist/services.html": page("services"),
-  "dist/services/group-therapy.html": page("group therapy"),
-  "dist/404.html": page("not found"),
-  "dist/map.html": page("map"),
   "dist/assets/site-abc123.js": `console.log("${"site ".repeat(200)}")`,
   "dist/assets/mark-abc123.svg": `<svg xmlns="http://www.w3.org/2000/svg">${"<g/>".repeat(99)}</svg>`,
   "dist/favicon.ico": "icon ".repeat(100),
@@ -72,7 +75,9 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, ".."), { recursive: true });
     writeFileSync(join(folder, name), body);
   }
-  await prepareForHosts(root, site);
+  const output = createOutput(root, site);
+  for (const [name, html] of Object.entries(pages)) await output.write(name, html);
+  await output.finish();
   const [, policy = ""] = /Content-Security-Policy: (.+)/.exec(fileText("_headers")) ?? [];
   headers = securityHeaders(policy);
   for (const [name, start] of Object.entries(starts)) {
