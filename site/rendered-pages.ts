@@ -3,10 +3,9 @@ import { render } from "./render";
 
 /** Every page as the build writes it, by its path, for tests that look at what pages say. */
 export async function renderPages(...others: string[]) {
-  const assets = { script: "/assets/site.js", formScripts: [] };
   const paths = [...routes.map(({ path }) => path), ...others];
   const pages = await Promise.all(
-    paths.map(async (path) => [path, String((await render(path, assets)).body)] as const),
+    paths.map(async (path) => [path, String((await render(path, [])).body)] as const),
   );
   return new Map(pages);
 }
