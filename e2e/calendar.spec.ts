@@ -117,12 +117,15 @@ for (const viewport of [
       await dateButton(page).press("Enter");
       await expect(day(page, "Monday, 16 November 2026")).toBeFocused();
       await expect(calendarOf(page), `at ${height} of the height`).toBeInViewport({ ratio: 1 });
+      await calendarOf(page).getByRole("button", { name: "Go to the Next Month" }).press("Enter");
+      await expect(calendarOf(page).getByRole("grid", { name: "December 2026" })).toBeVisible();
+      await expect(calendarOf(page), `${height}, next leaf`).toBeInViewport({ ratio: 1 });
       await page.keyboard.press("Escape");
     }
   });
 }
 
-test.describe("by touch", () => {
+test.describe("by touch", { tag: "@touch" }, () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
   test("turns its leaves and takes the tapped day", async ({ page }) => {
