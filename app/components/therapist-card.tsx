@@ -1,6 +1,7 @@
 import type { Therapist } from "../content/therapists";
 import { therapistPath } from "../lib/paths";
 import { formatExperience } from "../lib/ranges";
+import { Abbreviated } from "./abbreviated";
 import { Badges } from "./badge";
 import { ButtonLink } from "./button";
 import { Link } from "./link";
@@ -21,7 +22,9 @@ export function TherapistCard({ therapist, badges = 3, detailed = false }: Thera
       <h3 className="therapist-card-name">
         <Link to={therapistPath(therapist)}>{therapist.name}</Link>
       </h3>
-      <p className="therapist-card-role">{therapist.role}</p>
+      <p className="therapist-card-role">
+        <Abbreviated text={therapist.role} />
+      </p>
       <p className="therapist-card-experience">
         <span className="visually-hidden">Experience: </span>
         {formatExperience(therapist.experienceYears)}

@@ -108,7 +108,7 @@ export const articles = [
       },
       {
         author: "World Health Organization",
-        title: "Burn-out an ‘occupational phenomenon’: International Classification of Diseases",
+        title: "Burn-out an 'occupational phenomenon': International Classification of Diseases",
         year: 2019,
         url: "https://www.who.int/news/item/28-05-2019-burn-out-an-occupational-phenomenon-international-classification-of-diseases",
       },

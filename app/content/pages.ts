@@ -9,7 +9,7 @@ export const pages = {
     description: `Kind, experienced counselling for individuals, couples, families and children in ${neighbourhood}, ${city}, and online. Ask for a session or a free first call.`,
     eyebrow: practice.tagline,
     heading: "Your Journey to Mental Wellness",
-    intro: `Counselling and therapy in Green Park, ${city}, and online: with someone who listens, at a time that suits you, for as long as you need.`,
+    intro: `Counselling and therapy in Green Park, ${city}, and online. Talk with someone who listens, at a time that suits you, for as long as you need.`,
     promise: [
       {
         title: "Your Time",
@@ -61,7 +61,7 @@ export const pages = {
     description: `Who we are and how we work: a small counselling practice in ${neighbourhood}, ${city}. Meet the people who listen.`,
     heading: "Welcome. You can put things down here.",
     welcome: [
-      `${practice.name} is a small counselling practice in ${neighbourhood}, ${city}. People come to us when they cannot sleep, when a marriage has gone quiet, when a child has changed, or when life looks fine from outside and does not feel so.`,
+      `${practice.name} is a small counselling practice in ${neighbourhood}, ${city}. People come to us when they cannot sleep, when a marriage has gone quiet, or when a child has changed. Some come when life looks fine from outside and does not feel so.`,
       "We listen first. Then we think with you about what would help, and say honestly if that is something we can do. Some people come for a few sessions, some for longer. Nobody is hurried, and nobody is kept.",
       "You do not have to be in crisis to come, and you do not have to know what is wrong. Feeling that something is hard is reason enough.",
     ],

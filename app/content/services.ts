@@ -218,11 +218,11 @@ export const services = [
     slug: "group-therapy",
     title: "Group Therapy",
     description:
-      "Meet a small group of people who face something like what you face. Our facilitators guide every session, and you choose how much to share.",
+      "Meet a small group of people who face something like what you face. Our therapists guide every session, and you choose how much to share.",
     requestValue: "group",
     sessionMinutes: 90,
     participants: { min: 6, max: 10 },
-    format: "A small group, guided by facilitators",
+    format: "A small group, guided by our therapists",
     intro: [
       "It can be a relief to hear someone else say what you thought only you felt. In group therapy, a few people with a similar concern meet and talk. Facilitators, who are therapists from our team, guide the talk and look after the group.",
       "You do not have to be good at speaking to strangers. Listening is taking part, too. And there need not be a problem: in our growth circles, people meet to think about who they are and what they want next.",

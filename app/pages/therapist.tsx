@@ -1,4 +1,5 @@
 import { ArrowLeft, BriefcaseBusiness, UsersRound } from "lucide-react";
+import { Abbreviated } from "../components/abbreviated";
 import { Badges } from "../components/badge";
 import { ButtonLink } from "../components/button";
 import { TextCard } from "../components/card";
@@ -22,7 +23,9 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
         </Link>
         <header className="therapist-header">
           <h1>{therapist.name}</h1>
-          <p className="therapist-role">{therapist.role}</p>
+          <p className="therapist-role">
+            <Abbreviated text={therapist.role} />
+          </p>
         </header>
         <Facts
           items={[
