@@ -7,6 +7,7 @@ import {
   type SessionRequestInput,
 } from "../app/forms/appointment/schema";
 import {
+  allowClipboard,
   confirmation,
   expect,
   expectMessages,
@@ -183,9 +184,9 @@ test.describe("the questions", () => {
 });
 
 test.describe("an invalid request", () => {
-  test("gets each message once, under its field, and the focus goes to a list of them", async ({
-    page,
-  }) => {
+  test("gets each message once, under its field, and the focus goes to a list of them", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await wake(page);
     expect(await messages(page)).toEqual({});
     await send(page).click();
@@ -281,7 +282,7 @@ test.describe("an invalid request", () => {
     });
   }
 
-  test("leads to a field by the keyboard, too", async ({ page }) => {
+  test("leads to a field by the keyboard, too", { tag: "@journey" }, async ({ page }) => {
     await send(page).click();
     const summary = page.getByRole("region", { name: "There is a problem" });
     await expect(summary).toBeFocused();
@@ -431,9 +432,9 @@ test.describe("notes", () => {
 });
 
 test.describe("consent", () => {
-  test("the privacy notice opens in place in both languages, and outlives React's arrival", async ({
-    page,
-  }) => {
+  test("the privacy notice opens in place in both languages, and outlives React's arrival", {
+    tag: "@journey",
+  }, async ({ page }) => {
     const english = page.getByRole("heading", { name: "What we ask, and why" });
     const hindi = page.getByRole("heading", { name: "हम क्या पूछते हैं, और क्यों" });
     await expect(english).toBeHidden();
@@ -467,7 +468,9 @@ test.describe("a valid request", () => {
     await expect(confirmation(page)).toBeFocused();
   }
 
-  test("is thanked for, and leaves an empty form that has nothing to say", async ({ page }) => {
+  test("is thanked for, and leaves an empty form that has nothing to say", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await send(page).click();
     await expectMessages(page, afterEmptySubmit);
     await submit(page);
@@ -505,8 +508,11 @@ test.describe("a valid request", () => {
     await expect(confirmation(page)).toContainText("Preferred therapist: no answer");
   });
 
-  test("can be kept as text, in the words of the form", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  test("can be kept as text, in the words of the form", { tag: "@journey" }, async ({
+    page,
+    context,
+  }) => {
+    await allowClipboard(context);
     await submit(page);
     await expect(confirmation(page)).toContainText("contacts you within 24 hours");
     await expect(confirmation(page)).toContainText("Nothing is booked until then.");
@@ -519,7 +525,7 @@ test.describe("a valid request", () => {
     expect(address.searchParams.get("body")).toBe(copy.replaceAll("\n", "\r\n"));
   });
 
-  test("can be kept as a tentative entry of a calendar", async ({ page }) => {
+  test("can be kept as a tentative entry of a calendar", { tag: "@download" }, async ({ page }) => {
     await submit(page);
     const asked = page.waitForEvent("download");
     await confirmation(page)

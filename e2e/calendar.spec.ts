@@ -28,7 +28,7 @@ async function openAt(page: Page, now: Date | string) {
   await page.goto("/appointments");
 }
 
-test.describe("by mouse", () => {
+test.describe("by mouse", { tag: "@journey" }, () => {
   test("opens on this month, offers tomorrow and later, and closes with the day in words", async ({
     page,
   }) => {
@@ -105,9 +105,9 @@ for (const viewport of [
   { width: 390, height: 700 },
   { width: 844, height: 390 },
 ]) {
-  test(`nothing of it is cut off on a screen of ${viewport.width} by ${viewport.height}`, async ({
-    page,
-  }) => {
+  test(`nothing of it is cut off on a screen of ${viewport.width} by ${viewport.height}`, {
+    tag: "@journey",
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openAt(page, noon);
     for (const height of [0.2, 0.5, 0.8]) {
@@ -138,7 +138,7 @@ test.describe("by touch", { tag: "@touch" }, () => {
   });
 });
 
-test.describe("by keyboard", () => {
+test.describe("by keyboard", { tag: "@journey" }, () => {
   for (const key of ["Enter", "Space"]) {
     test(`opens with ${key}, moves as calendars do and chooses`, async ({ page }) => {
       await openAt(page, noon);

@@ -1,4 +1,5 @@
 import {
+  allowClipboard,
   type ContactField,
   confirmation,
   contactControl,
@@ -37,9 +38,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/contact");
 });
 
-test("an empty message gets the specified messages, once each, and focus on the first field", async ({
-  page,
-}) => {
+test("an empty message gets the specified messages, once each, and focus on the first field", {
+  tag: "@journey",
+}, async ({ page }) => {
   await send(page).click();
   await expect(contactControl(page, "name")).toBeFocused();
   expect(await messages(page)).toEqual(afterEmptySubmit);
@@ -81,7 +82,9 @@ const rows: [name: ContactField, value: string, message: string | undefined][] =
   ["message", "a".repeat(2001), "Message must be less than 2000 characters"],
 ];
 
-test("each rule has its message, which comes and goes with each change", async ({ page }) => {
+test("each rule has its message, which comes and goes with each change", {
+  tag: "@journey",
+}, async ({ page }) => {
   await fillContact(page, { ...contactMessage, name: "" });
   await send(page).click();
   await expectMessages(page, { name: "Name is required" });
@@ -133,9 +136,9 @@ test("the region for toasts is there from the first paint and stays the only one
   expect(await region.evaluate((element) => "isTheFirst" in element)).toBe(true);
 });
 
-test("a valid message is thanked for, and leaves an empty form that has nothing to say", async ({
-  page,
-}) => {
+test("a valid message is thanked for, and leaves an empty form that has nothing to say", {
+  tag: "@journey",
+}, async ({ page }) => {
   await send(page).click();
   await expectMessages(page, afterEmptySubmit);
   await fillContact(page, contactMessage);
@@ -271,8 +274,8 @@ test.describe("the confirmation", () => {
     await expect(write).toHaveAttribute("href", `mailto:${email}`);
   });
 
-  test("lets the text be copied", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  test("lets the text be copied", { tag: "@journey" }, async ({ page, context }) => {
+    await allowClipboard(context);
     await confirmation(page).getByRole("button", { name: "Copy as text" }).click();
     await expect(confirmation(page).getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);

@@ -44,7 +44,10 @@ async function expectWaysToReachUs(part: ReturnType<Page["locator"]>) {
   );
 }
 
-test("a form that cannot be rendered gives way to the error view", async ({ page, noise }) => {
+test("a form that cannot be rendered gives way to the error view", { tag: "@journey" }, async ({
+  page,
+  noise,
+}) => {
   await page.addInitScript(failOnRender);
   const letGo = await holdBack(page, "**/assets/forms-*.js");
   await page.goto("/appointments");
@@ -65,9 +68,9 @@ test("a form that cannot be rendered gives way to the error view", async ({ page
 });
 
 for (const { path, chunk, field } of forms) {
-  test(`${path} without its script says how to reach the practice, and forgets nothing`, async ({
-    page,
-  }) => {
+  test(`${path} without its script says how to reach the practice, and forgets nothing`, {
+    tag: "@journey",
+  }, async ({ page }) => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(path);
     const note = page.getByRole("alert").filter({ hasText: "could not be loaded" });
@@ -80,7 +83,9 @@ for (const { path, chunk, field } of forms) {
     await expect(page).toHaveURL(path);
   });
 
-  test(`${path} wakes when its script can be had after all`, async ({ page }) => {
+  test(`${path} wakes when its script can be had after all`, {
+    tag: "@second-import",
+  }, async ({ page }) => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(path);
     const note = page.getByRole("alert").filter({ hasText: "could not be loaded" });
@@ -96,7 +101,7 @@ for (const { path, chunk, field } of forms) {
   });
 }
 
-test.describe("Without scripts", () => {
+test.describe("Without scripts", { tag: "@scripts-off" }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path } of forms) {

@@ -56,7 +56,7 @@ for (const path of ["/contact", "/appointments"]) {
 }
 
 test.describe("while the form's script is on its way", () => {
-  test("what is typed stays, in every kind of control", async ({ page }) => {
+  test("what is typed stays, in every kind of control", { tag: "@journey" }, async ({ page }) => {
     const script = await holdScript(page, "form");
     await page.goto("/appointments");
     await fillRequest(page, { ...typedRequest, age: "16" });
@@ -72,7 +72,9 @@ test.describe("while the form's script is on its way", () => {
     await expectTypedRequest(page);
   });
 
-  test("a submit waits for it and is then carried out, once", async ({ page }) => {
+  test("a submit waits for it and is then carried out, once", { tag: "@journey" }, async ({
+    page,
+  }) => {
     const script = await holdScript(page, "form");
     await page.goto("/contact");
     await fillContact(page, contactMessage);
@@ -141,7 +143,7 @@ test("while all scripts are on their way, typing is safe and a submit does no ha
   await expectTypedRequest(page);
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@scripts-off" }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/contact", "/appointments"]) {
@@ -166,28 +168,34 @@ test.describe("without scripts", () => {
 });
 
 // Its script is refused, which the browser reports.
-siteTest("when the script cannot come, the page says so until it can", async ({ page }) => {
-  const script = await holdScript(page, "form");
-  script.refuse();
-  await page.goto("/contact");
-  const notice = page.getByText("The form could not be loaded");
-  await expect(notice).toBeHidden();
-  await fillContact(page, { name: "Asha Rao" });
-  await expect(notice).toBeVisible();
-  await expect(notice.getByRole("link")).toHaveText(["+91 11 0155 0199", "hello@example.org"]);
-  await send(page).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  // Each touch tries again; only when the last try has failed may the next one succeed.
-  await expect(page.locator("[data-form]:not([data-awake])")).toBeAttached();
-  await expect(notice).toBeVisible();
+siteTest(
+  "when the script cannot come, the page says so until it can",
+  {
+    tag: "@second-import",
+  },
+  async ({ page }) => {
+    const script = await holdScript(page, "form");
+    script.refuse();
+    await page.goto("/contact");
+    const notice = page.getByText("The form could not be loaded");
+    await expect(notice).toBeHidden();
+    await fillContact(page, { name: "Asha Rao" });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole("link")).toHaveText(["+91 11 0155 0199", "hello@example.org"]);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    // Each touch tries again; only when the last try has failed may the next one succeed.
+    await expect(page.locator("[data-form]:not([data-awake])")).toBeAttached();
+    await expect(notice).toBeVisible();
 
-  await page.unrouteAll();
-  await fillContact(page, { message: "12345" });
-  await expect(page.getByText("5 of 2000 characters")).toBeVisible();
-  await expect(notice).toBeHidden();
-  await expect(contactControl(page, "name")).toHaveValue("Asha Rao");
-  expect(await messages(page)).toEqual({});
-});
+    await page.unrouteAll();
+    await fillContact(page, { message: "12345" });
+    await expect(page.getByText("5 of 2000 characters")).toBeVisible();
+    await expect(notice).toBeHidden();
+    await expect(contactControl(page, "name")).toHaveValue("Asha Rao");
+    expect(await messages(page)).toEqual({});
+  },
+);
 
 test.describe("coming back through the browser's history", () => {
   const minute = 60_000;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { formatLongDay } from "../app/lib/dates";
 import {
+  allowClipboard,
   calendarOf,
   confirmation,
   expect,
@@ -99,7 +100,10 @@ const journeys: Journey[] = [
 ];
 
 for (const { path, fill, spoil, mend } of journeys) {
-  test(`nothing typed on ${path} leaves the page or stays behind`, async ({ page, context }) => {
+  test(`nothing typed on ${path} leaves the page or stays behind`, { tag: "@journey" }, async ({
+    page,
+    context,
+  }) => {
     const { records, requests, note } = watch(context, page);
     const look = async () => {
       const found = await kept(context, page);
@@ -127,7 +131,7 @@ for (const { path, fill, spoil, mend } of journeys) {
     expect(requests.slice(before)).toEqual([]);
     await look();
 
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await allowClipboard(context);
     await confirmation(page).getByRole("button", { name: "Print" }).click();
     await confirmation(page).getByRole("button", { name: "Copy as text" }).click();
     await expect(confirmation(page).getByRole("button", { name: "Copied" })).toBeVisible();

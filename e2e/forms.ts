@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { SessionRequestInput } from "../app/forms/appointment/schema";
 import type { ContactMessageInput } from "../app/forms/contact/schema";
 import { formatLongDay } from "../app/lib/dates";
@@ -194,6 +194,12 @@ export async function wake(page: Page) {
 
 export function confirmation(page: Page): Locator {
   return page.getByRole("region", { name: /^Thank you/ });
+}
+
+/** Lets a test read what the page copied. Firefox is told so by a preference. */
+export async function allowClipboard(context: BrowserContext) {
+  if (context.browser()?.browserType().name() === "firefox") return;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 }
 
 export type Delivery = (values: Record<string, unknown>) => void | Promise<void>;

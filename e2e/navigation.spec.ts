@@ -58,9 +58,9 @@ function sidePanel(page: Page) {
 
 /** The text and address of every link in a part of the page, in order. */
 function linksIn(part: ReturnType<Page["locator"]>) {
-  return part
-    .locator("a")
-    .evaluateAll((links) => links.map((a) => [a.textContent.trim(), a.getAttribute("href")]));
+  return part.evaluate((element) =>
+    [...element.querySelectorAll("a")].map((a) => [a.textContent.trim(), a.getAttribute("href")]),
+  );
 }
 
 function scrollPage(page: Page, y: number) {
@@ -73,7 +73,7 @@ function scrollPosition(page: Page) {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("The top bar on a wide screen", () => {
+test.describe("The top bar on a wide screen", { tag: "@journey" }, () => {
   test.use({ viewport: wide });
 
   test("leads home, to the two direct pages and to the two buttons", async ({ page }) => {
@@ -206,7 +206,7 @@ test.describe("The top bar on a wide screen", () => {
   });
 });
 
-test.describe("The top bar under a finger", () => {
+test.describe("The top bar under a finger", { tag: "@touch" }, () => {
   test.use({ viewport: wide, hasTouch: true });
 
   test("opens a menu by tap and closes it by a tap elsewhere", async ({ page }) => {
@@ -276,7 +276,7 @@ const panelLinks = [
   ["Contact Us", "/contact"],
 ];
 
-test.describe("The side panel of a small screen", () => {
+test.describe("The side panel of a small screen", { tag: "@journey" }, () => {
   test.use({ viewport: phone });
 
   test("holds exactly what it should, in order", async ({ page }) => {
@@ -298,7 +298,7 @@ test.describe("The side panel of a small screen", () => {
     await expect(panel).toBeVisible();
     const box = await panel.boundingBox();
     expect(box?.x).toBeGreaterThan(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(phone.width);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(phone.width);
     expect(box?.height).toBe(phone.height);
   });
 
@@ -308,13 +308,15 @@ test.describe("The side panel of a small screen", () => {
     await toggle.press("Enter");
     expect(await panel.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     await expect(panel.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.press("Enter");
     for (let press = 0; press < panelLinks.length + 4; press += 1) {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(isFocusOnPageBehind)).toBe(false);
     }
-    await page.keyboard.press("Escape");
-    await expect(panel).toBeHidden();
-    await expect(toggle).toBeFocused();
   });
 
   test("closes on its button, on the overlay and on Escape, and opens again", async ({ page }) => {
@@ -379,10 +381,9 @@ function isFocusOnPageBehind() {
   return focused !== document.body && !focused?.closest("dialog");
 }
 
-test("A page that the browser kept in memory comes back without its side panel", async ({
-  playwright,
-  baseURL,
-}) => {
+test("A page that the browser kept in memory comes back without its side panel", {
+  tag: "@chromium",
+}, async ({ playwright, baseURL }) => {
   const browser = await playwright.chromium.launch({
     executablePath: await findBrowser(),
     // Playwright switches off what this test is about.
@@ -404,7 +405,7 @@ test("A page that the browser kept in memory comes back without its side panel",
   await browser.close();
 });
 
-test.describe("Without scripts", () => {
+test.describe("Without scripts", { tag: "@scripts-off" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the menus open, close on Escape, on a click elsewhere and for a second one", async ({
@@ -462,7 +463,9 @@ test.describe("Without scripts", () => {
   });
 });
 
-test("Every page opens at its top, and Back returns to the place one left", async ({ page }) => {
+test("Every page opens at its top, and Back returns to the place one left", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/services");
   await scrollPage(page, 500);
   // A real click would first bring the link into view.

@@ -49,7 +49,9 @@ for (const path of [
   });
 }
 
-test("the not-found page leads home and stays out of search results", async ({ page }) => {
+test("the not-found page leads home and stays out of search results", { tag: "@journey" }, async ({
+  page,
+}) => {
   await page.goto("/nothing-here");
   await expect(page).toHaveTitle(`Page not found | ${practice.name}`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -65,7 +67,7 @@ test("an unknown path keeps what follows it out of the console", async ({ page, 
   expect(noise.console.join("\n")).not.toContain("secret");
 });
 
-test.describe("Without scripts", () => {
+test.describe("Without scripts", { tag: "@scripts-off" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the not-found page is the same", async ({ page }) => {

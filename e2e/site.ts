@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { keepMediaFeatures, typeAsVisitorsDo } from "./firefox";
 
 /** What a page said to the console, asked of others, or failed at, since it was opened. */
 export type Noise = { console: string[]; foreign: string[]; failed: string[] };
@@ -7,6 +8,17 @@ type Fixtures = { noise: Noise };
 
 /** Every test can look at the noise its page made; `quiet` says that there was none. */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === "firefox") keepMediaFeatures(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context, browserName }, use) => {
+    if (browserName === "firefox") await typeAsVisitorsDo(context);
+    await use(context);
+  },
   noise: async ({ page, baseURL }, use) => {
     await use(listen(page, baseURL ?? ""));
   },
@@ -25,7 +37,8 @@ function listen(page: Page, origin: string): Noise {
   });
   page.on("requestfailed", (request) => {
     // What was on its way when the page was left, or fetched ahead in vain, did not fail.
-    const isGivenUp = request.failure()?.errorText === "net::ERR_ABORTED";
+    const reason = request.failure()?.errorText ?? "";
+    const isGivenUp = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason);
     if (!isGivenUp) noise.failed.push(request.url());
   });
   return noise;

@@ -13,6 +13,16 @@ const windowsApps = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMa
   return folder ? [join(folder, "Google", "Chrome", "Application", "chrome.exe")] : [];
 });
 
+const macFirefox = "/Applications/Firefox.app/Contents/MacOS/firefox";
+
+const windowsFirefox = ["PROGRAMFILES", "PROGRAMFILES(X86)"].flatMap((variable) => {
+  const folder = process.env[variable];
+  return folder ? [join(folder, "Mozilla Firefox", "firefox.exe")] : [];
+});
+
+/** The oldest Firefox that Playwright can drive over WebDriver BiDi. */
+const oldestFirefox = 153;
+
 /** @param {readonly string[]} programs */
 function onPath(programs) {
   const folders = (process.env.PATH ?? "").split(delimiter);
@@ -53,10 +63,56 @@ export async function ensureBrowser() {
   const downloaded = await playwrightBrowser();
   if (downloaded) return downloaded;
 
+  installPackages("chromium", "chromium-headless-shell");
+  return installedBrowser();
+}
+
+/** Installs Debian's packages where that needs no password. */
+function installPackages(/** @type {string[]} */ ...names) {
+  if (!onPath(["apt-get"]).some((candidate) => existsSync(candidate))) return;
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const step of [["update"], ["install", "-y", "chromium", "chromium-headless-shell"]]) {
+  for (const step of [["update"], ["install", "-y", ...names]]) {
     const [command = "", ...args] = [...asRoot, "apt-get", ...step];
     run(command, args, { quiet: true });
   }
-  return installedBrowser();
+}
+
+/** An installed Firefox that is new enough; `FIREFOX_PATH` overrides the search. */
+export function findFirefox() {
+  const candidates = [
+    process.env.FIREFOX_PATH,
+    ...onPath(["firefox-esr", "firefox"]),
+    macFirefox,
+    ...windowsFirefox,
+  ];
+  return candidates.find((candidate) => {
+    if (!candidate || !existsSync(candidate)) return false;
+    const { stdout } = run(candidate, ["--version"], { quiet: true });
+    return Number(/Firefox (\d+)/.exec(stdout ?? "")?.[1] ?? oldestFirefox) >= oldestFirefox;
+  });
+}
+
+/** Finds Firefox, or installs Debian's. */
+export function ensureFirefox() {
+  const found = findFirefox();
+  if (found || process.platform !== "linux") return found;
+  console.log("Installing Firefox for the tests …");
+  installPackages("firefox-esr");
+  return findFirefox();
+}
+
+/** Debian's WebKit with its driver, and the screen that it needs. */
+export function findWebKit() {
+  const [driver] = onPath(["WebKitWebDriver"]).filter((candidate) => existsSync(candidate));
+  const [screen] = onPath(["xvfb-run"]).filter((candidate) => existsSync(candidate));
+  return driver && screen ? { driver, screen } : undefined;
+}
+
+/** Finds WebKit, or installs Debian's. */
+export function ensureWebKit() {
+  const found = findWebKit();
+  if (found || process.platform !== "linux") return found;
+  console.log("Installing WebKit for the tests …");
+  installPackages("webkit2gtk-driver", "xvfb", "xauth");
+  return findWebKit();
 }

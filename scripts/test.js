@@ -3,7 +3,7 @@ import { checkNode, giveUp, installIfNeeded, run } from "./prepare.js";
 checkNode();
 installIfNeeded();
 
-const { ensureBrowser } = await import("./browser.js");
+const { ensureBrowser, ensureFirefox } = await import("./browser.js");
 if (!(await ensureBrowser())) {
   giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
 }
@@ -22,6 +22,23 @@ const steps = [
 ];
 
 for (const [title = "", command = "", ...args] of steps) {
+  check(title, command, args);
+}
+
+// The visitors' journeys again, in another engine; all that it can run is in `npm run test:engines`.
+if (ensureFirefox()) {
+  process.env.E2E_ENGINES = "firefox";
+  check("Journeys in Firefox", "npx", ["playwright", "test", "--grep", "@journey"]);
+} else {
+  console.log("\nJourneys in Firefox: left out, because Firefox 153 or newer is not installed");
+}
+
+/**
+ * @param {string} title
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function check(title, command, args) {
   console.log(`\n${title}`);
   const started = Date.now();
   const { status } = run(command, args);

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { test as base } from "@playwright/test";
+import { findWebKit } from "../../scripts/browser.js";
+
+/** How WebDriver writes a reference to an element. */
+type ElementReference = { "element-6066-11e4-a52e-4f735466cecf": string };
+
+/** A window of WebKit, driven over classic WebDriver. */
+export type WebKit = {
+  open: (path: string) => Promise<void>;
+  resize: (width: number, height: number) => Promise<void>;
+  /** Runs a function in the page; what it needs comes in as arguments. */
+  run: <Args extends unknown[], Result>(
+    action: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<Result>;
+  /** Clicks what these words stand on or label, among what is in sight. */
+  click: (selector: string, words: string) => Promise<void>;
+  /** Replaces what stands in the field with this name. */
+  type: (name: string, text: string) => Promise<void>;
+  press: (key: keyof typeof keys) => Promise<void>;
+};
+
+/** As WebDriver names keys that write no letter. */
+const keys = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
+
+export const test = base.extend<{ webkit: WebKit }, { driver: string }>({
+  driver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const found = findWebKit();
+      if (!found) throw new Error("WebKit and its driver are not installed.");
+      const port = await freePort();
+      const args = ["-a", found.driver, "--host=127.0.0.1", `--port=${port}`];
+      const server = spawn(found.screen, args, { detached: true, stdio: "ignore" });
+      const address = `http://127.0.0.1:${port}`;
+      await untilReady(address);
+      await use(address);
+      stop(server);
+    },
+    { scope: "worker" },
+  ],
+  webkit: async ({ driver, baseURL = "" }, use) => {
+    const options = { "webkitgtk:browserOptions": { args: ["--automation"] } };
+    const { sessionId } = await send<{ sessionId: string }>(driver, "POST", "/session", {
+      capabilities: { alwaysMatch: options },
+    });
+    const session = `${driver}/session/${sessionId}`;
+    await use(windowOf(session, baseURL));
+    await send(session, "DELETE", "");
+  },
+});
+
+function windowOf(session: string, baseURL: string): WebKit {
+  const post = <Result>(path: string, body: unknown) => send<Result>(session, "POST", path, body);
+
+  async function run<Args extends unknown[], Result>(
+    action: (...args: Args) => Result,
+    ...args: Args
+  ) {
+    const script = `return (${action}).apply(null, arguments)`;
+    return post<Result>("/execute/sync", { script, args });
+  }
+
+  async function find(select: () => Promise<unknown>, what: string) {
+    const reference = (await select()) as ElementReference | null;
+    if (!reference) throw new Error(`WebKit shows no ${what}.`);
+    return `/element/${Object.values(reference)[0]}`;
+  }
+
+  return {
+    run,
+    open: async (path) => void (await post("/url", { url: baseURL + path })),
+    resize: async (width, height) => void (await post("/window/rect", { width, height })),
+    click: async (selector, words) => {
+      const element = await find(() => run(byWords, selector, words), `${selector} '${words}'`);
+      await post(`${element}/click`, {});
+    },
+    type: async (name, text) => {
+      const element = await find(() => run(byName, name), `field '${name}'`);
+      await post(`${element}/clear`, {});
+      await post(`${element}/value`, { text });
+    },
+    press: async (key) => {
+      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
+      await post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+    },
+  };
+}
+
+/* These two run in the page. */
+
+function byWords(selector: string, words: string) {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+    const said = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    return said.trim() === words && element.checkVisibility();
+  });
+}
+
+function byName(name: string) {
+  return document.querySelector<HTMLElement>(`form [name="${name}"]`);
+}
+
+async function send<Result>(address: string, method: string, path: string, body?: unknown) {
+  const response = await fetch(address + path, {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { value } = (await response.json()) as { value: Result & { message?: string } };
+  if (!response.ok) throw new Error(`WebKit at ${path}: ${value.message}`);
+  return value;
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function untilReady(address: string) {
+  await base.expect
+    .poll(() => send(address, "GET", "/status").then(Boolean, () => false), { timeout: 15_000 })
+    .toBe(true);
+}
+
+/** The driver runs under a screen of its own, which has to go with it. */
+function stop(server: ChildProcess) {
+  if (server.pid) process.kill(-server.pid);
+}

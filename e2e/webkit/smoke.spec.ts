@@ -1,0 +1,171 @@
+import { expect } from "@playwright/test";
+import { builtPages } from "../../scripts/built-site.js";
+import { contactMessage, sessionRequest } from "../forms";
+import { test, type WebKit } from "./driver";
+
+test.beforeEach(async ({ webkit }) => {
+  await webkit.resize(1280, 900);
+});
+
+test("every page shows its heading, and nothing that is wider than the window", async ({
+  webkit,
+}) => {
+  for (const path of await builtPages()) {
+    await webkit.open(path);
+    const page = await webkit.run(() => ({
+      heading: document.querySelector("h1")?.checkVisibility(),
+      title: document.title.length > 0,
+      year: document.querySelector("[data-year]")?.textContent,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }));
+    expect.soft(page, path).toEqual({
+      heading: true,
+      title: true,
+      year: String(new Date().getFullYear()),
+      overflow: 0,
+    });
+  }
+});
+
+for (const name of ["Services", "Therapists", "Blogs", "Workshops"]) {
+  test(`the menu ${name} opens under its button, closes on Escape and leads on`, async ({
+    webkit,
+  }) => {
+    await webkit.open("/about");
+    await webkit.click(".header-nav button", name);
+    await expect.poll(() => webkit.run(openMenu)).toMatchObject({ name, isUnderItsButton: true });
+    await webkit.press("Escape");
+    await expect.poll(() => webkit.run(openMenu)).toBeNull();
+
+    await webkit.click(".header-nav button", name);
+    const last = (await webkit.run(openMenu))?.last ?? "";
+    await webkit.click(".menu a", last);
+    await expect
+      .poll(() => webkit.run(() => location.pathname))
+      .toBe(`/${name === "Blogs" ? "blogs" : name.toLowerCase()}`);
+  });
+}
+
+test("the side panel opens, closes on its button and on Escape, and leads on", async ({
+  webkit,
+}) => {
+  await webkit.resize(480, 900);
+  await webkit.open("/about");
+  const isOpen = () => webkit.run(() => document.querySelector(".panel")?.checkVisibility());
+  for (const close of [
+    () => webkit.click(".panel button", "Close"),
+    () => webkit.press("Escape"),
+    () => webkit.click(".panel a", "View All Services"),
+  ]) {
+    await webkit.click(".header-toggle", "Menu");
+    await expect.poll(isOpen).toBe(true);
+    await close();
+    await expect.poll(isOpen).toBe(false);
+  }
+  await expect.poll(() => webkit.run(() => location.pathname)).toBe("/services");
+});
+
+test("the contact form says what is missing, then thanks for a message", async ({ webkit }) => {
+  await webkit.open("/contact");
+  await webkit.click("form button", "Send Message");
+  await expect
+    .poll(() => webkit.run(messages))
+    .toEqual({
+      name: "Name is required",
+      email: "Invalid email address",
+      message: "Message is required",
+    });
+  expect(await webkit.run(() => document.activeElement?.id)).toBe("name");
+
+  for (const [name, text] of Object.entries(contactMessage)) await webkit.type(name, text);
+  await expect.poll(() => webkit.run(messages)).toEqual({});
+  await webkit.click("form button", "Send Message");
+  await expect.poll(() => webkit.run(status)).toContain("Message Sent!");
+});
+
+test("the session request says what is missing, then thanks for a request", async ({ webkit }) => {
+  await webkit.open("/appointments");
+  await webkit.click("form button", "Submit Session Request");
+  await expect
+    .poll(() => webkit.run(() => document.querySelectorAll(".summary a").length))
+    .toBe(16);
+  expect(await webkit.run(messages)).toMatchObject({
+    fullName: "Name must be at least 2 characters",
+    preferredDate: "Please select a preferred appointment date",
+    privacyConsent: "You must accept the privacy policy",
+  });
+
+  await fillRequest(webkit);
+  await expect.poll(() => webkit.run(messages)).toEqual({});
+  await webkit.click("form button", "Submit Session Request");
+  await expect.poll(() => webkit.run(status)).toContain("Session Request Submitted!");
+});
+
+/** Types, chooses and ticks; the date is the first that the calendar's next leaf offers. */
+async function fillRequest(webkit: WebKit) {
+  const { preferredDate: _, preferredTherapist, ...rest } = sessionRequest;
+  for (const [name, value] of Object.entries(rest)) {
+    const type = await webkit.run(
+      (field) => document.querySelector<HTMLInputElement>(`form [name="${field}"]`)?.type,
+      name,
+    );
+    if (type === "radio" || type === "checkbox") await webkit.run(tick, name, String(value));
+    else await webkit.type(name, String(value));
+  }
+  await webkit.run((value) => {
+    const list = document.querySelector<HTMLSelectElement>("form [name=preferredTherapist]");
+    if (!list) return;
+    list.value = value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  }, preferredTherapist ?? "");
+
+  await webkit.click("form .date-button", "Choose a date");
+  const grid = () => webkit.run(() => document.querySelector(".calendar [role=grid]")?.ariaLabel);
+  await expect.poll(grid).toMatch(/^\w+ \d{4}$/);
+  const first = await grid();
+  await webkit.click(".calendar button", "Go to the Next Month");
+  await expect.poll(grid).not.toBe(first);
+  const day = await webkit.run(() =>
+    document.querySelector(".calendar td button:enabled")?.getAttribute("aria-label"),
+  );
+  await webkit.click(".calendar td button", day ?? "");
+}
+
+/* What follows runs in the page. */
+
+function openMenu() {
+  const menu = document.querySelector(".menu:popover-open");
+  const button = document.querySelector(`[popovertarget="${menu?.id}"]`);
+  if (!menu || !button) return null;
+  const box = menu.getBoundingClientRect();
+  const anchor = button.getBoundingClientRect();
+  return {
+    name: button.textContent,
+    last: menu.querySelector("li:last-child a")?.textContent ?? "",
+    isUnderItsButton:
+      box.top >= anchor.bottom &&
+      box.top - anchor.bottom < 32 &&
+      box.left <= anchor.right &&
+      box.right >= anchor.left &&
+      box.right <= innerWidth,
+  };
+}
+
+function messages() {
+  return Object.fromEntries(
+    [...document.querySelectorAll('[id$="-error"]')].map((element) => [
+      element.id.replace("-error", ""),
+      element.textContent,
+    ]),
+  );
+}
+
+function status() {
+  return document.querySelector("[role=status]")?.textContent;
+}
+
+function tick(name: string, value: string) {
+  const boxes = document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`);
+  const box = [...boxes].find(({ type, value: own }) => type === "checkbox" || own === value);
+  box?.click();
+}
