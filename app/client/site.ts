@@ -1,4 +1,5 @@
 import { fetchScriptsAhead } from "./fetch-ahead";
+import { placeMenus } from "./place-menus";
 import { offerSharing } from "./share";
 import { wakeOnReach } from "./wake-form";
 
@@ -22,9 +23,12 @@ function closeMenusOnLeave(event: Event) {
   }
 }
 
-/** A modal dialog keeps focus inside; one that a click on the overlay would not close stays a popover. */
+/**
+ * A modal dialog keeps focus inside; one that a click on the overlay would not close stays a
+ * popover, unless the browser is too old for these.
+ */
 function openPanel(event: Event) {
-  if (!panel || !("closedBy" in panel)) return;
+  if (!panel || ("popover" in panel && !("closedBy" in panel))) return;
   event.preventDefault();
   panel.showModal();
 }
@@ -38,6 +42,7 @@ addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.
 addEventListener("load", markScrolled);
 nav?.addEventListener("focusout", closeMenusOnLeave);
+placeMenus();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", (event) => {
   if ((event.target as Element).closest("a, button")) closePanel();

@@ -34,7 +34,7 @@ export function DateField({ name, label }: { name: string; label: string }) {
 
   function choose(day: string) {
     setValue(name, day, { shouldValidate: formState.isSubmitted });
-    popover.current?.hidePopover();
+    popover.current?.hidePopover?.();
     button.current?.focus();
   }
 
@@ -91,6 +91,7 @@ function useCalendar() {
     if (isAskedFor.current) return;
     isAskedFor.current = true;
     try {
+      if (!hasPopovers()) throw new Error("This browser is too old to open a calendar.");
       const { Calendar } = await import("./calendar");
       setCalendar({ state: "ready", Calendar });
     } catch {
@@ -100,12 +101,18 @@ function useCalendar() {
   return { calendar, load };
 }
 
+/** Without them (before 2023 or 2024), the date is typed. */
+function hasPopovers() {
+  return "popover" in HTMLElement.prototype;
+}
+
 /** Follows the popover, which the visitor may have opened before React arrived. */
 function useIsOpen(popover: RefObject<HTMLElement | null>, onOpen: () => void) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const element = popover.current;
     if (!element) return;
+    if (!hasPopovers()) return onOpen();
     function follow() {
       const opened = element?.matches(":popover-open") ?? false;
       setIsOpen(opened);

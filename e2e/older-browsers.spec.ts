@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site";
+
+/** Takes popovers from the browser: from the pages, the styles, the scripts and the DOM. */
+async function withoutPopovers(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"]) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+  });
+  await page.route("**/*", async (route) => {
+    const response = await route.fetch();
+    const type = response.headers()["content-type"] ?? "";
+    if (!/html|javascript/.test(type)) return route.fulfill({ response });
+    const text = await response.text();
+    return route.fulfill({
+      response,
+      body: text.replaceAll(":popover-open", ":unknown").replaceAll(/ popover(?=target|=)/g, " x-"),
+    });
+  });
+}
+
+test.describe("In a browser without popovers", () => {
+  test.beforeEach(({ page }) => withoutPopovers(page));
+
+  for (const width of [1280, 390]) {
+    test(`the side panel leads everywhere, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/about");
+      const navigation = page.getByRole("navigation", { name: "Main" });
+      await expect(navigation).toBeHidden();
+      await expect(page.locator(".menu").locator("visible=true")).toHaveCount(0);
+
+      const toggle = page.getByRole("banner").getByRole("button", { name: "Menu" });
+      const panel = page.getByRole("dialog", { name: "Menu" });
+      await toggle.click();
+      await expect(panel).toBeVisible();
+      await panel.getByRole("button", { name: "Close" }).click();
+      await expect(panel).toBeHidden();
+      await toggle.click();
+      await panel.getByRole("link", { name: "View All Services" }).click();
+      await expect(page).toHaveURL("/services");
+    });
+  }
+
+  test("the date of a session is typed", async ({ page }) => {
+    await page.clock.setFixedTime("2026-11-15T12:00:00+05:30");
+    await page.goto("/appointments");
+    await page.getByLabel("Full name").fill("Asha Rao");
+    await page.getByLabel(/Please type the date instead/).fill("2026-11-20");
+    await page.getByRole("button", { name: "Use this date" }).click();
+    await expect(page.getByRole("button", { name: /^Preferred date/ })).toContainText(
+      "Friday, 20 November 2026",
+    );
+  });
+});
