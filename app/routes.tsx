@@ -8,6 +8,7 @@ import { updated } from "./content/updated";
 import { workshops } from "./content/workshops";
 import { breadcrumbs } from "./lib/breadcrumbs";
 import { formatLongDay } from "./lib/dates";
+import { drawingName } from "./lib/drawings";
 import { type Path, therapistPath } from "./lib/paths";
 import { AboutPage } from "./pages/about";
 import { AppointmentsPage } from "./pages/appointments";
@@ -98,7 +99,7 @@ export const routes: readonly Route[] = [
     path: "/blogs",
     ...pages.articles,
     updated: latest(updated.pages, ...articles.map(({ lastReviewed }) => lastReviewed)),
-    pictures: drawings(...articles.map(({ slug }) => slug)),
+    pictures: drawings(...articles.map(drawingName)),
     pageType: "CollectionPage",
     mainEntity: () =>
       listNode(
@@ -210,7 +211,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
     description: excerpt,
     heading: title,
     eyebrow: `${category} · ${readMinutes} min read`,
-    pictures: drawings(slug),
+    pictures: drawings(drawingName(article)),
     openGraphType: "article",
     updated: article.lastReviewed,
     lastReviewed: article.lastReviewed,
@@ -223,7 +224,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
 function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
   const { slug, title, description } = workshop;
   const isDated = workshop.kind === "dated-club";
-  return [slug, ...(isDated ? workshop.alsoAt : [])].map((address) => ({
+  return [slug, ...(isDated ? (workshop.alsoAt ?? []) : [])].map((address) => ({
     path: `/workshops/${address}`,
     canonical: `/workshops/${slug}`,
     title,
@@ -231,7 +232,7 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     heading: title,
     eyebrow: isDated ? formatLongDay(workshop.startsAt) : pages.workshops.eyebrowOfEach,
     updated: updated.workshops,
-    pictures: drawings(slug),
+    pictures: drawings(drawingName(workshop)),
     mainEntity: (now) => workshopNode(workshop, now),
     page: <WorkshopPage workshop={workshop} />,
   }));

@@ -8,7 +8,7 @@ import { PastNote } from "./past-note";
 
 type BannerProps = { workshop: DatedClub & { slug: WorkshopSlug } };
 
-/** Announces the newest dated workshop. */
+/** Announces a dated workshop: the next, or else the last. */
 export function Banner({ workshop }: BannerProps) {
   return (
     <section className="banner" aria-labelledby="banner-title">

@@ -1,4 +1,5 @@
 import type { Workshop } from "../content/workshops";
+import { drawingName } from "../lib/drawings";
 import { Arch } from "./arch";
 import { ButtonLink } from "./button";
 import { drawing } from "./drawings";
@@ -14,7 +15,7 @@ export function WorkshopHero({ workshop, button }: WorkshopHeroProps) {
     <Hero
       title={workshop.title}
       intro={workshop.description}
-      picture={<Arch src={drawing(workshop.slug)} width={640} height={480} eager />}
+      picture={<Arch src={drawing(drawingName(workshop))} width={640} height={480} eager />}
     >
       <WorkshopFacts workshop={workshop} />
       <ButtonLink to="/contact">{button}</ButtonLink>

@@ -13,6 +13,8 @@ export type Article = {
   title: string;
   /** For cards and search results, one or two sentences. */
   excerpt: string;
+  /** A file in `app/drawings`, without `.svg`, if it is not named like the slug. */
+  drawing?: string;
   category: "Mental Health" | "Wellness";
   /** ISO day of publication. */
   date: string;

@@ -15,8 +15,8 @@ export type Therapist = {
   specializations: readonly string[];
   /** Ages this person works with. */
   ages: AgeRange;
-  /** A file in `portraits/`. */
-  portrait: `${string}.svg`;
+  /** A drawing in `portraits/`, shown while there is no photo named like the page's address. */
+  portrait?: `${string}.svg`;
   /** For cards, in about three lines. */
   description: string;
   /** Paragraphs, 120 to 200 words together. */

@@ -8,6 +8,8 @@ type WorkshopBase = {
   title: string;
   /** For cards and search results, one or two sentences. */
   description: string;
+  /** A file in `app/drawings`, without `.svg`, if it is not named like the slug. */
+  drawing?: string;
   durationMinutes: number;
   /** 'In person' and the like. */
   format: string;
@@ -56,81 +58,87 @@ export type DatedClub = WorkshopBase & {
   /** The last words of the page, above its last register button. */
   closing: { title: string; text: string };
   /** Earlier addresses that show the same page. */
-  alsoAt: readonly string[];
+  alsoAt?: readonly string[];
 };
 
 export type Workshop = Club | Course | DatedClub;
 
-export const workshops = [
+/** What every Emotions Explorers Club has in common, whatever its day. */
+const emotionsExplorersClub = {
+  kind: "dated-club",
+  drawing: "emotions-explorers-2025",
+  description:
+    "Our club for curious children is back. With art, games and stories, they find out what feelings are called and what to do with them.",
+  durationMinutes: 120,
+  format: "In person",
+  groupSize: sample("Up to 20 children"),
+  features: ["Creative arts", "Interactive games", "Story time", "Group activities"],
+  pricePer: "child",
+  about: [
+    "Feelings can be loud, quiet, prickly or all mixed up. In our club, children get to know them in the way they like best: they make things, play, and listen to stories.",
+    "The club is not therapy, and your child does not need a problem to join. Being curious is enough. Shy children are welcome too. Nobody has to speak in front of the group.",
+  ],
+  experiences: [
+    {
+      title: "Creative Arts",
+      text: "What colour is being cross? Children paint and build what they feel, and every answer is right.",
+    },
+    {
+      title: "Interactive Games",
+      text: "Moving, miming and guessing: we find feelings in faces, in voices and in our own bodies.",
+    },
+    {
+      title: "Story Time",
+      text: "We listen to a story and wonder together. What did they feel? What would you have done?",
+    },
+    {
+      title: "Group Activities",
+      text: "Small tasks that work best together. Children take turns, listen and cheer each other on.",
+    },
+  ],
+  reasons: [
+    {
+      title: "More words than 'fine'",
+      text: "When children have a name for a feeling, it is easier to tell you about it.",
+    },
+    {
+      title: "Ways to calm down",
+      text: "They try out simple things to do when a feeling gets too big, such as a stretch or a slow breath.",
+    },
+    {
+      title: "An eye for others",
+      text: "Noticing how someone else feels is where kindness begins.",
+    },
+    {
+      title: "The courage to speak",
+      text: "In small groups, quiet children can find a moment to be heard as well.",
+    },
+    {
+      title: "New friends",
+      text: "They meet other children, and see that everyone has big feelings at times.",
+    },
+    {
+      title: "Time to play",
+      text: "No screens, no marks, no right or wrong. It is meant to be fun!",
+    },
+  ],
+  closing: {
+    title: "Come and explore with us!",
+    text: "If your child might enjoy this, one short online form is all you need. Not sure yet? Ask us anything that you would like to know first.",
+  },
+} as const satisfies Partial<DatedClub>;
+
+const list = [
   {
-    kind: "dated-club",
+    ...emotionsExplorersClub,
     slug: "emotions-explorers-2025",
     title: "Emotions Explorers Club 2.0",
     badge: "We're Back",
-    description:
-      "Our club for curious children is back. With art, games and stories, they find out what feelings are called and what to do with them.",
     startsAt: "2025-11-09T10:00+05:30",
-    durationMinutes: 120,
-    format: "In person",
-    groupSize: sample("Up to 20 children"),
-    features: ["Creative arts", "Interactive games", "Story time", "Group activities"],
     price: 1500,
-    pricePer: "child",
     audience: { min: 8, max: 13 },
     venue: { text: "A public neighbourhood park in South Delhi", pincode: "110048" },
     registrationUrl: sample("https://forms.example.org/emotions-explorers"),
-    about: [
-      "Feelings can be loud, quiet, prickly or all mixed up. In our club, children get to know them in the way they like best: they make things, play, and listen to stories.",
-      "The club is not therapy, and your child does not need a problem to join. Being curious is enough. Shy children are welcome too. Nobody has to speak in front of the group.",
-    ],
-    experiences: [
-      {
-        title: "Creative Arts",
-        text: "What colour is being cross? Children paint and build what they feel, and every answer is right.",
-      },
-      {
-        title: "Interactive Games",
-        text: "Moving, miming and guessing: we find feelings in faces, in voices and in our own bodies.",
-      },
-      {
-        title: "Story Time",
-        text: "We listen to a story and wonder together. What did they feel? What would you have done?",
-      },
-      {
-        title: "Group Activities",
-        text: "Small tasks that work best together. Children take turns, listen and cheer each other on.",
-      },
-    ],
-    reasons: [
-      {
-        title: "More words than 'fine'",
-        text: "When children have a name for a feeling, it is easier to tell you about it.",
-      },
-      {
-        title: "Ways to calm down",
-        text: "They try out simple things to do when a feeling gets too big, such as a stretch or a slow breath.",
-      },
-      {
-        title: "An eye for others",
-        text: "Noticing how someone else feels is where kindness begins.",
-      },
-      {
-        title: "The courage to speak",
-        text: "In small groups, quiet children can find a moment to be heard as well.",
-      },
-      {
-        title: "New friends",
-        text: "They meet other children, and see that everyone has big feelings at times.",
-      },
-      {
-        title: "Time to play",
-        text: "No screens, no marks, no right or wrong. It is meant to be fun!",
-      },
-    ],
-    closing: {
-      title: "Come and explore with us!",
-      text: "If your child might enjoy this, one short online form is all you need. Not sure yet? Ask us anything that you would like to know first.",
-    },
     alsoAt: ["emotions-explorers-2024"],
   },
   {
@@ -247,4 +255,7 @@ export const workshops = [
   },
 ] as const satisfies readonly Workshop[];
 
-export type WorkshopSlug = (typeof workshops)[number]["slug"];
+export type WorkshopSlug = (typeof list)[number]["slug"];
+
+/** Any kind may be missing, so the list is not typed as what happens to be in it. */
+export const workshops: readonly (Workshop & { slug: WorkshopSlug })[] = list;

@@ -1,23 +1,32 @@
-import { type DatedClub, type WorkshopSlug, workshops } from "../content/workshops";
+import { type DatedClub, workshops } from "../content/workshops";
 import { endOf } from "./dates";
 
-/** Over is over at the end, not at the start. */
-export function isOver({ startsAt, durationMinutes }: Timed, now: Date) {
-  return endOf(startsAt, durationMinutes) <= now;
-}
+type Dated = Pick<DatedClub, "startsAt" | "durationMinutes">;
 
-type Timed = Pick<DatedClub, "startsAt" | "durationMinutes">;
+/** Over is over at the end, not at the start. */
+export function isOver(event: Dated, now: Date) {
+  return endOfEvent(event) <= now;
+}
 
 /** The file with which a visitor keeps the date in a calendar. It is there until it is over. */
 export function calendarPath({ slug }: Pick<DatedClub, "slug">) {
   return `/workshops/${slug}.ics` as const;
 }
 
-type DatedWorkshop = DatedClub & { slug: WorkshopSlug };
+/** The one whose end is nearest ahead; when all are over, the one that ended last. */
+export function nextOrLast<Event extends Dated>(events: readonly Event[], now: Date) {
+  const inOrder = events.toSorted(
+    (one, other) => Number(endOfEvent(one)) - Number(endOfEvent(other)),
+  );
+  return inOrder.find((event) => !isOver(event, now)) ?? inOrder.at(-1);
+}
+
+function endOfEvent({ startsAt, durationMinutes }: Dated) {
+  return endOf(startsAt, durationMinutes);
+}
 
 /** The one that the home page announces. */
-export const newestDatedWorkshop: DatedWorkshop | undefined = workshops
-  .filter((workshop): workshop is (typeof workshops)[number] & DatedWorkshop => {
-    return workshop.kind === "dated-club";
-  })
-  .toSorted((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt))[0];
+export const announcedWorkshop = nextOrLast(
+  workshops.filter((workshop) => workshop.kind === "dated-club"),
+  new Date(),
+);

@@ -9,6 +9,7 @@ import { Share } from "../components/share";
 import { type Article, type ArticleSlug, articles } from "../content/articles";
 import { pages } from "../content/pages";
 import { formatDay } from "../lib/dates";
+import { drawingName } from "../lib/drawings";
 
 type ArticlePageProps = { article: Article & { slug: ArticleSlug } };
 
@@ -24,7 +25,13 @@ export function ArticlePage({ article }: ArticlePageProps) {
             <span>{readMinutes} min read</span>
           </p>
           <Title text={title} />
-          <img className="article-picture" src={drawing(slug)} alt="" width="640" height="400" />
+          <img
+            className="article-picture"
+            src={drawing(drawingName(article))}
+            alt=""
+            width="640"
+            height="400"
+          />
         </header>
         <ArticleContents slug={slug} />
         <ArticleBody slug={slug} />

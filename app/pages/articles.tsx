@@ -4,6 +4,7 @@ import { Hero } from "../components/hero";
 import { articles } from "../content/articles";
 import { pages } from "../content/pages";
 import { formatDay } from "../lib/dates";
+import { drawingName } from "../lib/drawings";
 
 const { heading, intro } = pages.articles;
 
@@ -18,7 +19,7 @@ export function ArticlesPage() {
               <LinkCard
                 to={`/blogs/${article.slug}`}
                 title={article.title}
-                picture={drawing(article.slug)}
+                picture={drawing(drawingName(article))}
                 eyebrow={
                   <p className="article-meta">
                     <span className="badge">{article.category}</span>

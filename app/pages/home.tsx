@@ -13,7 +13,7 @@ import { TherapistCard } from "../components/therapist-card";
 import { pages } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
-import { newestDatedWorkshop } from "../lib/workshops";
+import { announcedWorkshop } from "../lib/workshops";
 
 const { eyebrow, heading, intro, promise, services: servicesText, team, start } = pages.home;
 
@@ -26,9 +26,9 @@ const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
 export function HomePage() {
   return (
     <div className="home">
-      {newestDatedWorkshop && (
+      {announcedWorkshop && (
         <div className="wrapper">
-          <Banner workshop={newestDatedWorkshop} />
+          <Banner workshop={announcedWorkshop} />
         </div>
       )}
       <Hero

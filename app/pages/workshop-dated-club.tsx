@@ -12,6 +12,7 @@ import { formatPrice } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
+import { drawingName } from "../lib/drawings";
 import { formatAges } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
 
@@ -30,7 +31,7 @@ export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
         intro={workshop.about[0]}
         picture={
           <Arch
-            src={drawing(workshop.slug)}
+            src={drawing(drawingName(workshop))}
             alt="Kites fly over a green park in bright morning light."
             width={640}
             height={480}

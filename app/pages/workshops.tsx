@@ -8,6 +8,7 @@ import { WorkshopFacts } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import { workshops } from "../content/workshops";
 import { formatShortDay } from "../lib/dates";
+import { drawingName } from "../lib/drawings";
 
 const { heading, intro, custom } = pages.workshops;
 
@@ -22,7 +23,7 @@ export function WorkshopsPage() {
               <LinkCard
                 to={`/workshops/${workshop.slug}`}
                 title={workshop.title}
-                picture={drawing(workshop.slug)}
+                picture={drawing(drawingName(workshop))}
                 eyebrow={
                   workshop.kind === "dated-club" && (
                     <p className="badge" data-tone="sun">
