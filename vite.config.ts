@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { contentCheck } from "./site/content-check.ts";
 import { drawings } from "./site/drawings.ts";
 import { evaluate } from "./site/evaluate.ts";
 import { inlineScript } from "./site/inline-script.ts";
@@ -10,6 +11,7 @@ import { prerender } from "./site/prerender.ts";
 export default defineConfig({
   appType: "custom",
   plugins: [
+    contentCheck(),
     mdx(),
     evaluate("app/content/forms.ts", "app/forms/options.ts"),
     inlineScript("app/client/site.ts"),

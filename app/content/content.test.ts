@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Article, articles } from "./articles";
 import { helpLines } from "./help-lines";
@@ -7,13 +7,9 @@ import { type Service, services } from "./services";
 import { type Therapist, therapists } from "./therapists";
 import { type Workshop, workshops } from "./workshops";
 
-/** Types catch a wrong reference; this catches what they cannot, and says where to look. */
+/** How the content should read. Whether it fits together is checked by the build: see `site/`. */
 
 const app = new URL("../", import.meta.url);
-
-function exists(path: string) {
-  return existsSync(new URL(path, app));
-}
 
 function read(path: string) {
   return readFileSync(new URL(path, app), "utf8");
@@ -28,23 +24,12 @@ function expectField<Value>(file: string, field: string, value: Value) {
   return expect(value, `app/content/${file}: ${field}`);
 }
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 function repeated(values: readonly string[]) {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
 describe("Therapists", () => {
   const file = "therapists.ts";
-
-  test("no two share a name, a first name, an id or a portrait", () => {
-    const firstNames = therapists.map(({ name }) => name.toLowerCase().split(" ")[0] ?? "");
-    expectField(file, "name", repeated(therapists.map(({ name }) => name))).toEqual([]);
-    expectField(file, "name (the first one)", repeated(firstNames)).toEqual([]);
-    expectField(file, "id", repeated(therapists.map(({ id }) => id))).toEqual([]);
-    expectField(file, "portrait", repeated(therapists.map(({ portrait }) => portrait))).toEqual([]);
-  });
 
   test.each<Therapist>(therapists)("$name can be shown in full", (therapist) => {
     const field = (name: keyof Therapist) => `${therapist.id}.${name}`;
@@ -58,9 +43,6 @@ describe("Therapists", () => {
     expectField(file, `${field("specializations")} counted`, count).toBeLessThanOrEqual(6);
     expectField(file, field("specializations"), repeated(specializations)).toEqual([]);
 
-    expectField(file, field("portrait"), exists(`content/portraits/${therapist.portrait}`)).toBe(
-      true,
-    );
     expectField(file, field("name"), therapist.name).toMatch(/^\S+( \S+)+$/);
 
     const { min, max = Number.POSITIVE_INFINITY } = therapist.ages;
@@ -74,10 +56,9 @@ describe("Therapists", () => {
 describe("Services", () => {
   const file = "services.ts";
 
-  test("each has an address, a title and a request value of its own", () => {
+  test("each has a title and a request value of its own", () => {
     const all: readonly Service[] = services;
     const values = all.flatMap(({ requestValue }) => requestValue ?? []);
-    expectField(file, "slug", repeated(all.map(({ slug }) => slug))).toEqual([]);
     expectField(file, "title", repeated(all.map(({ title }) => title))).toEqual([]);
     expectField(file, "requestValue", values).toEqual([
       "individual",
@@ -88,11 +69,9 @@ describe("Services", () => {
     ]);
   });
 
-  test.each<Service>(services)("$title has a drawing, a team and topics", (service) => {
+  test.each<Service>(services)("$title names nobody and nothing twice", (service) => {
     const field = (name: string) => `${service.slug}.${name}`;
     const { members } = service.team;
-    expectField(file, field("slug"), exists(`drawings/${service.slug}.svg`)).toBe(true);
-    expectField(file, field("team.members"), members).not.toHaveLength(0);
     expectField(file, field("team.members"), repeated(members)).toEqual([]);
     expectField(file, field("expectations"), service.expectations).not.toHaveLength(0);
     expectField(file, field("help.topics"), repeated(service.help.topics)).toEqual([]);
@@ -103,49 +82,37 @@ describe("Workshops", () => {
   const file = "workshops.ts";
   const all: readonly Workshop[] = workshops;
 
-  test("no two share an address, older ones included", () => {
-    const slugs = workshops.flatMap((workshop) => {
-      return [workshop.slug, ...(workshop.kind === "dated-club" ? (workshop.alsoAt ?? []) : [])];
-    });
-    expectField(file, "slug and alsoAt", repeated(slugs)).toEqual([]);
-  });
-
-  test.each(workshops)("$title has a drawing and short features", (workshop) => {
+  test.each(workshops)("$title has short features", (workshop) => {
     const { slug, features } = workshop;
-    expectField(file, `${slug}.slug`, exists(`drawings/${slug}.svg`)).toBe(true);
     expectField(file, `${slug}.features counted`, features.length).toBeGreaterThanOrEqual(3);
     expectField(file, `${slug}.features counted`, features.length).toBeLessThanOrEqual(4);
   });
 
   test.each(all.filter((workshop) => workshop.kind === "dated-club"))(
-    "$title has its four experiences, six reasons and a real date",
+    "$title has its four experiences and six reasons",
     (workshop) => {
-      const { slug, startsAt, ...rest } = workshop;
-      expectField(file, `${slug}.startsAt`, Date.parse(startsAt)).not.toBeNaN();
+      const { slug, ...rest } = workshop;
       expectField(file, `${slug}.experiences`, rest.experiences).toHaveLength(4);
       expectField(file, `${slug}.reasons`, rest.reasons).toHaveLength(6);
-      expectField(file, `${slug}.registrationUrl`, rest.registrationUrl).toMatch(/^https:\/\//);
     },
   );
 
   test.each(all.filter((workshop) => workshop.kind === "club"))(
-    "$title has its eight outcomes, four activities and somebody to lead it",
+    "$title has its eight outcomes and four activities",
     (workshop) => {
       const { slug, ...rest } = workshop;
       expectField(file, `${slug}.outcomes`, rest.outcomes).toHaveLength(8);
       expectField(file, `${slug}.activities`, rest.activities).toHaveLength(4);
-      expectField(file, `${slug}.facilitators`, rest.facilitators).not.toHaveLength(0);
     },
   );
 
   test.each(all.filter((workshop) => workshop.kind === "course"))(
-    "$title has its eight points, four components and somebody to lead it",
+    "$title has its eight points and four components",
     (workshop) => {
       const { slug, ...rest } = workshop;
       expectField(file, `${slug}.learn`, rest.learn).toHaveLength(8);
       expectField(file, `${slug}.components`, rest.components).toHaveLength(4);
       expectField(file, `${slug}.attendees`, rest.attendees).not.toHaveLength(0);
-      expectField(file, `${slug}.facilitators`, rest.facilitators).not.toHaveLength(0);
       expectField(file, `${slug}.facilitators`, repeated(rest.facilitators)).toEqual([]);
     },
   );
@@ -153,11 +120,6 @@ describe("Workshops", () => {
 
 describe("Articles", () => {
   const file = "articles.ts";
-
-  test("each text belongs to an article, and each article has a text", () => {
-    const texts = readdirSync(new URL("content/articles/", app)).sort();
-    expectField(file, "slug", articles.map(({ slug }) => `${slug}.mdx`).sort()).toEqual(texts);
-  });
 
   test.each<Article>(articles)(
     "$title takes as long to read as it says",
@@ -173,7 +135,6 @@ describe("Articles", () => {
     const field = (name: string) => `${article.slug}.${name}`;
     const { date, lastReviewed, nextReview, sources } = article;
     const days = [date, lastReviewed, nextReview];
-    for (const day of days) expectField(file, field("date and reviews"), day).toMatch(isoDay);
     expectField(file, field("date, lastReviewed, nextReview"), days).toEqual(days.toSorted());
     expectField(file, field("nextReview"), nextReview > lastReviewed).toBe(true);
 
@@ -188,10 +149,9 @@ describe("Articles", () => {
     }
   });
 
-  test.each<Article>(articles)("$title has a drawing and says when to seek help", ({ slug }) => {
+  test.each<Article>(articles)("$title says when to seek help", ({ slug }) => {
     const text = read(`content/articles/${slug}.mdx`);
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
-    expectField(file, `${slug}.slug`, exists(`drawings/${slug}.svg`)).toBe(true);
     expectField(`articles/${slug}.mdx`, "headings", headings).toContain("When to seek help now");
     expectField(`articles/${slug}.mdx`, "headings", repeated(headings)).toEqual([]);
     expectField(`articles/${slug}.mdx`, "headings", text).not.toMatch(/^(#|####+) /m);
@@ -209,28 +169,6 @@ describe("Articles", () => {
 describe("The practice", () => {
   const file = "practice.ts";
 
-  test("is open or closed on each day of the week, once", () => {
-    const days = practice.hours.flatMap((entry) => entry.days);
-    expectField(file, "hours.days", days).toEqual([
-      "Monday",
-      "Tuesday",
-      "Wednesday",
-      "Thursday",
-      "Friday",
-      "Saturday",
-      "Sunday",
-    ]);
-    for (const {
-      days: [first],
-      open,
-    } of practice.hours) {
-      if (!open) continue;
-      expectField(file, `hours.open on ${first}`, open.from).toMatch(clock);
-      expectField(file, `hours.open on ${first}`, open.to).toMatch(clock);
-      expectField(file, `hours.open on ${first}`, open.from < open.to).toBe(true);
-    }
-  });
-
   test("can be reached in forms that phones and browsers understand", () => {
     expectField(file, "phone", practice.phone).toMatch(/^\+\d[\d ]{9,}\d$/);
     expectField(file, "email", practice.email).toMatch(/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/);
@@ -245,7 +183,6 @@ describe("The practice", () => {
       ["Tele-MANAS", "14416", "1-800-891-4416"],
       ["Childline", "1098"],
     ]);
-    expectField("help-lines.ts", "checkedOn", helpLines.checkedOn).toMatch(isoDay);
   });
 });
 

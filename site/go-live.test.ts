@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import type { Article } from "../app/content/articles";
+import type { Therapist } from "../app/content/therapists";
+import { type Content, content } from "./content";
+import { type GoLiveInput, goLiveReport, goLiveSections } from "./go-live";
+
+const now = new Date("2026-11-15T10:00:00+05:30");
+
+/** A site in perfect order on the day of this test. */
+const ready: GoLiveInput = {
+  content: {
+    ...content,
+    practice: {
+      ...content.practice,
+      siteUrl: "https://www.kindspace.in",
+      email: "hello@kindspace.in",
+      social: { url: "https://www.instagram.com/kindspace" },
+    },
+    helpLinesCheckedOn: "2026-11-15",
+    workshops: content.workshops.map((workshop) => {
+      if (workshop.kind !== "dated-club") return workshop;
+      const registrationUrl = "https://forms.kindspace.in";
+      return { ...workshop, startsAt: "2027-02-14T10:00+05:30", registrationUrl };
+    }),
+    articles: content.articles.map((article) => {
+      return { ...article, lastReviewed: "2026-11-01", nextReview: "2027-05-01" };
+    }),
+  },
+  project: { files: [], sources: [] },
+  faults: [],
+  samples: [],
+  isWired: true,
+  photos: new Map(
+    content.therapists.map(({ id }) => [
+      id,
+      { file: `app/content/portraits/${id}.jpg`, size: { width: 720, height: 900 } },
+    ]),
+  ),
+  now,
+};
+
+function findings(input: GoLiveInput) {
+  return goLiveSections(input)
+    .flatMap((section) => section.findings)
+    .map(({ level, text }) => `${level}: ${text}`);
+}
+
+function withContent(change: Partial<Content>): GoLiveInput {
+  return { ...ready, content: { ...ready.content, ...change } };
+}
+
+test("a site in order is ready, in every section", () => {
+  const sections = goLiveSections(ready);
+  expect(findings(ready)).toEqual([]);
+  expect(goLiveReport(sections, now)).toEqual({
+    isReady: true,
+    text: [
+      "Before the site goes live: 15 November 2026",
+      "",
+      ...sections.map(({ title }) => `[ok] ${title}`),
+      "",
+      "No faults, no remarks. The site is ready.",
+    ].join("\n"),
+  });
+});
+
+test("one fault is enough to be not ready, and stands with its place", () => {
+  const samples = [{ place: "app/content/practice.ts:22", fact: "name", value: '"Kind Space"' }];
+  const { isReady, text } = goLiveReport(goLiveSections({ ...ready, samples }), now);
+  expect(isReady).toBe(false);
+  expect(text).toContain(`[no] No fact is a sample
+      app/content/practice.ts:22  Fault: name is still a sample: "Kind Space"
+`);
+  expect(text).toMatch(/\n1 fault, no remarks\. The site is not ready yet\.$/);
+});
+
+test("remarks alone leave the site ready", () => {
+  const later = { ...ready, now: new Date("2027-02-14T12:00:00+05:30") };
+  const { isReady, text } = goLiveReport(goLiveSections(later), later.now);
+  expect(isReady).toBe(true);
+  expect(text).toMatch(/\nNo faults, 1 remark\. The site is ready\.$/);
+});
+
+test("what does not fit together and forms that deliver nowhere are faults", () => {
+  const faults = ["app/content/services.ts:83 still names nobody"];
+  expect(findings({ ...ready, faults, isWired: false })).toEqual([
+    "fault: still names nobody",
+    expect.stringMatching(/^fault: What people write in the two forms is delivered nowhere\./),
+  ]);
+});
+
+test.each([
+  ["https://www.kindspace.in", []],
+  ["https://kindspace.in", []],
+  ["http://kindspace.in", ["fault: http://kindspace.in does not start with https://"]],
+  [
+    "https://kindspace.in/",
+    [
+      "fault: https://kindspace.in/ has to end with the name of the site: write https://kindspace.in",
+    ],
+  ],
+  [
+    "https://kindspace.in/home",
+    [
+      "fault: https://kindspace.in/home has to end with the name of the site: write https://kindspace.in",
+    ],
+  ],
+  ["https://example.org", ["fault: https://example.org is an example, not your address."]],
+  ["https://www.example.com", ["fault: https://www.example.com is an example, not your address."]],
+  ["https://localhost", ["fault: https://localhost is an example, not your address."]],
+  ["https://notexample.org", []],
+  [
+    "kindspace.in",
+    ['fault: "kindspace.in" is not an address. Write it like https://www.your-name.in'],
+  ],
+])("the site address %s", (siteUrl, expected) => {
+  const practice = { ...ready.content.practice, siteUrl };
+  expect(findings(withContent({ practice }))).toEqual(expected);
+});
+
+test("an e-mail address and links of an example are faults", () => {
+  const email = "hello@example.org";
+  const social = { url: "https://social.example.org/us" };
+  const practice = { ...ready.content.practice, email, social };
+  const workshops = ready.content.workshops.map((workshop) => {
+    const registrationUrl = "https://forms.example.org/club";
+    return workshop.kind === "dated-club" ? { ...workshop, registrationUrl } : workshop;
+  });
+  expect(findings(withContent({ practice, workshops }))).toEqual([
+    "fault: hello@example.org is an example, not yours.",
+    "fault: https://social.example.org/us is an example, not yours.",
+    "fault: https://forms.example.org/club is an example, not yours.",
+  ]);
+});
+
+const callAgain = "Call each one, then write today's date.";
+
+test.each([
+  ["2026-11-15", []],
+  ["2026-05-16", []],
+  ["2026-05-15", [`fault: The numbers were last checked on 15 May 2026. ${callAgain}`]],
+  ["2025-01-01", [`fault: The numbers were last checked on 1 January 2025. ${callAgain}`]],
+  ["2026-11-16", ["fault: 16 November 2026 has not come yet."]],
+])("help lines that were checked on %s", (helpLinesCheckedOn, expected) => {
+  expect(findings(withContent({ helpLinesCheckedOn }))).toEqual(expected);
+});
+
+test.each([
+  ["2026-11-01", "2027-05-01", []],
+  ["2026-11-01", "2026-12-16", []],
+  ["2026-11-01", "2026-12-15", ["remark: 'Sleep' is due for review by 15 December 2026."]],
+  [
+    "2026-01-01",
+    "2026-11-14",
+    ["fault: 'Sleep' was due for review by 14 November 2026. Read it again."],
+  ],
+  ["2026-12-01", "2027-05-01", ["fault: 'Sleep' was reviewed on a day that has not come yet."]],
+])("an article reviewed on %s, next by %s", (lastReviewed, nextReview, expected) => {
+  const [article] = ready.content.articles;
+  const articles = [{ ...article, title: "Sleep", lastReviewed, nextReview } as Article];
+  expect(findings(withContent({ articles }))).toEqual(expected);
+});
+
+test.each([
+  ["2026-11-15T09:00+05:30", []],
+  [
+    "2026-11-15T08:00+05:30",
+    [
+      "remark: Club was on Sunday, 15 November 2026. Announce the next one, or leave it: its page says that the date has passed.",
+    ],
+  ],
+] as const)("a club of two hours that starts at %s", (startsAt, expected) => {
+  const workshops = ready.content.workshops.map((workshop) => {
+    return workshop.kind === "dated-club" ? { ...workshop, title: "Club", startsAt } : workshop;
+  });
+  expect(findings(withContent({ workshops }))).toEqual(expected);
+});
+
+test.each([
+  ["a photo that is large enough", { width: 720, height: 900 }, []],
+  [
+    "a narrow photo",
+    { width: 719, height: 900 },
+    ["fault: The photo of Asha Rao is 719 × 900 pixels. It needs at least 720 × 900."],
+  ],
+  [
+    "a low photo",
+    { width: 4000, height: 899 },
+    ["fault: The photo of Asha Rao is 4000 × 899 pixels. It needs at least 720 × 900."],
+  ],
+  ["a file that is no photo", undefined, ["fault: The photo of Asha Rao cannot be opened."]],
+])("%s", (_, size, expected) => {
+  const [model] = ready.content.therapists;
+  const therapists = [{ ...model, id: "therapist-1", name: "Asha Rao" } as Therapist];
+  const photos = new Map([["therapist-1", { file: "asha-rao.jpg", size }]]);
+  expect(findings({ ...withContent({ therapists }), photos })).toEqual(expected);
+});
+
+test("a drawing in place of a photo is a remark", () => {
+  const [model] = ready.content.therapists;
+  const therapists = [{ ...model, name: "Asha Rao" } as Therapist];
+  expect(findings({ ...withContent({ therapists }), photos: new Map() })).toEqual([
+    "remark: A drawing still stands in for a photo of Asha Rao.",
+  ]);
+});
