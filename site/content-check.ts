@@ -39,12 +39,22 @@ export async function checkContent(root: string) {
   const samples = findSamples(project.sources);
   const broken = await syntaxFaults(project.sources);
   if (broken.length > 0) return { project, samples, faults: broken };
-  const { module } = await runnerImport<{ content: Content }>(join(root, "site/content.ts"), {
-    root,
-    configFile: false,
-  });
-  const { content } = module;
-  return { project, samples, content, faults: contentFaults(content, project) };
+  try {
+    const { module } = await runnerImport<{ content: Content }>(join(root, "site/content.ts"), {
+      root,
+      configFile: false,
+    });
+    const { content } = module;
+    return { project, samples, content, faults: contentFaults(content, project) };
+  } catch (error) {
+    return { project, samples, faults: [evaluationFault(error as Error)] };
+  }
+}
+
+/** A name in the content that means nothing, like a misspelt one. */
+export function evaluationFault({ message, stack = "" }: Error) {
+  const [place = "app/content"] = /app[\\/]content[\\/][\w-]+\.ts:\d+/.exec(stack) ?? [];
+  return `${place.replaceAll("\\", "/")} cannot be read: ${message.split("\n")[0]}`;
 }
 
 function samplesLine(count: number) {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { OpeningHours } from "../app/content/practice";
+import type { Therapist } from "../app/content/therapists";
 import { type Content, content } from "./content";
+import { evaluationFault } from "./content-check";
 import { contentFaults, hoursFaults } from "./content-faults";
-import { lineAt, type Project, readProject, syntaxFaults } from "./sources";
+import { type Project, readProject, syntaxFaults } from "./sources";
 
 const project = await readProject(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -12,21 +14,19 @@ test("the content fits together", async () => {
   expect(contentFaults(content, project)).toEqual([]);
 });
 
-/** Where the content says something, as a fault tells it. */
-function place(file: string, words: string, nth = 0) {
-  const text = project.sources.find((source) => source.file === file)?.text ?? "";
-  let offset = -1;
-  for (let count = 0; count <= nth; count += 1) offset = text.indexOf(words, offset + 1);
-  expect(offset, `${words} in ${file}`).toBeGreaterThanOrEqual(0);
-  return `${file}:${lineAt(text, offset)}`;
+/** Where the content first says something, as a fault tells it. */
+function place(file: string, words: string) {
+  const [line = ""] = linesWith(words, file);
+  expect(line, `${words} in ${file}`).not.toBe("");
+  return line;
 }
 
 function without(...files: string[]): Project {
-  return { ...project, files: project.files.filter((file) => !files.includes(file)) };
+  return { ...project, files: new Set([...project.files].filter((file) => !files.includes(file))) };
 }
 
 function withFiles(...files: string[]): Project {
-  return { ...project, files: [...project.files, ...files] };
+  return { ...project, files: new Set([...project.files, ...files]) };
 }
 
 function withSource(file: string, text: string): Project {
@@ -39,26 +39,40 @@ const workshopsFile = "app/content/workshops.ts";
 const articlesFile = "app/content/articles.ts";
 const { therapists, services, workshops, articles } = content;
 const [first, second] = therapists;
-if (!first || !second) throw new Error("There are too few therapists for this test.");
+const [service] = services;
+const [workshop] = workshops;
+const [article] = articles;
+if (!(first && second && service && workshop && article)) {
+  throw new Error("There is too little content for this test.");
+}
+
+/** Every line of a file that holds the words, as a fault tells it. */
+function linesWith(words: string, file: string) {
+  const text = project.sources.find((source) => source.file === file)?.text ?? "";
+  return text.split("\n").flatMap((line, index) => {
+    return line.includes(words) ? [`${file}:${index + 1}`] : [];
+  });
+}
 
 describe("Of what was removed, the build says what still names it, and where:", () => {
   test("a therapist on teams and as a facilitator", () => {
-    const left = therapists.filter(({ id }) => id !== "therapist-3");
-    const remaining = without("app/content/portraits/portrait-3.svg");
-    const still = 'still names "therapist-3", who is not in app/content/therapists.ts';
-    expect(contentFaults({ ...content, therapists: left }, remaining)).toEqual([
-      `${place(servicesFile, '"therapist-3"', 0)} ${still}`,
-      `${place(servicesFile, '"therapist-3"', 1)} ${still}`,
-      `${place(servicesFile, '"therapist-3"', 2)} ${still}`,
-      `${place(servicesFile, '"therapist-3"', 3)} ${still}`,
-      `${place(workshopsFile, '"therapist-3"', 0)} ${still}`,
-    ]);
+    const members = services.flatMap(({ team }) => team.members);
+    const led = workshops.flatMap((one) => ("facilitators" in one ? one.facilitators : []));
+    const gone = led.find((id) => members.includes(id));
+    const leaver = therapists.find(({ id }) => id === gone);
+    const left = therapists.filter(({ id }) => id !== gone);
+    const lines = [servicesFile, workshopsFile].flatMap((file) => linesWith(`"${gone}"`, file));
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    const picture = `app/content/portraits/${leaver?.portrait}`;
+    expect(contentFaults({ ...content, therapists: left }, without(picture))).toEqual(
+      lines.map((line) => `${line} still names "${gone}", who is not in ${therapistsFile}`),
+    );
   });
 
   test("a therapist whose picture stays", () => {
-    const left = therapists.filter(({ id }) => id !== "therapist-4");
+    const left = therapists.filter(({ id }) => id !== first.id);
     expect(contentFaults({ ...content, therapists: left }, project)).toContain(
-      `app/content/portraits/portrait-4.svg is a picture of nobody in ${therapistsFile}: name it like the address of a therapist's page, ending in .jpg, or delete it`,
+      `app/content/portraits/${first.portrait} is a picture of nobody in ${therapistsFile}: name it like the address of a therapist's page, ending in .jpg, or delete it`,
     );
   });
 
@@ -67,21 +81,21 @@ describe("Of what was removed, the build says what still names it, and where:", 
       return { ...service, team: { ...service.team, members: [] } };
     });
     expect(contentFaults({ ...content, services: emptied }, project)).toContain(
-      `${place(servicesFile, 'slug: "child-therapy"')} leaves "child-therapy" with nobody to lead it`,
+      `${place(servicesFile, `slug: "${service.slug}"`)} leaves "${service.slug}" with nobody to lead it`,
     );
   });
 
   test("an article whose text stays", () => {
-    const left = articles.filter(({ slug }) => slug !== "hustle-culture");
+    const left = articles.filter(({ slug }) => slug !== article.slug);
     expect(contentFaults({ ...content, articles: left }, project)).toEqual([
-      `app/content/articles/hustle-culture.mdx is the text of no article in ${articlesFile}: add one, or delete it`,
+      `app/content/articles/${article.slug}.mdx is the text of no article in ${articlesFile}: add one, or delete it`,
     ]);
   });
 
   test("the text of an article that stays", () => {
-    const text = "app/content/articles/hustle-culture.mdx";
+    const text = `app/content/articles/${article.slug}.mdx`;
     expect(contentFaults(content, without(text))).toEqual([
-      `${place(articlesFile, 'slug: "hustle-culture"')} names the article "hustle-culture", whose text ${text} is not there`,
+      `${place(articlesFile, `slug: "${article.slug}"`)} names the article "${article.slug}", whose text ${text} is not there`,
     ]);
   });
 
@@ -99,8 +113,8 @@ describe("Of what was removed, the build says what still names it, and where:", 
   });
 
   test.each([
-    ["a page that is there", "[both](/blogs/hustle-culture#sources)"],
-    ["an earlier address", "[club](/workshops/emotions-explorers-2024)"],
+    ["a page that is there", `[both](/blogs/${article.slug}#sources)`],
+    ["a workshop that is there", `[club](/workshops/${workshop.slug})`],
     ["a mention in the code", "like `/services/gone`"],
   ])("not %s", (_, line) => {
     expect(contentFaults(content, withSource("app/content/articles/sleep.mdx", line))).toEqual([]);
@@ -142,28 +156,39 @@ describe("The build names the place of", () => {
       `${photo}.heic is a picture of nobody`,
     ],
     [
-      "two articles at one address",
-      { ...content, articles: [...articles, ...articles.slice(0, 1)] },
+      "an entry without a field that the others have",
+      {
+        ...content,
+        therapists: therapists.map((person) =>
+          person.id === first.id ? withoutBiography(person) : person,
+        ),
+      },
       project,
-      `${place(articlesFile, 'slug: "schizophrenia-guide"')} has a second "schizophrenia-guide"`,
+      `${place(therapistsFile, `"${first.id}"`)} gives "${first.id}" no biography`,
+    ],
+    [
+      "two articles at one address",
+      { ...content, articles: [...articles, article] },
+      project,
+      `${place(articlesFile, `slug: "${article.slug}"`)} has a second "${article.slug}"`,
     ],
     [
       "two workshops at one address",
-      { ...content, workshops: [...workshops, ...workshops.slice(0, 1)] },
+      { ...content, workshops: [...workshops, workshop] },
       project,
-      'has a second "emotions-explorers-2025": each page needs an address of its own',
+      `has a second "${workshop.slug}": each page needs an address of its own`,
     ],
     [
       "a missing drawing",
       content,
-      without("app/drawings/balanced-love.svg"),
-      `${place(workshopsFile, '"balanced-love"')} needs the drawing app/drawings/balanced-love.svg`,
+      without(`app/drawings/${workshop.drawing ?? workshop.slug}.svg`),
+      `${place(workshopsFile, `"${workshop.drawing ?? workshop.slug}"`)} needs the drawing app/drawings/`,
     ],
     [
       "a price in words",
       changeWorkshops((workshop) => ({ ...workshop, price: Number.NaN })),
       project,
-      `${place(workshopsFile, 'slug: "balanced-love"')} gives "balanced-love" the price NaN: write it like 1500`,
+      `${place(workshopsFile, `slug: "${workshop.slug}"`)} gives "${workshop.slug}" the price NaN: write it like 1500`,
     ],
     [
       "a day that is not in the calendar",
@@ -199,6 +224,10 @@ describe("The build names the place of", () => {
     expect(contentFaults(content, withFiles(`${photo}.jpg`))).toEqual([]);
   });
 });
+
+function withoutBiography({ biography: _, ...rest }: Therapist) {
+  return rest as Therapist;
+}
 
 function changeWorkshops(
   change: (workshop: Content["workshops"][number]) => Content["workshops"][number],
@@ -246,6 +275,11 @@ describe("Of the hours, the build says", () => {
       ["closes at 09:00 before it opens at 20:00 (Saturday)"],
     ],
     [
+      "that it closes as it opens",
+      [weekdays, { ...saturday, open: { from: "09:00", to: "09:00" } }, sunday],
+      ["closes at 09:00 before it opens at 09:00 (Saturday)"],
+    ],
+    [
       "how to write a time",
       [weekdays, { ...saturday, open: nine }, sunday],
       ['has the time "9:00" from Saturday on: write it like 09:30'],
@@ -286,5 +320,13 @@ describe("Content that cannot be read gets one line:", () => {
     const faults = await syntaxFaults([{ file, text }]);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(expected);
+  });
+
+  test("a misspelt name", () => {
+    const error = new ReferenceError("emotionsExplorerClub is not defined");
+    error.stack = `${error}\n    at eval (/home/site/app/content/workshops.ts:120:8)\n    at run`;
+    expect(evaluationFault(error)).toBe(
+      "app/content/workshops.ts:120 cannot be read: emotionsExplorerClub is not defined",
+    );
   });
 });

@@ -17,6 +17,9 @@ const photoEndings = ["jpg", "jpeg", "png", "webp", "avif"];
  * to those who run the compiler; the build tells the others, and stops.
  */
 export function contentFaults(content: Content, project: Project): string[] {
+  const incomplete = missingFields(content, project);
+  // What is missing would break the checks below.
+  if (incomplete.length > 0) return incomplete;
   return [
     ...therapistFaults(content, project),
     ...portraitFaults(content, project),
@@ -29,6 +32,47 @@ export function contentFaults(content: Content, project: Project): string[] {
     }),
     ...dayFaults(helpLinesFile, "checkedOn", content.helpLinesCheckedOn, project),
   ];
+}
+
+/** What an entry may go without, although all others of its kind have it. */
+const optionalFields = [
+  "alsoAt",
+  "benefits",
+  "drawing",
+  "participants",
+  "portrait",
+  "requestValue",
+  "steps",
+];
+
+/** An entry without a field that all others of its kind have: mostly a misspelt name. */
+function missingFields(content: Content, project: Project) {
+  const { therapists, services, workshops, articles } = content;
+  const kinds = new Set(workshops.map(({ kind }) => kind));
+  const lists: [file: string, entries: readonly object[]][] = [
+    [therapistsFile, therapists],
+    [servicesFile, services],
+    [articlesFile, articles],
+    ...[...kinds].map((kind): [string, readonly object[]] => {
+      return [workshopsFile, workshops.filter((workshop) => workshop.kind === kind)];
+    }),
+  ];
+  return lists.flatMap(([file, entries]) => {
+    const counts = new Map<string, number>();
+    for (const field of entries.flatMap(Object.keys)) {
+      counts.set(field, (counts.get(field) ?? 0) + 1);
+    }
+    const others = entries.length - 1;
+    const expected = [...counts].filter(([field, count]) => {
+      return others > 0 && count === others && !optionalFields.includes(field);
+    });
+    return expected.flatMap(([field]) => {
+      const entry = entries.find((candidate) => !(field in candidate)) ?? {};
+      const name = "id" in entry ? entry.id : "slug" in entry ? entry.slug : undefined;
+      if (!name) return [`${file} has an entry without the field ${field}`];
+      return [`${placeOf(`"${name}"`, file, project)} gives "${name}" no ${field}`];
+    });
+  });
 }
 
 function therapistFaults({ therapists }: Content, project: Project) {
@@ -51,30 +95,30 @@ function therapistFaults({ therapists }: Content, project: Project) {
 /** A photo counts if it is named like the address of the person's page. */
 export function photoOf({ name }: { name: string }, { files }: Pick<Project, "files">) {
   const wanted = photoEndings.map((ending) => `${portraitsFolder}/${slugify(name)}.${ending}`);
-  return files.find((file) => wanted.includes(file));
+  return wanted.find((file) => files.has(file));
 }
 
 /** Everybody has a picture, and a picture of somebody who left is not published. */
 function portraitFaults({ therapists }: Content, project: Project) {
+  const place = (words = "") => placeOf(`"${words}"`, therapistsFile, project);
   const missing = therapists.flatMap(({ name, portrait }) => {
-    const photo = photoOf({ name }, project);
     const drawing = `${portraitsFolder}/${portrait}`;
-    const place = placeOf(`"${portrait ?? name}"`, therapistsFile, project);
-    if (portrait && !project.files.includes(drawing)) {
-      return [`${place} names the drawing ${drawing}, which is not there`];
+    if (portrait && !project.files.has(drawing)) {
+      return [`${place(portrait)} names the drawing ${drawing}, which is not there`];
     }
-    if (portrait || photo) return [];
-    return [
-      `${place} gives "${name}" no picture: add the photo ${portraitsFolder}/${slugify(name)}.jpg`,
-    ];
+    if (portrait || photoOf({ name }, project)) return [];
+    const photo = `${portraitsFolder}/${slugify(name)}.jpg`;
+    return [`${place(name)} gives "${name}" no picture: add the photo ${photo}`];
   });
-  const used = therapists.flatMap((therapist) => [
-    `${portraitsFolder}/${therapist.portrait}`,
-    photoOf(therapist, project),
-  ]);
-  const unused = project.files
+  const used = new Set(
+    therapists.flatMap((therapist) => [
+      `${portraitsFolder}/${therapist.portrait}`,
+      photoOf(therapist, project),
+    ]),
+  );
+  const unused = [...project.files]
     .filter((file) => file.startsWith(`${portraitsFolder}/`) && !/\/\.[^/]+$/.test(file))
-    .filter((file) => !used.includes(file))
+    .filter((file) => !used.has(file))
     .map((file) => {
       return `${file} is a picture of nobody in ${therapistsFile}: name it like the address of a therapist's page, ending in .jpg, or delete it`;
     });
@@ -107,8 +151,8 @@ function workshopFaults({ workshops, therapists }: Content, project: Project) {
     ...workshops.flatMap((workshop) => drawingFaults(workshop, workshopsFile, project)),
     ...peopleFaults(led, therapists, workshopsFile, project),
     ...workshops.flatMap((workshop) => {
-      const place = placeOf(`slug: "${workshop.slug}"`, workshopsFile, project);
       const { slug, price } = workshop;
+      const place = placeOf(`slug: "${slug}"`, workshopsFile, project);
       const isPrice = Number.isInteger(price) && price > 0;
       return [
         ...(isPrice ? [] : [`${place} gives "${slug}" the price ${price}: write it like 1500`]),
@@ -140,7 +184,7 @@ function eventFaults(
 
 function articleFaults({ articles }: Content, project: Project) {
   const textOf = (slug: string) => `app/content/articles/${slug}.mdx`;
-  const texts = project.files.filter((file) => file.startsWith("app/content/articles/"));
+  const texts = [...project.files].filter((file) => file.startsWith("app/content/articles/"));
   return [
     ...sameSlugs(
       articles.map(({ slug }) => slug),
@@ -149,7 +193,7 @@ function articleFaults({ articles }: Content, project: Project) {
     ),
     ...articles.flatMap((article) => drawingFaults(article, articlesFile, project)),
     ...articles
-      .filter(({ slug }) => !texts.includes(textOf(slug)))
+      .filter(({ slug }) => !project.files.has(textOf(slug)))
       .map(({ slug }) => {
         const place = placeOf(`slug: "${slug}"`, articlesFile, project);
         return `${place} names the article "${slug}", whose text ${textOf(slug)} is not there`;
@@ -177,7 +221,7 @@ function drawingFaults(
   project: Project,
 ) {
   const picture = `app/drawings/${drawing}.svg`;
-  if (project.files.includes(picture)) return [];
+  if (project.files.has(picture)) return [];
   const place = placeOf(`"${drawing}"`, file, project);
   return [
     `${place} needs the drawing ${picture}, which is not there: name another with drawing: "…"`,

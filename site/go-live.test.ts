@@ -26,7 +26,7 @@ const ready: GoLiveInput = {
       return { ...article, lastReviewed: "2026-11-01", nextReview: "2027-05-01" };
     }),
   },
-  project: { files: [], sources: [] },
+  project: { files: new Set(), sources: [] },
   faults: [],
   samples: [],
   isWired: true,

@@ -7,7 +7,7 @@ import { parseSync } from "vite";
 export type Source = { file: string; text: string };
 
 /** What stands in `app`: the names of all files, and the texts of those that people write. */
-export type Project = { files: readonly string[]; sources: readonly Source[] };
+export type Project = { files: ReadonlySet<string>; sources: readonly Source[] };
 
 export async function readProject(root: string): Promise<Project> {
   const entries = await readdir(join(root, "app"), { recursive: true, withFileTypes: true });
@@ -21,7 +21,7 @@ export async function readProject(root: string): Promise<Project> {
     file,
     text: await readFile(join(root, file), "utf8"),
   }));
-  return { files, sources: await Promise.all(sources) };
+  return { files: new Set(files), sources: await Promise.all(sources) };
 }
 
 export function lineAt(text: string, offset: number) {

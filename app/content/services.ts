@@ -1,4 +1,4 @@
-import type { TherapistId } from "./therapists";
+import { type TherapistId, therapists } from "./therapists";
 
 /** Both ends included. */
 export type Range = { min: number; max: number };
@@ -332,10 +332,8 @@ export const services = [
         },
       ],
     },
-    team: {
-      title: "Meet the team",
-      members: ["therapist-1", "therapist-2", "therapist-3", "therapist-4", "therapist-5"],
-    },
+    // Everybody meets people online.
+    team: { title: "Meet the team", members: therapists.map(({ id }) => id) },
     button: "Book Online Session",
   },
 ] as const satisfies readonly Service[];
