@@ -3,6 +3,7 @@ import { contentCheck } from "./site/content-check.ts";
 import { drawings } from "./site/drawings.ts";
 import { evaluate } from "./site/evaluate.ts";
 import { inlineScript } from "./site/inline-script.ts";
+import { licences } from "./site/licences.ts";
 import { mdx } from "./site/mdx.ts";
 import { photos } from "./site/photos.ts";
 import { plainImports } from "./site/plain-imports.ts";
@@ -18,6 +19,7 @@ export default defineConfig({
     drawings(),
     photos(),
     plainImports(),
+    licences(),
     prerender(),
   ],
   build: {
