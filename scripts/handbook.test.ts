@@ -95,9 +95,12 @@ describe("A site on which every recipe was followed", { timeout: 120_000 }, () =
   beforeAll(async () => {
     for (const steps of recipes.values()) await follow(copy, steps, takePhoto);
     stopped = build();
-    // The handbook shows how to take the person out in one place, and says to do so in all.
-    for (const [, file = "", line] of stopped.said.matchAll(/^(\S+\.ts):(\d+) still names/gm)) {
-      await edit(file, (text) => withoutPerson(text, Number(line)));
+    // The handbook says to mend every line that is named.
+    for (const [, file = "", line, still] of stopped.said.matchAll(
+      /^(\S+\.ts):(\d+) still (\w+)/gm,
+    )) {
+      const change = still === "names" ? withoutPerson : () => "";
+      await edit(file, (text) => changeLine(text, Number(line), change));
     }
     const built = build();
     expect(built.status, built.said).toBe(0);
@@ -108,10 +111,15 @@ describe("A site on which every recipe was followed", { timeout: 120_000 }, () =
     }
   }, 120_000);
 
-  function withoutPerson(text: string, line: number) {
-    const lines = text.split("\n");
-    lines[line - 1] = (lines[line - 1] ?? "").replace(/"therapist-3", |, "therapist-3"/, "");
+  function changeLine(text: string, number: number, change: (line: string) => string) {
+    const lines = text
+      .split("\n")
+      .map((line, index) => (index === number - 1 ? change(line) : line));
     return lines.join("\n");
+  }
+
+  function withoutPerson(line: string) {
+    return line.replace(/"therapist-3", |, "therapist-3"/, "");
   }
 
   /** The names of the files that mention a thing: not as a part of a longer name. */
@@ -143,7 +151,7 @@ describe("A site on which every recipe was followed", { timeout: 120_000 }, () =
     expect(lines.length).toBeGreaterThanOrEqual(2);
     for (const line of lines) {
       expect(line).toMatch(
-        /^app\/content\/(services|workshops)\.ts:\d+ still names "therapist-3", who is not in app\/content\/therapists\.ts$/,
+        /^app\/content\/[\w-]+\.ts:\d+ still (names "therapist-3", who is not in app\/content\/therapists\.ts|links to \/blogs\/hustle-culture, which is not a page of the site)$/,
       );
     }
   });

@@ -115,6 +115,7 @@ describe("Of what was removed, the build says what still names it, and where:", 
   test.each([
     ["a page that is there", `[both](/blogs/${article.slug}#sources)`],
     ["a workshop that is there", `[club](/workshops/${workshop.slug})`],
+    ["a file", 'export const feedPath = "/blogs/feed.xml";'],
     ["a mention in the code", "like `/services/gone`"],
   ])("not %s", (_, line) => {
     expect(contentFaults(content, withSource("app/content/articles/sleep.mdx", line))).toEqual([]);

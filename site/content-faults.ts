@@ -262,7 +262,7 @@ function linkFaults({ therapists, services, workshops, articles }: Content, proj
       return [workshop.slug, ...others].map((slug) => `/workshops/${slug}`);
     }),
   ]);
-  const link = /["'(](\/(?:therapists|services|blogs|workshops)\/[a-z0-9-]+)/g;
+  const link = /["'(](\/(?:therapists|services|blogs|workshops)\/[a-z0-9-]+)(?![a-z0-9-]|\.[a-z])/g;
   return project.sources.flatMap(({ file, text }) => {
     return [...text.matchAll(link)].flatMap(({ 1: path = "", index }) => {
       if (pages.has(path)) return [];
