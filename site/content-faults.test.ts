@@ -87,9 +87,9 @@ describe("Of what was removed, the build says what still names it, and where:", 
 
   test("an article whose text stays", () => {
     const left = articles.filter(({ slug }) => slug !== article.slug);
-    expect(contentFaults({ ...content, articles: left }, project)).toEqual([
+    expect(contentFaults({ ...content, articles: left }, project)).toContain(
       `app/content/articles/${article.slug}.mdx is the text of no article in ${articlesFile}: add one, or delete it`,
-    ]);
+    );
   });
 
   test("the text of an article that stays", () => {
