@@ -56,6 +56,7 @@ test("a site in order is ready, in every section", () => {
     isReady: true,
     text: [
       "Before the site goes live: 15 November 2026",
+      "[ok] in order, [--] worth a look, [no] to be mended first",
       "",
       ...sections.map(({ title }) => `[ok] ${title}`),
       "",

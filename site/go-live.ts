@@ -210,6 +210,7 @@ export function goLiveReport(sections: readonly Section[], now: Date) {
   const remarks = all.length - faults;
   const lines = [
     `Before the site goes live: ${formatDay(now.toISOString())}`,
+    "[ok] in order, [--] worth a look, [no] to be mended first",
     "",
     ...sections.flatMap(({ title, findings }) => [
       `${markOf(findings)} ${title}`,
