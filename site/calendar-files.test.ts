@@ -4,7 +4,8 @@ import { workshops } from "../app/content/workshops";
 import { DatedClubPage } from "../app/pages/workshop-dated-club";
 import { calendarFiles } from "./calendar-files";
 
-const [club] = workshops;
+const club = workshops.find(({ kind }) => kind === "dated-club");
+if (club?.kind !== "dated-club") throw new Error("There is no dated club to test with.");
 const path = "/workshops/emotions-explorers-2025.ics";
 const lastMoment = new Date("2025-11-09T11:59:59+05:30");
 const over = new Date("2025-11-09T12:00:00+05:30");
