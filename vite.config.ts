@@ -15,7 +15,7 @@ export default defineConfig({
     contentCheck(),
     mdx(),
     evaluate("app/content/forms.ts", "app/forms/options.ts"),
-    inlineScript("app/client/site.ts"),
+    inlineScript(),
     drawings(),
     photos(),
     plainImports(),

@@ -12,9 +12,9 @@ import { scriptText, structuredData } from "./structured-data/graph";
 
 type DocumentProps = {
   route: Route;
-  /** The stylesheet and the script of every page, which stand inside it. */
+  /** What stands inside the page, so that nothing has to be waited for. */
   styles: string;
-  script: string;
+  scripts: string;
   /** The files that wake a form, the first of which is the one to run. */
   formScripts: readonly string[];
   /** For what the browser draws around the page. */
@@ -22,7 +22,7 @@ type DocumentProps = {
 };
 
 /** The HTML document around every page: head, header, footer. */
-export function Document({ route, styles, script, formScripts, themeColours }: DocumentProps) {
+export function Document({ route, styles, scripts, formScripts, themeColours }: DocumentProps) {
   const { path, canonical = path, title, description, page } = route;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   return (
@@ -81,8 +81,8 @@ export function Document({ route, styles, script, formScripts, themeColours }: D
           {page}
         </main>
         <Footer />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script dangerouslySetInnerHTML={{ __html: script }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
+        <script dangerouslySetInnerHTML={{ __html: scripts }} />
       </body>
     </html>
   );

@@ -4,8 +4,7 @@ import { workshops } from "../app/content/workshops";
 import { DatedClubPage } from "../app/pages/workshop-dated-club";
 import { calendarFiles } from "./calendar-files";
 
-const club = workshops.find(({ kind }) => kind === "dated-club");
-if (club?.kind !== "dated-club") throw new Error("There is no dated club to test with.");
+const [club] = workshops.filter((workshop) => workshop.kind === "dated-club");
 const path = "/workshops/emotions-explorers-2025.ics";
 const lastMoment = new Date("2025-11-09T11:59:59+05:30");
 const over = new Date("2025-11-09T12:00:00+05:30");
@@ -53,5 +52,6 @@ describe("The calendar file of the dated club", () => {
 });
 
 function pageHtml() {
+  if (!club) throw new Error("There is no dated club to test with.");
   return renderToStaticMarkup(DatedClubPage({ workshop: club }));
 }

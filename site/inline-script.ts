@@ -1,21 +1,20 @@
-import { resolve } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-const id = "virtual:page-script";
+const query = "?script";
 
 /**
- * Offers a small script of ours as text, to stand inside every page: a file of its own would cost a
- * journey to the server before the page can do anything.
+ * Gives a module imported with `?script` as the text of one small script, to stand inside pages: a
+ * file of its own would cost a journey to the server before the page can do anything.
  */
-export function inlineScript(entry: string): Plugin {
+export function inlineScript(): Plugin {
   return {
     name: "inline-script",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    async load(wanted) {
-      if (wanted !== `\0${id}`) return;
-      const { code, modules } = await bundle(resolve(entry));
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(query)) return;
+      const { code, modules } = await bundle(id.slice(0, -query.length));
       for (const module of modules) this.addWatchFile(module);
-      return `export const pageScript = ${JSON.stringify(code)};`;
+      return `export default ${JSON.stringify(code)};`;
     },
   };
 }
@@ -27,10 +26,7 @@ async function bundle(entry: string) {
     build: { write: false, lib: { entry, formats: ["iife"], name: "page" } },
   });
   const [{ output }] = results as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
-  const [{ code, moduleIds, imports }] = output;
-  if (imports.length > 0 || output.length > 1) {
-    throw new Error(`${entry} must be one script that stands alone, to fit inside a page.`);
-  }
+  const [{ code, moduleIds }] = output;
   // Inside a page, this would end the script.
   if (/<\/script|<!--/i.test(code)) throw new Error(`${entry} holds text that would end a script.`);
   return { code: code.trim(), modules: moduleIds };

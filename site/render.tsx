@@ -1,6 +1,9 @@
-import { pageScript } from "virtual:page-script";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import formPageScript from "../app/client/form-page.ts?script";
+import notFoundPageScript from "../app/client/not-found-page.ts?script";
+import shareScript from "../app/client/share.ts?script";
+import siteScript from "../app/client/site.ts?script";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import formStyles from "../app/forms/form.css?inline";
@@ -41,8 +44,18 @@ export const paths = [
   ...Object.keys(files),
 ];
 
-/** Where the styles of a page will stand once it is known what it needs. */
+/** Where styles and scripts of a page will stand once it is known what it needs. */
 const stylesPlace = "/* styles */";
+const scriptsPlace = "/* scripts */";
+
+/** What stands inside pages, by what a page holds that needs it. */
+const scripts = {
+  "<body": siteScript,
+  'class="share': shareScript,
+  "data-form=": formPageScript,
+  "data-not-found": notFoundPageScript,
+};
+
 const stylesFor = usedStyles(styles);
 /** What a form shows only later: its parts with their own classes, and the calendar with the library's. */
 const formParts = import.meta.glob<string>("../app/forms/**/*.tsx", {
@@ -74,14 +87,20 @@ export async function render(path: string, formScripts: readonly string[]): Prom
     <Document
       route={route ?? notFound}
       styles={stylesPlace}
-      script={pageScript}
+      scripts={scriptsPlace}
       formScripts={formScripts}
       themeColours={themeColours}
     />,
   );
   const classes = classesIn(page.body);
   const used = stylesFor(new Set([...classes, ...(route?.hasForm ? formClasses : [])]));
-  return { ...page, body: page.body.replace(stylesPlace, () => used) };
+  const needed = Object.entries(scripts).filter(([mark]) => page.body.includes(mark));
+  return {
+    ...page,
+    body: page.body
+      .replace(stylesPlace, () => used)
+      .replace(scriptsPlace, () => needed.map(([, code]) => code).join("")),
+  };
 }
 
 async function html(status: number, document: ReactNode) {

@@ -1,5 +1,5 @@
 /** Offers the share sheet where the browser has one, and to copy the address where it has not. */
-export function offerSharing(share: HTMLElement) {
+function offerSharing(share: HTMLElement) {
   const letter = share.querySelector("a");
   const button = share.querySelector("button");
   const status = share.querySelector("output");
@@ -20,3 +20,6 @@ export function offerSharing(share: HTMLElement) {
   }
   button.hidden = false;
 }
+
+const share = document.querySelector<HTMLElement>(".share");
+if (share) offerSharing(share);

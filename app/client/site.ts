@@ -1,7 +1,4 @@
-import { fetchScriptsAhead } from "./fetch-ahead";
 import { placeMenus } from "./place-menus";
-import { offerSharing } from "./share";
-import { wakeOnReach } from "./wake-form";
 
 const scrollThreshold = 20;
 
@@ -56,22 +53,4 @@ for (const year of document.querySelectorAll("[data-year]")) {
 
 for (const note of document.querySelectorAll<HTMLElement>("[data-over-at]")) {
   note.hidden = Date.now() < Date.parse(note.dataset.overAt ?? "");
-}
-
-if (document.querySelector("[data-not-found]")) {
-  // biome-ignore lint/suspicious/noConsole: the practice asked for unknown paths to be logged.
-  console.error("404: there is no page at", location.pathname);
-  import("./show-suggestions");
-}
-
-const share = document.querySelector<HTMLElement>(".share");
-if (share) offerSharing(share);
-
-const island = document.querySelector<HTMLElement>("[data-form]");
-if (island) {
-  const scripts = document.body.dataset.formScripts?.split(" ") ?? [];
-  wakeOnReach(island, scripts[0] ?? "");
-  // Safari knows no idle time; a moment after loading comes close.
-  const whenIdle = window.requestIdleCallback ?? ((fetch) => setTimeout(fetch, 500));
-  addEventListener("load", () => whenIdle(() => fetchScriptsAhead(scripts)));
 }

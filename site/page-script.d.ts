@@ -1,3 +1,0 @@
-declare module "virtual:page-script" {
-  export const pageScript: string;
-}
