@@ -22,6 +22,9 @@ export function MapDocument({ styles }: { styles: string }) {
             width="640"
             height="420"
           />
+          <h1>
+            {practice.address.neighbourhood}, {practice.address.city}
+          </h1>
           <p>
             <a href={embeddedMapHref} rel="noreferrer">
               Show the live map
