@@ -10,21 +10,31 @@ const forgetAfterMs = 10 * 60 * 1000;
  */
 export function wakeOnReach(island: HTMLElement, script: string) {
   const reaches = ["pointerover", "pointerdown", "focusin", "input", "submit"];
+  const form = island.querySelector("form");
   let hasSubmitted = false;
+
+  const isTyped = () => form !== null && [...new FormData(form).values()].some(Boolean);
+
+  /** Once React is here, the form keeps watch itself. */
+  function askBeforeLeaving(event: Event) {
+    if (isTyped()) event.preventDefault();
+  }
 
   async function wake(event: Event) {
     if (event.type === "submit") {
       event.preventDefault();
       hasSubmitted = true;
     }
+    if (isTyped()) addEventListener("beforeunload", askBeforeLeaving);
     if (island.dataset.awake !== undefined) return;
     island.dataset.awake = "";
     try {
       const { hydrate } = (await import(/* @vite-ignore */ script)) as typeof import("./forms");
       for (const type of reaches) island.removeEventListener(type, wake);
       hydrate(island);
+      removeEventListener("beforeunload", askBeforeLeaving);
       showNote(island, "not-loaded", false);
-      if (hasSubmitted) island.querySelector("form")?.requestSubmit();
+      if (hasSubmitted) form?.requestSubmit();
     } catch {
       delete island.dataset.awake;
       // Nobody expects a later touch of the form to send it.
@@ -41,6 +51,6 @@ export function wakeOnReach(island: HTMLElement, script: string) {
   });
   addEventListener("pageshow", () => {
     const leftAt = history.state?.leftAt;
-    if (leftAt && Date.now() - leftAt > forgetAfterMs) island.querySelector("form")?.reset();
+    if (leftAt && Date.now() - leftAt > forgetAfterMs) form?.reset();
   });
 }
