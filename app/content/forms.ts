@@ -90,6 +90,7 @@ export const appointmentTexts = {
   date: {
     choose: "Choose a date",
     loading: "The calendar is on its way …",
+    unscripted: "The calendar needs scripts. Please call or write instead.",
     title: "Choose a date",
     typed: "The calendar could not be loaded. Please type the date instead.",
     use: "Use this date",

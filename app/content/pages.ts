@@ -215,6 +215,7 @@ export const pages = {
     privacy:
       "What you tell us here is confidential. Only the people who arrange and hold your session may read it.",
     note: `Our team responds within ${practice.responseHours} hours.`,
+    reach: "Would you rather talk or write to us?",
   },
 
   notFound: {

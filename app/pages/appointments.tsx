@@ -3,12 +3,13 @@ import { Arch } from "../components/arch";
 import { drawing } from "../components/drawings";
 import { HelpNow } from "../components/help-now";
 import { Hero } from "../components/hero";
+import { ReachUs } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { AppointmentForm } from "../forms/appointment/appointment-form";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import { FormIsland } from "../forms/form-island";
 
-const { heading, intro, privacy, note } = pages.appointments;
+const { heading, intro, privacy, note, reach } = pages.appointments;
 
 export function AppointmentsPage() {
   return (
@@ -28,7 +29,9 @@ export function AppointmentsPage() {
         <FormIsland name="appointment">
           <AppointmentForm notice={<PrivacyNotice />} />
         </FormIsland>
-        <p>{note}</p>
+        <p>
+          {note} {reach} <ReachUs />
+        </p>
       </div>
     </>
   );

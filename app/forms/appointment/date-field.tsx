@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type FocusEvent,
   type KeyboardEvent,
   type RefObject,
   useCallback,
@@ -38,8 +39,14 @@ export function DateField({ name, label }: { name: string; label: string }) {
     button.current?.focus();
   }
 
+  /** It would lie over whatever has the focus then. */
+  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) popover.current?.hidePopover();
+  }
+
   return (
-    <div className="field">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its parts.
+    <div className="field" onBlur={closeOnLeave}>
       <label id={`${name}-label`} htmlFor={name}>
         {label}
       </label>
@@ -71,7 +78,10 @@ export function DateField({ name, label }: { name: string; label: string }) {
         ) : calendar.state === "failed" ? (
           <TypedDate onChoose={choose} />
         ) : (
-          <p className="calendar-loading">{text.loading}</p>
+          <>
+            <p className="calendar-loading">{text.loading}</p>
+            <p className="calendar-unscripted">{text.unscripted}</p>
+          </>
         )}
       </div>
       <FieldMessage name={name} error={error} />
