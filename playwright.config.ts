@@ -79,6 +79,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: [["list"]],
+  snapshotPathTemplate: "{testDir}/aria/{arg}{ext}",
   webServer: {
     command: "node scripts/serve.js",
     env: { PORT: String(port) },

@@ -81,11 +81,6 @@ for (const path of paths) {
       await expect(page.getByRole("main")).toBeFocused();
     });
 
-    await test.step("it fits a screen of 320 pixels", async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(measureWidth)).toEqual({ scrollWidth: 320, cutOff: [] });
-    });
-
     await test.step("it asks nobody else for anything, nor for React", async () => {
       const map = page.getByRole("contentinfo").locator("iframe");
       await map.scrollIntoViewIfNeeded();
@@ -239,21 +234,4 @@ function problemOfLink(path: string, href: string, pages: Map<string, Parsed>) {
   const page = pages.get(target === "" ? path : target);
   if (!/^[/#]/.test(href) || !page || target === "/unknown") return "leads to no page";
   if (fragment !== undefined && !page.ids.includes(fragment)) return "leads to no place";
-}
-
-/** What is wider than the screen. Only the hidden parts of the bar may be. */
-function measureWidth() {
-  const width = document.documentElement.clientWidth;
-  const cutOff = [
-    ...document.querySelectorAll(
-      "a, button, h1, h2, h3, p, li, img, input, select, textarea, iframe",
-    ),
-  ]
-    .filter((element) => element.checkVisibility())
-    .filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return right > width + 1 || left < -1;
-    })
-    .map((element) => element.outerHTML.slice(0, 120));
-  return { scrollWidth: document.documentElement.scrollWidth, cutOff };
 }

@@ -525,36 +525,7 @@ test.describe("The floating button of the club 2.0", () => {
     ]);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(line?.y ?? 0);
   });
-
-  for (const key of ["Tab", "Shift+Tab"]) {
-    test(`never covers what ${key} reaches, nor does the bar`, async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.goto(path);
-      const count = await page.locator("main a, footer a").count();
-      const covered: string[] = [];
-      for (let press = 0; press < count + 4; press += 1) {
-        await page.keyboard.press(key);
-        covered.push(...(await page.evaluate(coverOfFocus)));
-      }
-      expect(covered).toEqual([]);
-    });
-  }
 });
-
-/** The element in focus, if the bar or the floating button hides any of it. */
-function coverOfFocus() {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || focused.closest("header.header")) return [];
-  if (focused.closest(".skip-link, .workshop-floating, iframe")) return [];
-  const covers = document.querySelectorAll("header.header, .workshop-floating a");
-  const box = focused.getBoundingClientRect();
-  return [...covers]
-    .filter((cover) => {
-      const { top, bottom, left, right } = cover.getBoundingClientRect();
-      return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
-    })
-    .map((cover) => `${cover.className} covers ${focused.textContent?.trim()}`);
-}
 
 test("Contact has every way to reach the practice", async ({ page }) => {
   await page.goto("/contact");

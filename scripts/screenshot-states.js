@@ -1,18 +1,38 @@
 /** @typedef {import("@playwright/test").Page} Page */
 
 /**
- * What a page looks like once somebody has done something with it. What a width does not offer (the
- * menus of wide screens, the panel of small ones) is shown as the page is.
+ * @typedef {object} State
+ * @property {string} name
+ * @property {string} path
+ * @property {(page: Page) => Promise<void>} reach
+ * @property {"wide" | "small"} [only] The screens that offer it, unless all do.
+ */
+
+const menus = ["Services", "Therapists", "Blogs", "Workshops"];
+
+/**
+ * What a page looks like once somebody has done something with it: for pictures and for tests. What
+ * a width does not offer (the menus of wide screens, the panel of small ones) is shown as the page is.
  *
- * @type {readonly { name: string; path: string; reach: (page: Page) => Promise<void> }[]}
+ * @type {readonly State[]}
  */
 export const states = [
-  { name: "menu", path: "/services/family-therapy", reach: (page) => press(page, "Services") },
-  { name: "panel", path: "/", reach: (page) => press(page, "Menu") },
+  ...menus.map(
+    (name) =>
+      /** @type {State} */ ({
+        name: `menu-${name.toLowerCase()}`,
+        path: "/services/family-therapy",
+        reach: (page) => press(page, name),
+        only: "wide",
+      }),
+  ),
+  { name: "panel", path: "/", reach: (page) => press(page, "Menu"), only: "small" },
   { name: "scrolled", path: "/about", reach: (page) => page.mouse.wheel(0, 400) },
   { name: "focus", path: "/therapists", reach: (page) => page.keyboard.press("Tab") },
   { name: "calendar", path: "/appointments", reach: openCalendar },
+  { name: "calendar-failed", path: "/appointments", reach: openFailedCalendar },
   { name: "day-chosen", path: "/appointments", reach: chooseDay },
+  { name: "minor-note", path: "/appointments", reach: enterMinorAge },
   { name: "request-errors", path: "/appointments", reach: (page) => submit(page, ".summary") },
   { name: "message-errors", path: "/contact", reach: (page) => submit(page, ".field-error") },
   {
@@ -22,7 +42,10 @@ export const states = [
   },
   { name: "message-sent", path: "/contact", reach: sendMessage },
   { name: "request-sent", path: "/appointments", reach: sendRequest },
+  { name: "message-not-sent", path: "/contact", reach: failToSend },
   { name: "clear-question", path: "/contact", reach: askToClear },
+  { name: "form-not-loaded", path: "/contact", reach: failToLoad },
+  { name: "error-view", path: "/appointments", reach: breakForm },
 ];
 
 /** @param {Page} page @param {string} name */
@@ -44,6 +67,19 @@ async function openCalendar(page) {
 }
 
 /** @param {Page} page */
+async function openFailedCalendar(page) {
+  await page.route("**/assets/calendar-*.js", (route) => route.abort());
+  await page.locator("button[name=preferredDate]").click();
+  await page.locator("input[type=date]").waitFor();
+}
+
+/** @param {Page} page */
+async function enterMinorAge(page) {
+  await fill(page, { age: "16" });
+  await page.locator(".field-note").waitFor();
+}
+
+/** @param {Page} page */
 async function chooseDay(page) {
   await openCalendar(page);
   await page.getByRole("gridcell").getByRole("button", { disabled: false }).first().click();
@@ -57,9 +93,47 @@ async function fill(page, values) {
 }
 
 /** @param {Page} page */
-async function sendMessage(page) {
+async function fillMessage(page) {
   await fill(page, { name: "Asha", email: "asha@example.org", message: "Could you call me back?" });
+}
+
+/** The toast stays as long as it is pointed at. @param {Page} page */
+async function sendAndKeepToast(page) {
   await submit(page, ".confirmation");
+  await page.locator(".toast").hover();
+}
+
+/** @param {Page} page */
+async function sendMessage(page) {
+  await fillMessage(page);
+  await sendAndKeepToast(page);
+}
+
+/** @param {Page} page */
+async function failToSend(page) {
+  await page.route("**/assets/message-sent-*.js", (route) => route.abort());
+  await fillMessage(page);
+  await submit(page, "form .notice");
+}
+
+/** @param {Page} page */
+async function failToLoad(page) {
+  await page.route("**/assets/forms-*.js", (route) => route.abort());
+  await page.locator("[name=email]").focus();
+  await page.locator("[data-form-failed]").waitFor();
+}
+
+/** Makes a part of the form fail as React takes it over. @param {Page} page */
+async function breakForm(page) {
+  await page.locator(".calendar").evaluate((calendar) => {
+    Object.assign(calendar, {
+      matches: () => {
+        throw new Error("Something failed on purpose");
+      },
+    });
+  });
+  await page.locator("[name=email]").focus();
+  await page.locator(".notice h2").waitFor();
 }
 
 /** @param {Page} page */
@@ -86,7 +160,7 @@ async function sendRequest(page) {
     await page.locator(`[name=${choice}]`).check();
   }
   await chooseDay(page);
-  await submit(page, ".confirmation");
+  await sendAndKeepToast(page);
 }
 
 /** @param {Page} page */

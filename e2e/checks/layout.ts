@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+
+/** What does not fit the width of the window, or makes the visitor scroll sideways. */
+export function reflowFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth: width, scrollWidth } = document.documentElement;
+    const findings = scrollWidth > width ? [`the page scrolls sideways to ${scrollWidth} px`] : [];
+    for (const element of document.body.querySelectorAll("*")) {
+      if (!element.checkVisibility() || element.closest("svg, .visually-hidden")) continue;
+      const { left, right } = element.getBoundingClientRect();
+      const words = element.outerHTML.slice(0, 120);
+      if (right > width + 1 || left < -1) findings.push(`${words} is wider than the window`);
+      const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
+      if (scrolls && element.scrollWidth > element.clientWidth + 1) {
+        findings.push(`${words} scrolls sideways`);
+      }
+    }
+    return findings;
+  });
+}
+
+/** Text that its own box, or a box around it, cuts off. */
+export function clippedFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const findings: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) {
+        continue;
+      }
+      // Words for screen readers alone take no room, and an option is drawn by its list.
+      if (parent.closest(".visually-hidden, option, noscript, script, style")) continue;
+      // The practice wants these in three lines; the therapist's own page says the rest.
+      if (parent.matches(".therapist-card-description")) continue;
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let part: Element | null = parent; part; part = part.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(part);
+        const edge = part.getBoundingClientRect();
+        const isControl = part.matches("button, .button, .badge");
+        const cutsAcross = isControl || /hidden|clip/.test(overflowX);
+        const cutsDown = isControl || /hidden|clip/.test(overflowY);
+        const isCut =
+          (cutsAcross && (box.left < edge.left - 1 || box.right > edge.right + 1)) ||
+          (cutsDown && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1));
+        if (isCut) findings.push(`'${text.textContent.trim().slice(0, 60)}' is cut off`);
+        if (isCut || /auto|scroll/.test(overflowY)) break;
+      }
+    }
+    return findings;
+  });
+}
+
+/** The spacing that a visitor may set, by WCAG 1.4.12. */
+const widerText = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+/** Sets text as wide as WCAG 1.4.12 wants it to be possible, and takes that back afterwards. */
+export async function withWiderText<Result>(page: Page, look: () => Promise<Result>) {
+  await addStyles(page, widerText);
+  const result = await look();
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return result;
+}
+
+/** As a visitor's own style sheet would: a security policy has no say in these. */
+export function addStyles(page: Page, styles: string) {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);
+}
+
+/**
+ * What is too small for a finger: 44 px for whatever looks like a button, takes an answer or stands
+ * in a menu, 24 px for every other link that is not part of a sentence.
+ */
+export function targetFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const large = "button, .button, summary, select, textarea, .choice, input, body > header a";
+    const findings: string[] = [];
+    for (const element of document.querySelectorAll(`${large}, a[href]`)) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      // The whole of a choice can be touched, not only its box.
+      if (element.matches("input") && element.closest(".choice")) continue;
+      const isLarge = element.matches(large);
+      const sentence = element.closest("p, li, dd, h1, h2, h3")?.textContent ?? "";
+      const isInSentence = sentence.trim() !== element.textContent;
+      if (!isLarge && isInSentence && getComputedStyle(element).display === "inline") continue;
+      const least = isLarge ? 44 : 24;
+      const { width, height } = element.getBoundingClientRect();
+      if (width < least - 0.1 || height < least - 0.1) {
+        const size = `${width.toFixed(1)} by ${height.toFixed(1)} px`;
+        findings.push(`${element.outerHTML.slice(0, 100)} is only ${size}`);
+      }
+    }
+    return findings;
+  });
+}

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { practice } from "../app/content/practice";
+import {
+  confirmation,
+  contactControl,
+  contactMessage,
+  expectMessages,
+  fillContact,
+  fillRequest,
+  holdScript,
+  noon,
+  requestControl,
+  send,
+  sessionRequest,
+} from "./forms";
+import { expect, test } from "./site";
+
+/*
+ * Scripts that are blocked, slow, or fail half-way. `form-loading.spec.ts` has what a form does until
+ * its script comes, `navigation.spec.ts` the menus without any script.
+ */
+
+/** Serves pages whose own small script fails, whether it stands in the page or beside it. */
+async function failOwnScript(page: Page, answer: number | "none") {
+  await page.route("**/failing.js", (route) =>
+    answer === "none" ? route.abort() : route.fulfill({ status: answer }),
+  );
+  await page.route(/\/[^.]*$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const failing = '<script type="module" src="/failing.js"></script>';
+    const body = html.replace(/<script type="module".*?<\/script>/s, failing);
+    expect(body).toContain(failing);
+    await route.fulfill({ response, body });
+  });
+}
+
+async function expectMenusAndPanel(page: Page) {
+  const banner = page.getByRole("banner");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const link = banner.getByRole("link", { name: "Group Therapy" });
+  await banner.getByRole("button", { name: "Services" }).press("Enter");
+  await expect(link).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await banner.getByRole("button", { name: "Menu" }).click();
+  const panel = page.getByRole("dialog", { name: "Menu" });
+  await expect(panel.getByRole("link", { name: "View All Services" })).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+}
+
+/** The page says so itself, whatever the form can or cannot do. */
+async function expectWaysToReachUs(page: Page) {
+  const main = page.getByRole("main");
+  for (const name of [practice.phone, practice.email]) {
+    await expect(main.getByRole("link", { name }).locator("visible=true").last()).toBeVisible();
+  }
+}
+
+for (const answer of [404, 500, "none"] as const) {
+  test(`a page whose script is answered with ${answer} can be read, and leads on`, async ({
+    page,
+  }) => {
+    await failOwnScript(page, answer);
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectMenusAndPanel(page);
+    for (const path of ["/contact", "/appointments"]) {
+      await page.goto(path);
+      await expectWaysToReachUs(page);
+      const address = page.getByRole("main").getByLabel("E-mail");
+      await address.fill("asha@example.org");
+      await send(page).click();
+      await expect(page).toHaveURL(path);
+      await expect(address).toHaveValue("asha@example.org");
+    }
+  });
+}
+
+test("while all scripts are on their way, the menus and the panel work", async ({ page }) => {
+  const script = await holdScript(page, "any");
+  await page.goto("/appointments", { waitUntil: "commit" });
+  await expectMenusAndPanel(page);
+  await expectWaysToReachUs(page);
+  script.letThrough();
+  await page.waitForLoadState();
+});
+
+test.describe("What is shown after sending", () => {
+  test("may fail to come: nothing is lost, and the message can be sent again", async ({ page }) => {
+    const chunk = "**/assets/message-sent-*.js";
+    await page.route(chunk, (route) => route.fulfill({ status: 500 }));
+    await page.goto("/contact");
+    await fillContact(page, contactMessage);
+    await send(page).click();
+    const notice = page.getByRole("alert").filter({ hasText: "This did not reach us" });
+    await expect(notice.getByRole("link")).toHaveText([practice.phone, practice.email]);
+    await expect(contactControl(page, "message")).toHaveValue(contactMessage.message);
+    await expect(page.getByRole("status")).toBeEmpty();
+
+    await page.unroute(chunk);
+    await send(page).click();
+    await expect(confirmation(page)).toContainText(contactMessage.message);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test("may fail half-way, when only a part of it comes", async ({ page }) => {
+    await page.clock.setFixedTime(noon);
+    await page.route("**/assets/sent-*.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "import {" }),
+    );
+    await page.goto("/appointments");
+    await fillRequest(page, sessionRequest);
+    await send(page).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "This did not reach us" }),
+    ).toBeVisible();
+    await expect(requestControl(page, "primaryConcerns")).toHaveValue(
+      sessionRequest.primaryConcerns,
+    );
+  });
+});
+
+test("A form whose script breaks off half-way says how to reach us, and loses nothing", async ({
+  page,
+}) => {
+  await page.route("**/assets/forms-*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({ response, body: script.slice(0, script.length / 2) });
+  });
+  await page.goto("/contact");
+  await fillContact(page, { name: "Asha Rao" });
+  const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(notice.getByRole("link")).toHaveText([practice.phone, practice.email]);
+  await expect(contactControl(page, "name")).toHaveValue("Asha Rao");
+});
+
+test("A calendar that failed to come leaves the rest of the form at work", async ({ page }) => {
+  await page.clock.setFixedTime(noon);
+  await page.route("**/assets/calendar-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/appointments");
+  await requestControl(page, "preferredDate").click();
+  await page.getByLabel(/Please type the date instead/).fill("2026-11-20");
+  await page.getByRole("button", { name: "Use this date" }).click();
+  const { preferredDate: _, ...rest } = sessionRequest;
+  await fillRequest(page, { ...rest, email: "nobody" });
+  await send(page).click();
+  await expectMessages(page, { email: "Invalid email address" });
+});
+
+test.describe("Leaving while the form's script is on its way", () => {
+  for (const { what, text, questions } of [
+    { what: "asks when something is typed", text: "Asha Rao", questions: ["beforeunload"] },
+    { what: "asks nothing when it is gone again", text: "", questions: [] },
+  ]) {
+    test(what, async ({ page }) => {
+      const asked: string[] = [];
+      page.on("dialog", async (dialog) => {
+        asked.push(dialog.type());
+        await dialog.accept();
+      });
+      await holdScript(page, "form");
+      await page.goto("/contact");
+      await fillContact(page, { name: "Asha Rao" });
+      await fillContact(page, { name: text });
+      await page.getByRole("link", { name: "About Us" }).click();
+      await expect(page).toHaveURL("/about");
+      expect(asked).toEqual(questions);
+    });
+  }
+});
+
+test.describe("Without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the date promises no calendar", async ({ page }) => {
+    await page.goto("/appointments");
+    await page.getByRole("button", { name: /^Preferred date/ }).click();
+    const calendar = page.getByRole("dialog", { name: "Choose a date" });
+    await expect(calendar.getByText("The calendar needs scripts.")).toBeVisible();
+    await expect(calendar.getByText("on its way")).toBeHidden();
+    await expectWaysToReachUs(page);
+  });
+});
