@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { leastContrast } from "./contrast";
 
 /** WCAG A and AA of 2.0, 2.1 and 2.2, and what axe's authors hold to be good practice. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -24,19 +25,24 @@ export async function axeFindings(page: Page, rules: Rules = "all"): Promise<str
   return findings;
 }
 
-function runAxe(page: Page, rules: Rules): Promise<string[]> {
-  return page.evaluate(
-    judge,
+async function runAxe(page: Page, rules: Rules): Promise<string[]> {
+  const { findings, doubts } = await page.evaluate(
+    look,
     rules === "all"
       ? // Experimental for axe, but it is how WCAG 2.5.3 can be tested.
         { type: "tag" as const, values: tags, also: ["label-content-name-mismatch"] }
       : { type: "rule" as const, values: colourRules, also: [] },
   );
+  const unclear = doubts.filter(({ colour, grounds }) => leastContrast(colour, grounds) < 4.5);
+  return [...findings, ...unclear.map(({ words }) => words)];
 }
 
 type Choice = { type: "tag" | "rule"; values: string[]; also: string[] };
 
-async function judge({ type, values, also }: Choice): Promise<string[]> {
+/** Text of which axe does not know what lies below it, and the grounds that surely do. */
+type Doubt = { words: string; colour: string; grounds: string[] };
+
+async function look({ type, values, also }: Choice) {
   const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run({
     runOnly: { type, values },
     rules: Object.fromEntries(also.map((rule) => [rule, { enabled: true }])),
@@ -44,52 +50,32 @@ async function judge({ type, values, also }: Choice): Promise<string[]> {
     // What stands in the frame is tested as a page of its own.
     iframes: false,
   });
-  const toJudge = incomplete.filter(({ id }) => id !== "frame-tested");
-  return [...violations, ...toJudge.map(withoutSolidGrounds)].flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target} ${any.map((check) => check.message)}`),
+  const isContrast = ({ id }: axe.Result) => id === "color-contrast";
+  const toReport = incomplete.filter(
+    (result) => !isContrast(result) && result.id !== "frame-tested",
   );
+  const doubts = incomplete.filter(isContrast).flatMap(({ nodes }) => nodes.map(doubtAbout));
+  const findings = [...violations, ...toReport].flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${wordsFor(node)}`),
+  );
+  return { findings, doubts };
 
-  /** Axe gives up where something else lies below, even if the ground between lets none of it through. */
-  function withoutSolidGrounds({ id, nodes }: axe.Result) {
-    return { id, nodes: id === "color-contrast" ? nodes.filter(isInDoubt) : nodes };
+  function wordsFor({ target, any }: axe.NodeResult) {
+    return `${target} ${any.map((check) => check.message)}`;
   }
 
-  function isInDoubt({ target }: axe.NodeResult) {
-    const element = document.querySelector(String(target));
-    if (!element) return true;
-    const text = colour(getComputedStyle(element).color);
-    for (let part: Element | null = element; part; part = part.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(part);
-      const ground = colour(backgroundColor);
-      if (part === document.body || backgroundImage !== "none") return true;
-      // The little that a glassy ground lets through may be anything from black to white.
-      if (ground.alpha > 0.8) {
-        return [0, 255].some((below) => contrast(text, mixed(ground, below)) < 4.5);
-      }
-    }
-    return true;
+  function doubtAbout(node: axe.NodeResult): Doubt {
+    const element = document.querySelector(String(node.target));
+    const colour = element ? getComputedStyle(element).color : "";
+    return { words: `color-contrast: ${wordsFor(node)}`, colour, grounds: groundsOf(element) };
   }
 
-  function colour(text: string) {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-    return { parts: [red, green, blue], alpha };
-  }
-
-  function mixed({ parts, alpha }: ReturnType<typeof colour>, below: number) {
-    return { parts: parts.map((part) => part * alpha + below * (1 - alpha)), alpha: 1 };
-  }
-
-  function luminance({ parts }: ReturnType<typeof colour>) {
-    const [red = 0, green = 0, blue = 0] = parts.map((part) => {
-      const share = part / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-
-  function contrast(one: ReturnType<typeof colour>, other: ReturnType<typeof colour>) {
-    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-    return (light + 0.05) / (dark + 0.05);
+  /** Up to the first that is opaque. Below what floats, the page's own ground says nothing. */
+  function groundsOf(element: Element | null): string[] {
+    if (!element || element === document.body) return [];
+    const { backgroundColor } = getComputedStyle(element);
+    const isOpaque = backgroundColor.startsWith("rgb(");
+    return [backgroundColor, ...(isOpaque ? [] : groundsOf(element.parentElement))];
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { leastContrast } from "./contrast";
 
 /**
  * Walks once round the page with a key, and tells of every stop that cannot be seen: one that
@@ -13,18 +14,27 @@ export async function focusFindings(page: Page, key: "Tab" | "Shift+Tab"): Promi
   await Promise.all(Array.from({ length: stops }, () => page.keyboard.down("Tab")));
   await page.keyboard.up("Tab");
   if (isBackward) await page.keyboard.up("Shift");
-  return page.evaluate(endRecording);
+  const { findings, marks } = await page.evaluate(endRecording);
+  for (const { words, colour, grounds } of marks) {
+    const ratio = leastContrast(colour, grounds);
+    if (ratio < 3) findings.push(`${words} shows its focus at ${ratio.toFixed(1)} to 1`);
+  }
+  return findings;
 }
 
-type Recorder = { endRecording: () => string[] };
+/** The colour of a mark of focus, and the grounds that it is seen on, the topmost first. */
+type Mark = { words: string; colour: string; grounds: string[] };
+type Recording = { findings: string[]; marks: Mark[] };
+type Recorder = { endRecording: () => Recording };
 
-function endRecording(): string[] {
+function endRecording(): Recording {
   return (window as unknown as Recorder).endRecording();
 }
 
 /** Looks at each stop when the next key is pressed: by then the page has scrolled to it. */
 function startRecording(key: "Tab" | "Shift+Tab"): number {
   const findings = new Set<string>();
+  const marks: Mark[] = [];
   const reached: Element[] = [];
   const isForward = key === "Tab";
 
@@ -76,7 +86,7 @@ function startRecording(key: "Tab" | "Shift+Tab"): number {
     }
   }
 
-  /** An outline of two pixels that stands out from what is around it by 3 to 1. */
+  /** An outline of two pixels, and what it has to stand out from. */
   function lookAtMark(focused: Element) {
     const marked = markedPart(focused);
     if (!marked) {
@@ -85,9 +95,11 @@ function startRecording(key: "Tab" | "Shift+Tab"): number {
     }
     const style = getComputedStyle(marked);
     const isInside = Number.parseFloat(style.outlineOffset) < 0;
-    const ground = groundOf(isInside ? marked : marked.parentElement);
-    const ratio = contrast(colour(style.outlineColor), ground);
-    if (ratio < 3) findings.add(`${words(focused)} shows its focus at ${ratio.toFixed(1)} to 1`);
+    marks.push({
+      words: words(focused),
+      colour: style.outlineColor,
+      grounds: groundsOf(isInside ? marked : marked.parentElement),
+    });
     lookAtClipping(marked, style);
   }
 
@@ -115,33 +127,11 @@ function startRecording(key: "Tab" | "Shift+Tab"): number {
     }
   }
 
-  type Colour = [red: number, green: number, blue: number, alpha: number];
-
-  function colour(text: string): Colour {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-    return [red, green, blue, alpha];
-  }
-
-  function groundOf(element: Element | null): Colour {
-    if (!element) return [255, 255, 255, 1];
-    const [red, green, blue, alpha] = colour(getComputedStyle(element).backgroundColor);
-    if (alpha === 1) return [red, green, blue, 1];
-    const below = groundOf(element.parentElement);
-    const mix = (over: number, under: number) => over * alpha + under * (1 - alpha);
-    return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1];
-  }
-
-  function luminance(parts: Colour) {
-    const [red = 0, green = 0, blue = 0] = parts.map((part) => {
-      const share = part / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-
-  function contrast(one: Colour, other: Colour) {
-    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-    return (light + 0.05) / (dark + 0.05);
+  function groundsOf(element: Element | null): string[] {
+    if (!element) return [];
+    const { backgroundColor } = getComputedStyle(element);
+    const isOpaque = backgroundColor.startsWith("rgb(");
+    return [backgroundColor, ...(isOpaque ? [] : groundsOf(element.parentElement))];
   }
 
   /** Once round the page, the order starts over once. */
@@ -201,7 +191,7 @@ function startRecording(key: "Tab" | "Shift+Tab"): number {
           : reached.includes(element);
       if (!isReached) findings.add(`${words(element)} is never reached`);
     }
-    return [...findings];
+    return { findings: [...findings], marks };
   };
   // A little more than once round: the frame of the map and the way past the end are stops, too.
   return expected.length + 4;
