@@ -9,9 +9,8 @@ async function withoutPopovers(page: Page) {
     }
   });
   await page.route("**/*", async (route) => {
+    if (!["document", "script"].includes(route.request().resourceType())) return route.continue();
     const response = await route.fetch();
-    const type = response.headers()["content-type"] ?? "";
-    if (!/html|javascript/.test(type)) return route.fulfill({ response });
     const text = await response.text();
     return route.fulfill({
       response,
@@ -22,6 +21,7 @@ async function withoutPopovers(page: Page) {
 
 test.describe("In a browser without popovers", () => {
   test.beforeEach(({ page }) => withoutPopovers(page));
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
   for (const width of [1280, 390]) {
     test(`the side panel leads everywhere, ${width} pixels wide`, async ({ page }) => {

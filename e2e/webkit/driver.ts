@@ -41,13 +41,13 @@ export const test = base.extend<{ webkit: WebKit }, { driver: string }>({
     },
     { scope: "worker" },
   ],
-  webkit: async ({ driver, baseURL = "" }, use) => {
+  webkit: async ({ driver, baseURL }, use) => {
     const options = { "webkitgtk:browserOptions": { args: ["--automation"] } };
     const { sessionId } = await send<{ sessionId: string }>(driver, "POST", "/session", {
       capabilities: { alwaysMatch: options },
     });
     const session = `${driver}/session/${sessionId}`;
-    await use(windowOf(session, baseURL));
+    await use(windowOf(session, baseURL ?? ""));
     await send(session, "DELETE", "");
   },
 });
@@ -79,7 +79,7 @@ function windowOf(session: string, baseURL: string): WebKit {
     },
     type: async (name, text) => {
       const element = await find(() => run(byName, name), `field '${name}'`);
-      await post(`${element}/clear`, {});
+      await run(select, name);
       await post(`${element}/value`, { text });
     },
     press: async (key) => {
@@ -89,7 +89,7 @@ function windowOf(session: string, baseURL: string): WebKit {
   };
 }
 
-/* These two run in the page. */
+/* These three run in the page. */
 
 function byWords(selector: string, words: string) {
   return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
@@ -102,13 +102,17 @@ function byName(name: string) {
   return document.querySelector<HTMLElement>(`form [name="${name}"]`);
 }
 
+function select(name: string) {
+  document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.select();
+}
+
 async function send<Result>(address: string, method: string, path: string, body?: unknown) {
   const response = await fetch(address + path, {
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const { value } = (await response.json()) as { value: Result & { message?: string } };
-  if (!response.ok) throw new Error(`WebKit at ${path}: ${value.message}`);
+  const { value } = (await response.json()) as { value: Result & { error?: string } };
+  if (!response.ok) throw new Error(`WebKit at ${path}: ${value.error}`);
   return value;
 }
 

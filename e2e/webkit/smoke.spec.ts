@@ -33,7 +33,9 @@ for (const name of ["Services", "Therapists", "Blogs", "Workshops"]) {
   }) => {
     await webkit.open("/about");
     await webkit.click(".header-nav button", name);
-    await expect.poll(() => webkit.run(openMenu)).toMatchObject({ name, isUnderItsButton: true });
+    await expect
+      .poll(() => webkit.run(openMenu))
+      .toMatchObject({ name, opacity: "1", isUnderItsButton: true });
     await webkit.press("Escape");
     await expect.poll(() => webkit.run(openMenu)).toBeNull();
 
@@ -51,7 +53,8 @@ test("the side panel opens, closes on its button and on Escape, and leads on", a
 }) => {
   await webkit.resize(480, 900);
   await webkit.open("/about");
-  const isOpen = () => webkit.run(() => document.querySelector(".panel")?.checkVisibility());
+  const isOpen = () =>
+    webkit.run(() => document.querySelector(".panel")?.checkVisibility({ opacityProperty: true }));
   for (const close of [
     () => webkit.click(".panel button", "Close"),
     () => webkit.press("Escape"),
@@ -141,6 +144,7 @@ function openMenu() {
   const anchor = button.getBoundingClientRect();
   return {
     name: button.textContent,
+    opacity: getComputedStyle(menu).opacity,
     last: menu.querySelector("li:last-child a")?.textContent ?? "",
     isUnderItsButton:
       box.top >= anchor.bottom &&
