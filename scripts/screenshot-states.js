@@ -113,14 +113,14 @@ async function sendMessage(page) {
 async function failToSend(page) {
   await page.route("**/assets/message-sent-*.js", (route) => route.abort());
   await fillMessage(page);
-  await submit(page, "form .notice");
+  await submit(page, "[data-note=not-delivered]");
 }
 
 /** @param {Page} page */
 async function failToLoad(page) {
   await page.route("**/assets/forms-*.js", (route) => route.abort());
   await page.locator("[name=email]").focus();
-  await page.locator("[data-form-failed]").waitFor();
+  await page.locator("[data-note=not-loaded]").waitFor();
 }
 
 /** Makes a part of the form fail as React takes it over. @param {Page} page */

@@ -24,7 +24,7 @@ export function hoverFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const looks = /^(?:color|background|border|outline|box-shadow|text-decoration|fill|stroke)/;
     // The title of an abbreviation is what HTML has for it, and screen readers offer it, too.
-    const findings = [...document.querySelectorAll("[title]:not(iframe, abbr)")].map(
+    const findings = [...document.querySelectorAll("body [title]:not(iframe, abbr)")].map(
       (element) => `${element.outerHTML.slice(0, 80)} shows its title on hover`,
     );
 
