@@ -86,7 +86,8 @@ function countShades() {
     if (!backgroundImage.includes("gradient")) return 0;
     return new Set(backgroundImage.match(/rgba?\([^)]*\)/g)).size;
   });
-  return Math.max(...counts);
+  // Where a gradient fades out, the page's own ground is left, as on every other page.
+  return Math.max(...counts) - 1;
 }
 
 /** Puts one of its colours in the place of each gradient; without a number, the gradients return. */
@@ -97,7 +98,8 @@ function flattenGradients(shade: number | undefined) {
     const { backgroundImage } = getComputedStyle(element);
     if (shade === undefined || !backgroundImage.includes("gradient")) continue;
     const colours = [...new Set(backgroundImage.match(/rgba?\([^)]*\)/g))];
+    const shades = colours.filter((colour) => colour !== "rgba(0, 0, 0, 0)");
     element.style.setProperty("background-image", "none");
-    element.style.setProperty("background-color", colours[shade % colours.length] ?? "");
+    element.style.setProperty("background-color", shades[shade % shades.length] ?? "");
   }
 }
