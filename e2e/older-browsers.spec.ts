@@ -20,6 +20,9 @@ async function withoutPopovers(page: Page) {
 }
 
 test.describe("In a browser without popovers", () => {
+  // The pages are changed for it, so that their code is no longer the one that the policy names.
+  test.use({ bypassCSP: true });
+
   test.beforeEach(({ page }) => withoutPopovers(page));
   test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 

@@ -47,7 +47,7 @@ for (const { name, path, reach } of states) {
     if (name === "panel") await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await reach(page);
-    if (name.endsWith("-sent")) await tryEveryWayToKeepACopy(page);
+    if (/^(?:message|request)-sent$/.test(name)) await tryEveryWayToKeepACopy(page);
   });
 }
 

@@ -30,8 +30,13 @@ export function prerender(): Plugin {
             outDir,
             emptyOutDir: true,
             modulePreload: false,
-            // One file, of which the later parts of a form take what they share with it.
-            rolldownOptions: { input: formsEntry, preserveEntrySignatures: "allow-extension" },
+            rolldownOptions: {
+              input: formsEntry,
+              // One file, of which the later parts of a form take what they share with it.
+              preserveEntrySignatures: "allow-extension",
+              // Nothing that we or the libraries read does anything but give its value.
+              treeshake: { propertyReadSideEffects: false },
+            },
           },
         },
         ssr: {

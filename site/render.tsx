@@ -99,7 +99,8 @@ export async function render(path: string, formScripts: readonly string[]): Prom
     ...page,
     body: page.body
       .replace(stylesPlace, () => used)
-      .replace(scriptsPlace, () => needed.map(([, code]) => code).join("")),
+      // Each in an element of its own: one that fails takes no other along.
+      .replace(scriptsPlace, () => needed.map(([, code]) => code).join("</script><script>")),
   };
 }
 

@@ -9,5 +9,5 @@ if (island && script) {
   wakeOnReach(island, script);
   // Safari knows no idle time; a moment after loading comes close.
   const whenIdle = window.requestIdleCallback ?? ((fetch) => setTimeout(fetch, 500));
-  addEventListener("load", () => whenIdle(() => fetchScriptsAhead(scripts)));
+  addEventListener("load", () => whenIdle(() => fetchScriptsAhead(scripts), { timeout: 5000 }));
 }

@@ -41,7 +41,7 @@ export function DateField({ name, label }: { name: string; label: string }) {
 
   /** It would lie over whatever has the focus then. */
   function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) popover.current?.hidePopover();
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) popover.current?.hidePopover?.();
   }
 
   return (
@@ -101,7 +101,7 @@ function useCalendar() {
     if (isAskedFor.current) return;
     isAskedFor.current = true;
     try {
-      if (!hasPopovers()) throw new Error("This browser is too old to open a calendar.");
+      if (!hasPopovers()) throw new Error();
       const { Calendar } = await import("./calendar");
       setCalendar({ state: "ready", Calendar });
     } catch {
