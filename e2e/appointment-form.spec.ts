@@ -508,10 +508,7 @@ test.describe("a valid request", () => {
     await expect(confirmation(page)).toContainText("Preferred therapist: no answer");
   });
 
-  test("can be kept as text, in the words of the form", { tag: "@journey" }, async ({
-    page,
-    context,
-  }) => {
+  test("can be kept as text, in the words of the form", async ({ page, context }) => {
     await allowClipboard(context);
     await submit(page);
     await expect(confirmation(page)).toContainText("contacts you within 24 hours");

@@ -274,7 +274,7 @@ test.describe("the confirmation", () => {
     await expect(write).toHaveAttribute("href", `mailto:${email}`);
   });
 
-  test("lets the text be copied", { tag: "@journey" }, async ({ page, context }) => {
+  test("lets the text be copied", async ({ page, context }) => {
     await allowClipboard(context);
     await confirmation(page).getByRole("button", { name: "Copy as text" }).click();
     await expect(confirmation(page).getByRole("button", { name: "Copied" })).toBeVisible();

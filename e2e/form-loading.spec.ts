@@ -56,7 +56,7 @@ for (const path of ["/contact", "/appointments"]) {
 }
 
 test.describe("while the form's script is on its way", () => {
-  test("what is typed stays, in every kind of control", { tag: "@journey" }, async ({ page }) => {
+  test("what is typed stays, in every kind of control", async ({ page }) => {
     const script = await holdScript(page, "form");
     await page.goto("/appointments");
     await fillRequest(page, { ...typedRequest, age: "16" });

@@ -100,10 +100,7 @@ const journeys: Journey[] = [
 ];
 
 for (const { path, fill, spoil, mend } of journeys) {
-  test(`nothing typed on ${path} leaves the page or stays behind`, { tag: "@journey" }, async ({
-    page,
-    context,
-  }) => {
+  test(`nothing typed on ${path} leaves the page or stays behind`, async ({ page, context }) => {
     const { records, requests, note } = watch(context, page);
     const look = async () => {
       const found = await kept(context, page);
