@@ -46,13 +46,6 @@ export function Document({ route, styles, scripts, formScripts, themeColours }: 
                 href={feedPath}
               />
             )}
-            <script
-              type="application/ld+json"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and our own content
-              dangerouslySetInnerHTML={{
-                __html: scriptText(structuredData(route, trail, new Date())),
-              }}
-            />
           </>
         )}
         {/* A stated size keeps Chrome from taking this file over the drawing below. */}
@@ -68,8 +61,6 @@ export function Document({ route, styles, scripts, formScripts, themeColours }: 
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body data-form-scripts={route.hasForm ? formScripts.join(" ") : undefined}>
         <a className="skip-link" href="#main">
@@ -81,8 +72,20 @@ export function Document({ route, styles, scripts, formScripts, themeColours }: 
           {page}
         </main>
         <Footer />
+        {/* What nobody sees comes last. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
         <script dangerouslySetInnerHTML={{ __html: scripts }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        {route.indexable !== false && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and our own content
+            dangerouslySetInnerHTML={{
+              __html: scriptText(structuredData(route, trail, new Date())),
+            }}
+          />
+        )}
       </body>
     </html>
   );
