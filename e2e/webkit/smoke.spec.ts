@@ -149,7 +149,8 @@ function openMenu() {
   return {
     name: button.textContent,
     opacity: Math.min(...opacities),
-    last: menu.querySelector("li:last-child a")?.textContent ?? "",
+    // Of this menu's own: the bar is a list as well, and the last menu stands in its last item.
+    last: menu.querySelector(":scope > li:last-child a")?.textContent ?? "",
     isUnderItsButton:
       box.top >= anchor.bottom &&
       box.top - anchor.bottom < 32 &&
