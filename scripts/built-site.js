@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compressFolder } from "../site/compress.js";
-import { frames } from "../site/headers.js";
+import { frames, securityHeaders } from "../site/headers.js";
 import { createSiteServer } from "../site/server.js";
 import { giveUp, root, run } from "./prepare.js";
 
@@ -28,7 +28,7 @@ export async function builtPages(folder = dist) {
 
 /**
  * Serves a folder to this machine alone, at a port that happens to be free. A site that another
- * build made is compressed first, as ours is.
+ * build made is compressed first and sent with the same headers, as ours is.
  *
  * @param {string} folder
  */
@@ -38,6 +38,7 @@ export async function serveFolder(folder) {
   if (copy) {
     await cp(folder, copy, { recursive: true });
     await compressFolder(copy);
+    await writeFile(join(copy, "_headers"), sharedHeaders());
   }
   const server = (await createSiteServer(copy ?? folder)).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -45,4 +46,15 @@ export async function serveFolder(folder) {
   const port = typeof address === "object" ? address?.port : undefined;
   server.on("close", () => copy && rm(copy, { recursive: true }));
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/**
+ * The headers of the site for a folder that is compared with it: some cost time, whatever the page.
+ * Without the policy, which names the code of our own pages.
+ */
+function sharedHeaders() {
+  const headers = Object.entries(securityHeaders(""))
+    .filter(([name]) => name !== "Content-Security-Policy")
+    .map(([name, value]) => `  ${name}: ${value}`);
+  return ["/*", ...headers, ""].join("\n");
 }
