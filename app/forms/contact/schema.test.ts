@@ -276,7 +276,7 @@ describe("the rules stated a second time, without looking at the schema", () => 
     ]),
   ) as Record<Field, fc.Arbitrary<unknown>>;
 
-  const thorough = { numRuns: 5_000 };
+  const thorough = { numRuns: 20_000 };
   const patient = { timeout: 60_000 };
   // Inside the runs, Node's `deepEqual` compares: `expect` would take twice the time.
 
