@@ -325,7 +325,7 @@ describe("Content that cannot be read gets one line:", () => {
 
   test("a misspelt name", () => {
     const error = new ReferenceError("emotionsExplorerClub is not defined");
-    error.stack = `${error}\n    at eval (/home/site/app/content/workshops.ts:120:8)\n    at run`;
+    error.stack = `${error}\n    at eval (/project/app/content/workshops.ts:120:8)\n    at run`;
     expect(evaluationFault(error)).toBe(
       "app/content/workshops.ts:120 cannot be read: emotionsExplorerClub is not defined",
     );

@@ -3,11 +3,11 @@ import { listParts, packagesIn } from "./licences";
 
 test("a package counts when something of it is left in a script", () => {
   const modules = {
-    "/home/site/node_modules/react/index.js": { renderedLength: 10 },
-    "/home/site/node_modules/a/node_modules/@date-fns/tz/index.js": { renderedLength: 10 },
+    "/project/node_modules/react/index.js": { renderedLength: 10 },
+    "/project/node_modules/a/node_modules/@date-fns/tz/index.js": { renderedLength: 10 },
     "C:\\site\\node_modules\\valibot\\index.js": { renderedLength: 10 },
-    "/home/site/node_modules/unused/index.js": { renderedLength: 0 },
-    "/home/site/app/client/site.ts": { renderedLength: 10 },
+    "/project/node_modules/unused/index.js": { renderedLength: 0 },
+    "/project/app/client/site.ts": { renderedLength: 10 },
   };
   const bundle = { "site.js": { type: "chunk", modules }, "a.svg": { type: "asset" } };
   expect(packagesIn(bundle as unknown as Parameters<typeof packagesIn>[0])).toEqual([
