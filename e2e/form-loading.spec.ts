@@ -53,6 +53,13 @@ for (const path of ["/contact", "/appointments"]) {
     await page.getByRole("textbox", { name: "E-mail" }).focus();
     await expect.poll(() => scripts).toEqual([expect.stringMatching(/\/forms-[^/]+\.js$/)]);
   });
+
+  test(`what takes over an early press waits right behind the form of ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    expect(await page.locator("[data-form] + script").textContent()).toContain("submit");
+  });
 }
 
 test.describe("while the form's script is on its way", () => {

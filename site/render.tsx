@@ -7,6 +7,7 @@ import siteScript from "../app/client/site.ts?script";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import formStyles from "../app/forms/form.css?inline";
+import { formScriptPlace } from "../app/forms/form-island";
 import { embeddedMapHref, mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
 import { notFound, routes } from "../app/routes";
@@ -48,11 +49,10 @@ export const paths = [
 const stylesPlace = "/* styles */";
 const scriptsPlace = "/* scripts */";
 
-/** What stands inside pages, by what a page holds that needs it. */
+/** What stands at the end of pages, by what a page holds that needs it. */
 const scripts = {
   "<body": siteScript,
   'class="share': shareScript,
-  "data-form=": formPageScript,
   "data-not-found": notFoundPageScript,
 };
 
@@ -99,6 +99,7 @@ export async function render(path: string, formScripts: readonly string[]): Prom
     ...page,
     body: page.body
       .replace(stylesPlace, () => used)
+      .replace(formScriptPlace, () => formPageScript)
       // Each in an element of its own: one that fails takes no other along.
       .replace(scriptsPlace, () => needed.map(([, code]) => code).join("</script><script>")),
   };
@@ -107,10 +108,20 @@ export async function render(path: string, formScripts: readonly string[]): Prom
 async function html(status: number, document: ReactNode) {
   const { prelude } = await prerender(document);
   const markup = await new Response(prelude).text();
-  return {
-    status,
-    type: "text/html; charset=utf-8",
-    // React asks for pictures ahead of the text. The text comes first.
-    body: markup.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ""),
-  };
+  return { status, type: "text/html; charset=utf-8", body: lighten(markup) };
+}
+
+/** Leaves out of React's markup what no browser needs. */
+function lighten(markup: string): string {
+  const isHydrated = markup.includes("data-form=");
+  return (
+    markup
+      // React asks for pictures ahead of the text. The text comes first.
+      .replaceAll(/<link rel="preload" as="image"[^>]*>/g, "")
+      // Where icons come from is their maker's affair, and inside HTML they need no namespace.
+      .replaceAll(/ xmlns="[^"]*"(?=[^>]* class="lucide)/g, "")
+      .replaceAll(/ class="lucide[^"]*"/g, "")
+      // Where React finds its texts again if it takes a page over.
+      .replaceAll(isHydrated ? /$^/g : "<!-- -->", "")
+  );
 }

@@ -1,8 +1,10 @@
-import postcss, { type Root } from "postcss";
+import postcss, { type AtRule, type Root } from "postcss";
+import { dropUnusedProperties, settleProperties } from "./custom-properties";
 
 /** Reads a stylesheet once, and gives each page the part of it that can apply there. */
 export function usedStyles(styles: string): (classes: ReadonlySet<string>) => string {
   const stylesheet = postcss.parse(styles);
+  settleProperties(stylesheet);
   const known = new Map<string, string>();
   return (classes) => {
     const key = [...classes].sort().join(" ");
@@ -12,27 +14,50 @@ export function usedStyles(styles: string): (classes: ReadonlySet<string>) => st
   };
 }
 
-/** A selector that asks for a class which nothing on the page has can be left out. */
 function partFor(stylesheet: Root, classes: ReadonlySet<string>): string {
   const part = stylesheet.clone();
   part.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) => {
-      return classesOf(selector).every((name) => classes.has(name));
-    });
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, classes));
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
-  part.walkAtRules((atRule) => {
-    // What stands in an at-rule may all have gone; those without a block hold none.
-    if (atRule.nodes?.length === 0) atRule.remove();
-  });
+  dropUnusedProperties(part);
+  dropEmptyBlocks(part);
   return part.toString();
 }
 
-/** What a selector asks for; what it asks not to be there does not count. */
+/** Functions in a selector that name others, with at most one more pair of brackets inside. */
+const functions = /:(not|is|where|has)\(((?:[^()]|\([^()]*\))*)\)/g;
+
+/** Every class that a selector asks for must be on the page; of alternatives, one must be possible. */
+function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  const alternatives = [...selector.matchAll(functions)].filter(([, name]) => name !== "not");
+  return (
+    classesOf(selector).every((name) => classes.has(name)) &&
+    alternatives.every(([, , options = ""]) => {
+      return postcss.list.comma(options).some((option) => canMatch(option, classes));
+    })
+  );
+}
+
+/** The classes that a selector cannot do without. */
 function classesOf(selector: string): string[] {
-  const positive = selector.replaceAll(/:(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, "");
-  return [...positive.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
+  const certain = selector.replaceAll(functions, "");
+  return [...certain.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
+}
+
+/** What stands in a rule or an at-rule may all have gone; at-rules without a block hold none. */
+function dropEmptyBlocks(part: Root) {
+  part.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  const atRules: AtRule[] = [];
+  part.walkAtRules((atRule) => {
+    atRules.unshift(atRule);
+  });
+  for (const atRule of atRules) {
+    if (atRule.nodes?.length === 0) atRule.remove();
+  }
 }
 
 /** The classes that stand in a document, or in the source of what will be one. */

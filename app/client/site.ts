@@ -1,3 +1,4 @@
+import { layOutRest } from "./lay-out-rest";
 import { placeMenus } from "./place-menus";
 
 const scrollThreshold = 20;
@@ -35,6 +36,7 @@ function closePanel() {
   panel?.hidePopover?.();
 }
 
+layOutRest();
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.
 addEventListener("load", markScrolled);

@@ -5,11 +5,13 @@ type HeroProps = {
   title: string;
   intro?: ReactNode;
   picture?: ReactNode;
+  /** On a phone, a form comes before a picture. */
+  isFormPage?: boolean;
   children?: ReactNode;
 };
 
 /** The top of a page: what it is, for whom, and the picture that belongs to it. */
-export function Hero({ eyebrow, title, intro, picture, children }: HeroProps) {
+export function Hero({ eyebrow, title, intro, picture, isFormPage, children }: HeroProps) {
   return (
     <header className="hero wrapper" data-picture={picture ? "" : undefined}>
       <div className="hero-text">
@@ -18,7 +20,11 @@ export function Hero({ eyebrow, title, intro, picture, children }: HeroProps) {
         {intro && <p className="lead">{intro}</p>}
         {children}
       </div>
-      {picture && <div className="hero-picture">{picture}</div>}
+      {picture && (
+        <div className="hero-picture" data-only={isFormPage ? "wide" : undefined}>
+          {picture}
+        </div>
+      )}
     </header>
   );
 }

@@ -17,7 +17,8 @@ export function AppointmentsPage() {
       <Hero
         title={heading}
         intro={intro}
-        picture={<Arch src={drawing("appointments")} width={640} height={480} eager />}
+        picture={<Arch src={drawing("appointments")} width={640} height={480} />}
+        isFormPage
       >
         <p className="appointments-privacy">
           <LockKeyhole aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Arch } from "../components/arch";
 import { drawing } from "../components/drawings";
 import { HelpNow } from "../components/help-now";
 import { Hero } from "../components/hero";
@@ -17,7 +18,8 @@ export function ContactPage() {
       <Hero
         title={heading}
         intro={intro}
-        picture={<img className="arch" src={drawing("contact")} alt="" width="480" height="480" />}
+        picture={<Arch src={drawing("contact")} width={480} height={480} />}
+        isFormPage
       />
       <div className="wrapper contact-columns">
         <div className="contact-main">
