@@ -31,8 +31,7 @@ const rows = [];
 const problems = [];
 
 for (const path of pages) {
-  const result = await examine(path).catch((error) => giveUp(`${path}: ${error.message}`));
-  if (result.runtimeError) giveUp(`${path}: ${result.runtimeError.message}`);
+  const result = await judge(path).catch((error) => giveUp(`${path}: ${error.message}`));
   rows.push([path, ...categories.map((id) => String(points(result.categories[id])))]);
   problems.push(...problemsOf(path, result));
   if (process.stderr.isTTY) process.stderr.write(`\r${rows.length} of ${pages.length} pages `);
@@ -44,6 +43,22 @@ console.log(formatTable(["page", ...categories], rows));
 for (const problem of problems) console.log(`- ${problem}`);
 if (rows.some(([, ...scores]) => scores.some((score) => score !== "100"))) {
   giveUp("Below 100.");
+}
+
+/**
+ * The times that Lighthouse measures differ from run to run: where one costs points, the middle one
+ * of three runs counts.
+ *
+ * @param {string} path
+ */
+async function judge(path) {
+  const first = await examine(path);
+  if (points(first.categories.performance) === 100) return first;
+  const runs = [first, await examine(path), await examine(path)];
+  const [, middle = first] = runs.sort(
+    (one, other) => points(one.categories.performance) - points(other.categories.performance),
+  );
+  return middle;
 }
 
 /**
@@ -81,7 +96,9 @@ async function examine(path) {
       shell: isWindows,
     },
   );
-  return JSON.parse(stdout);
+  const result = JSON.parse(stdout);
+  if (result.runtimeError) throw new Error(result.runtimeError.message);
+  return result;
 }
 
 /** @param {Category | undefined} category */

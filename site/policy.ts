@@ -15,6 +15,8 @@ export function contentSecurityPolicy(inline: Inline, framedOrigins: readonly st
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    // Nothing of ours asks for data; what examines a page asks for robots.txt from inside it.
+    "connect-src 'self'",
     ["frame-src 'self'", ...framedOrigins].join(" "),
     "base-uri 'none'",
     "form-action 'none'",
