@@ -71,6 +71,7 @@ test("Every page is shared with a picture of its own", async ({ request }) => {
 });
 
 const printed = [
+  { path: "/", shown: "Who you would talk to" },
   { path: "/therapists/meher-talvani", shown: "About Meher" },
   { path: "/blogs/hustle-culture", shown: "Sources" },
   { path: "/workshops/emotions-explorers-2025", shown: "Workshop Details" },
