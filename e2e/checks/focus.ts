@@ -7,6 +7,7 @@ import { leastContrast } from "./contrast";
  * that come out of their order, and of those that never come.
  */
 export async function focusFindings(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+  await page.evaluate(loadFrames);
   const stops = await page.evaluate(startRecording, key);
   const isBackward = key === "Shift+Tab";
   if (isBackward) await page.keyboard.down("Shift");
@@ -20,6 +21,17 @@ export async function focusFindings(page: Page, key: "Tab" | "Shift+Tab"): Promi
     if (ratio < 3) findings.push(`${words} shows its focus at ${ratio.toFixed(1)} to 1`);
   }
   return findings;
+}
+
+/** A frame that arrived during the walk would take a press for itself. */
+async function loadFrames() {
+  for (const frame of document.querySelectorAll("iframe")) {
+    if (frame.contentDocument?.URL !== "about:blank") continue;
+    await new Promise((resolve) => {
+      frame.addEventListener("load", resolve, { once: true });
+      frame.loading = "eager";
+    });
+  }
 }
 
 /** The colour of a mark of focus, and the grounds that it is seen on, the topmost first. */
