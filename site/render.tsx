@@ -113,15 +113,14 @@ async function html(status: number, document: ReactNode) {
 
 /** Leaves out of React's markup what no browser needs. */
 function lighten(markup: string): string {
-  const isHydrated = markup.includes("data-form=");
+  // Between its texts, React sets marks by which it finds them again where it takes a form over.
+  const page = markup.includes("data-form=") ? markup : markup.replaceAll("<!-- -->", "");
   return (
-    markup
+    page
       // React asks for pictures ahead of the text. The text comes first.
       .replaceAll(/<link rel="preload" as="image"[^>]*>/g, "")
       // Where icons come from is their maker's affair, and inside HTML they need no namespace.
       .replaceAll(/ xmlns="[^"]*"(?=[^>]* class="lucide)/g, "")
       .replaceAll(/ class="lucide[^"]*"/g, "")
-      // Where React finds its texts again if it takes a page over.
-      .replaceAll(isHydrated ? /$^/g : "<!-- -->", "")
   );
 }
