@@ -3,6 +3,8 @@ import { Footer } from "./components/footer";
 import { Header } from "./components/header";
 import { pages } from "./content/pages";
 import { practice } from "./content/practice";
+import figtree from "./fonts/figtree.woff2";
+import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
 import { absolute, feedPath } from "./lib/links";
 import { isInSection } from "./lib/paths";
@@ -14,6 +16,7 @@ type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for. */
   styles: string;
+  headScript: string;
   scripts: string;
   /** The files that wake a form, the first of which is the one to run. */
   formScripts: readonly string[];
@@ -22,7 +25,8 @@ type DocumentProps = {
 };
 
 /** The HTML document around every page: head, header, footer. */
-export function Document({ route, styles, scripts, formScripts, themeColours }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { route, styles, headScript, scripts, formScripts, themeColours } = props;
   const { path, canonical = path, title, description, page } = route;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   return (
@@ -59,6 +63,12 @@ export function Document({ route, styles, scripts, formScripts, themeColours }: 
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+        {/* Asked for by the script below, unless they would hold the page up. */}
+        {[fraunces, figtree].map((font) => (
+          <link key={font} rel="preload" as="font" crossOrigin="" href={font} media="not all" />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { builtPages } from "../scripts/built-site.js";
 import { expect, test } from "./site";
 
@@ -56,6 +57,66 @@ function wordsByLine(heading: Element) {
     isAlone: tops.filter((other) => other === top).length === 1,
   }));
 }
+
+test.describe("Our fonts", () => {
+  function firstFont(page: Page) {
+    return page.locator("h1").evaluate((h1) => getComputedStyle(h1).fontFamily.split(",")[0]);
+  }
+
+  function loadedFonts() {
+    return [...document.fonts].filter(({ status }) => status === "loaded").length;
+  }
+
+  test("are waited for where the page is fast", async ({ page }) => {
+    // A busy machine may make a page slow.
+    await page.addInitScript(() => {
+      performance.now = () => 50;
+    });
+    await page.goto("/");
+    expect(await firstFont(page)).toBe("Fraunces");
+    expect(await page.locator("link[as=font][media=all]").count()).toBe(2);
+    await expect.poll(() => page.evaluate(loadedFonts)).toBe(2);
+  });
+
+  test("wait for the next page where the first is slow", async ({ page }) => {
+    await page.route("/", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto("/");
+    expect(await firstFont(page)).not.toBe("Fraunces");
+    expect(await page.locator("link[as=font][media=all]").count()).toBe(0);
+    await expect.poll(() => page.evaluate(loadedFonts)).toBe(2);
+    await page.getByRole("link", { name: "Learn More", exact: true }).click();
+    await expect(page).toHaveURL("/about");
+    expect(await firstFont(page)).toBe("Fraunces");
+  });
+
+  test("are never fetched for someone who saves data", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith(".woff2")) fonts.push(request.url());
+    });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Learn More", exact: true }).click();
+    await expect(page).toHaveURL("/about");
+    await page.waitForLoadState("networkidle");
+    expect(fonts).toEqual([]);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("come by the styles alone", async ({ page }) => {
+      const font = page.waitForRequest(/\.woff2$/);
+      await page.goto("/");
+      await font;
+    });
+  });
+});
 
 test("Every page is shared with a picture of its own", async ({ request }) => {
   const pictures = new Map<string, string>();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import chooseFontsScript from "../app/client/choose-fonts.ts?script";
 import formPageScript from "../app/client/form-page.ts?script";
 import notFoundPageScript from "../app/client/not-found-page.ts?script";
 import shareScript from "../app/client/share.ts?script";
@@ -87,6 +88,7 @@ export async function render(path: string, formScripts: readonly string[]): Prom
     <Document
       route={route ?? notFound}
       styles={stylesPlace}
+      headScript={chooseFontsScript}
       scripts={scriptsPlace}
       formScripts={formScripts}
       themeColours={themeColours}

@@ -1,7 +1,9 @@
+import { afterPaint } from "./after-paint";
+
 type Connection = { saveData?: boolean };
 
 /** Nothing is fetched ahead for someone who pays for every byte. */
-const savesData = (navigator as { connection?: Connection }).connection?.saveData ?? false;
+export const savesData = (navigator as { connection?: Connection }).connection?.saveData ?? false;
 
 /**
  * Fetches scripts that may be needed soon, without running them. Where the browser fetches pages by
@@ -19,4 +21,10 @@ export function fetchScriptsAhead(addresses: readonly string[]) {
     link.href = address;
     document.head.append(link);
   }
+}
+
+/** Fetches our fonts for the pages to come, if this one does without. */
+export function fetchFontsAhead() {
+  const hasStandIns = document.documentElement.dataset.fonts === "stand-ins";
+  if (hasStandIns && !savesData) afterPaint(() => document.fonts.load("1em Fraunces, Figtree"));
 }

@@ -1,3 +1,5 @@
+import { afterPaint } from "./after-paint";
+
 /** What `app/styles/layout.css` leaves out. */
 const leftOut = ".region ~ .region, .footer";
 
@@ -13,19 +15,15 @@ export function layOutRest() {
     part.style.contentVisibility = "visible";
   }
 
-  function goOnAfterPaint() {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const part = parts.shift();
-        if (!part) return;
-        layOut(part);
-        goOnAfterPaint();
-      }),
-    );
+  function layOutNext() {
+    const part = parts.shift();
+    if (!part) return;
+    layOut(part);
+    afterPaint(layOutNext);
   }
 
   // The browser finds the place that a visitor comes back to by its distance from the top.
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (navigation?.type === "navigate") goOnAfterPaint();
+  if (navigation?.type === "navigate") afterPaint(layOutNext);
   else parts.forEach(layOut);
 }

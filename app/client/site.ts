@@ -1,3 +1,4 @@
+import { fetchFontsAhead } from "./fetch-ahead";
 import { layOutRest } from "./lay-out-rest";
 import { placeMenus } from "./place-menus";
 
@@ -37,6 +38,7 @@ function closePanel() {
 }
 
 layOutRest();
+fetchFontsAhead();
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.
 addEventListener("load", markScrolled);

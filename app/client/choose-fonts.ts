@@ -1,0 +1,20 @@
+/*
+ * Runs before anything of a page is shown. To ask for fonts holds up the first paint, so a page that
+ * is slow already, by its line or its machine, does without: stand-ins for our fonts are there at
+ * once. Only the first page has to, since the next ones find ours kept (`fetchFontsAhead`). Who saves
+ * data never fetches them.
+ */
+import { savesData } from "./fetch-ahead";
+
+/** In milliseconds since the page was asked for. From then on, waiting is felt. */
+const patience = 200;
+
+const isFirst = window.navigation?.currentEntry?.index === 0;
+
+if (savesData || (isFirst && performance.now() > patience)) {
+  document.documentElement.dataset.fonts = "stand-ins";
+} else {
+  for (const font of document.querySelectorAll<HTMLLinkElement>("link[as=font]")) {
+    font.media = "all";
+  }
+}
