@@ -1,6 +1,7 @@
 import { Breadcrumbs } from "./components/breadcrumbs";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
+import { Panel } from "./components/panel";
 import { pages } from "./content/pages";
 import { practice } from "./content/practice";
 import figtree from "./fonts/figtree.woff2";
@@ -16,7 +17,7 @@ type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for. */
   styles: string;
-  headScript: string;
+  headScripts: string;
   scripts: string;
   /** The files that wake a form, the first of which is the one to run. */
   formScripts: readonly string[];
@@ -26,11 +27,14 @@ type DocumentProps = {
 
 /** The HTML document around every page: head, header, footer. */
 export function Document(props: DocumentProps) {
-  const { route, styles, headScript, scripts, formScripts, themeColours } = props;
+  const { route, styles, headScripts, scripts, formScripts, themeColours } = props;
   const { path, canonical = path, title, description, page } = route;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   return (
-    <html lang={practice.language}>
+    <html
+      lang={practice.language}
+      data-form-scripts={route.hasForm ? formScripts.join(" ") : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,12 +71,12 @@ export function Document(props: DocumentProps) {
         {[fraunces, figtree].map((font) => (
           <link key={font} rel="preload" as="font" crossOrigin="" href={font} media="not all" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
+        <script dangerouslySetInnerHTML={{ __html: headScripts }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
-      <body data-form-scripts={route.hasForm ? formScripts.join(" ") : undefined}>
+      <body>
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
@@ -82,7 +86,8 @@ export function Document(props: DocumentProps) {
           {page}
         </main>
         <Footer />
-        {/* What nobody sees comes last. */}
+        {/* What nobody sees yet comes last. */}
+        <Panel path={path} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
         <script dangerouslySetInnerHTML={{ __html: scripts }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}

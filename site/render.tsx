@@ -8,7 +8,6 @@ import siteScript from "../app/client/site.ts?script";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import formStyles from "../app/forms/form.css?inline";
-import { formScriptPlace } from "../app/forms/form-island";
 import { embeddedMapHref, mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
 import { notFound, routes } from "../app/routes";
@@ -48,9 +47,16 @@ export const paths = [
 
 /** Where styles and scripts of a page will stand once it is known what it needs. */
 const stylesPlace = "/* styles */";
+const headScriptsPlace = "/* head scripts */";
 const scriptsPlace = "/* scripts */";
 
-/** What stands at the end of pages, by what a page holds that needs it. */
+/** What runs before anything of a page is there, by what a page holds that needs it. */
+const headScripts = {
+  "<body": chooseFontsScript,
+  "data-form=": formPageScript,
+};
+
+/** What stands at the end of pages. */
 const scripts = {
   "<body": siteScript,
   'class="share': shareScript,
@@ -88,7 +94,7 @@ export async function render(path: string, formScripts: readonly string[]): Prom
     <Document
       route={route ?? notFound}
       styles={stylesPlace}
-      headScript={chooseFontsScript}
+      headScripts={headScriptsPlace}
       scripts={scriptsPlace}
       formScripts={formScripts}
       themeColours={themeColours}
@@ -96,15 +102,21 @@ export async function render(path: string, formScripts: readonly string[]): Prom
   );
   const classes = classesIn(page.body);
   const used = stylesFor(new Set([...classes, ...(route?.hasForm ? formClasses : [])]));
-  const needed = Object.entries(scripts).filter(([mark]) => page.body.includes(mark));
   return {
     ...page,
     body: page.body
       .replace(stylesPlace, () => used)
-      .replace(formScriptPlace, () => formPageScript)
-      // Each in an element of its own: one that fails takes no other along.
-      .replace(scriptsPlace, () => needed.map(([, code]) => code).join("</script><script>")),
+      .replace(headScriptsPlace, () => neededScripts(headScripts, page.body))
+      .replace(scriptsPlace, () => neededScripts(scripts, page.body)),
   };
+}
+
+/** Each in an element of its own: one that fails takes no other along. */
+function neededScripts(scripts: Readonly<Record<string, string>>, body: string) {
+  return Object.entries(scripts)
+    .filter(([mark]) => body.includes(mark))
+    .map(([, code]) => code)
+    .join("</script><script>");
 }
 
 async function html(status: number, document: ReactNode) {
@@ -113,12 +125,14 @@ async function html(status: number, document: ReactNode) {
   return { status, type: "text/html; charset=utf-8", body: lighten(markup) };
 }
 
+const mark = "<!-- -->";
+
 /** Leaves out of React's markup what no browser needs. */
 function lighten(markup: string): string {
-  // Between its texts, React sets marks by which it finds them again where it takes a form over.
-  const page = markup.includes("data-form=") ? markup : markup.replaceAll("<!-- -->", "");
   return (
-    page
+    markup
+      // Between its texts, React sets marks by which it finds them again where it takes a form over.
+      .replaceAll(/<div data-form=.*?<\/form>|<!-- -->/gs, (found) => (found === mark ? "" : found))
       // React asks for pictures ahead of the text. The text comes first.
       .replaceAll(/<link rel="preload" as="image"[^>]*>/g, "")
       // Where icons come from is their maker's affair, and inside HTML they need no namespace.

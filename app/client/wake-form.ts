@@ -3,17 +3,27 @@ import { showNote } from "../forms/notes";
 /** After this long away, whoever comes back may be somebody else: other people use this phone. */
 const forgetAfterMs = 10 * 60 * 1000;
 
+const reaches = ["pointerover", "pointerdown", "focusin", "input", "submit"];
+
+function findIsland(target: EventTarget | null) {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-form]") : null;
+}
+
 /**
  * Keeps a form page plain HTML until the visitor reaches for the form; then React arrives and
  * takes over that form, and only it. A submit that came too early is carried out afterwards.
- * The script's address comes from the page: this one stands inside pages and cannot know it.
+ * Listens before the form is there, so that no press is lost. The script's address comes from the
+ * page: this one stands inside pages and cannot know it.
  */
-export function wakeOnReach(island: HTMLElement, script: string) {
-  const reaches = ["pointerover", "pointerdown", "focusin", "input", "submit"];
-  const form = island.querySelector("form");
+export function wakeOnReach(script: string) {
   let hasSubmitted = false;
 
-  const isTyped = () => form !== null && [...new FormData(form).values()].some(Boolean);
+  const findForm = () => document.querySelector<HTMLFormElement>("[data-form] form");
+
+  function isTyped() {
+    const form = findForm();
+    return form !== null && [...new FormData(form).values()].some(Boolean);
+  }
 
   /** Once React is here, the form keeps watch itself. */
   function askBeforeLeaving(event: Event) {
@@ -21,6 +31,8 @@ export function wakeOnReach(island: HTMLElement, script: string) {
   }
 
   async function wake(event: Event) {
+    const island = findIsland(event.target);
+    if (!island) return;
     if (event.type === "submit") {
       event.preventDefault();
       hasSubmitted = true;
@@ -30,11 +42,11 @@ export function wakeOnReach(island: HTMLElement, script: string) {
     island.dataset.awake = "";
     try {
       const { hydrate } = (await import(/* @vite-ignore */ script)) as typeof import("./forms");
-      for (const type of reaches) island.removeEventListener(type, wake);
+      for (const type of reaches) document.removeEventListener(type, wake);
       hydrate(island);
       removeEventListener("beforeunload", askBeforeLeaving);
       showNote(island, "not-loaded", false);
-      if (hasSubmitted) form?.requestSubmit();
+      if (hasSubmitted) findForm()?.requestSubmit();
     } catch {
       delete island.dataset.awake;
       // Nobody expects a later touch of the form to send it.
@@ -43,7 +55,7 @@ export function wakeOnReach(island: HTMLElement, script: string) {
     }
   }
 
-  for (const type of reaches) island.addEventListener(type, wake);
+  for (const type of reaches) document.addEventListener(type, wake);
 
   // The time of leaving stays with the entry of the browser's history, and goes with it.
   addEventListener("pagehide", () => {
@@ -51,6 +63,6 @@ export function wakeOnReach(island: HTMLElement, script: string) {
   });
   addEventListener("pageshow", () => {
     const leftAt = history.state?.leftAt;
-    if (leftAt && Date.now() - leftAt > forgetAfterMs) form?.reset();
+    if (leftAt && Date.now() - leftAt > forgetAfterMs) findForm()?.reset();
   });
 }

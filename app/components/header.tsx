@@ -3,7 +3,7 @@ import { sections } from "../lib/navigation";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
-import { Panel, panelId } from "./panel";
+import { panelId } from "./panel";
 import { SessionButtons } from "./session-buttons";
 
 /** The bar at the top of every page; `path` is the page it stands on. */
@@ -48,7 +48,6 @@ export function Header({ path }: { path: string }) {
           Menu
         </button>
       </div>
-      <Panel path={path} />
     </header>
   );
 }

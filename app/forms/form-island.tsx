@@ -3,9 +3,6 @@ import { ReachUs } from "../components/reach-us";
 import { errorTexts, formNotes } from "../content/forms";
 import type { NoteName } from "./notes";
 
-/** Where the script that wakes the form will stand: right behind it, so that no press is lost. */
-export const formScriptPlace = "/* form script */";
-
 type FormIslandProps = { name: "contact" | "appointment"; children: ReactNode };
 
 /**
@@ -21,8 +18,6 @@ export function FormIsland({ name, children }: FormIslandProps) {
         </p>
       </noscript>
       <div data-form={name}>{children}</div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-      <script dangerouslySetInnerHTML={{ __html: formScriptPlace }} />
       <Note name="not-loaded">
         <p>
           {formNotes.notLoaded} <ReachUs />
