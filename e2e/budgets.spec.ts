@@ -65,6 +65,17 @@ test(`The home page with all its pictures weighs at most ${budgets.home} bytes`,
 });
 
 for (const path of ["/", "/blogs/hustle-culture", "/contact", "/appointments"]) {
+  test(`Nothing keeps ${path} from answering while it loads`, async ({ page }) => {
+    const devTools = await page.context().newCDPSession(page);
+    // Half as slow as a cheap phone: the other half is the machine's, busy with other tests.
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 2 });
+    // What disturbs one load need not disturb the next.
+    await expect(async () => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await page.evaluate(blockingTime)).toBe(0);
+    }).toPass();
+  });
+
   test(`${path} has at most ${budgets.scriptByLoad} bytes of script by the time it is loaded`, async ({
     page,
   }) => {
@@ -97,6 +108,19 @@ test.describe("A form's scripts", () => {
     expect(await page.locator('link[href*="forms"]').count()).toBe(0);
   });
 });
+
+/** What tasks take beyond 50 ms, from the first paint on. */
+function blockingTime() {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  const painted = paint?.startTime ?? Number.NaN;
+  return new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const tasks = list.getEntries().filter(({ startTime }) => startTime >= painted);
+      resolve(tasks.reduce((sum, { duration }) => sum + duration - 50, 0));
+    }).observe({ type: "longtask", buffered: true });
+    setTimeout(() => resolve(0), 100);
+  });
+}
 
 function listen(page: Page) {
   const asked = new Set<string>();
