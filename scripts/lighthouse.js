@@ -31,7 +31,10 @@ const rows = [];
 const problems = [];
 
 for (const path of pages) {
-  const result = await judge(path).catch((error) => giveUp(`${path}: ${error.message}`));
+  // Now and then, Lighthouse loses its own record of a load.
+  const result = await judge(path)
+    .catch(() => judge(path))
+    .catch((error) => giveUp(`${path}: ${error.message}`));
   rows.push([path, ...categories.map((id) => String(points(result.categories[id])))]);
   problems.push(...problemsOf(path, result));
   if (process.stderr.isTTY) process.stderr.write(`\r${rows.length} of ${pages.length} pages `);

@@ -1,8 +1,9 @@
 /*
  * Runs before anything of a page is shown. To ask for fonts holds up the first paint, so a page that
  * is slow already, by its line or its machine, does without: stand-ins for our fonts are there at
- * once. Only the first page has to, since the next ones find ours kept (`fetchFontsAhead`). Who saves
- * data never fetches them.
+ * once. So do phones, where a page held up for fonts is then laid out in one long task. Only the first
+ * page has to, since the next ones find ours kept (`fetchFontsAhead`). Who saves data never fetches
+ * them.
  */
 import { savesData } from "./fetch-ahead";
 
@@ -11,7 +12,11 @@ const patience = 200;
 
 const isFirst = window.navigation?.currentEntry?.index === 0;
 
-if (savesData || (isFirst && performance.now() > patience)) {
+function isSlow() {
+  return performance.now() > patience || matchMedia("(max-width: 48rem)").matches;
+}
+
+if (savesData || (isFirst && isSlow())) {
   document.documentElement.dataset.fonts = "stand-ins";
 } else {
   for (const font of document.querySelectorAll<HTMLLinkElement>("link[as=font]")) {
