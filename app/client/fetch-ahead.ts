@@ -26,5 +26,9 @@ export function fetchScriptsAhead(addresses: readonly string[]) {
 /** Fetches our fonts for the pages to come, if this one does without. */
 export function fetchFontsAhead() {
   const hasStandIns = document.documentElement.dataset.fonts === "stand-ins";
-  if (hasStandIns && !savesData) afterPaint(() => document.fonts.load("1em Fraunces, Figtree"));
+  if (!hasStandIns || savesData) return;
+  afterPaint(() => {
+    // Should they not come, or the visitor leave first, the next page asks for them itself.
+    document.fonts.load("1em Fraunces, Figtree").catch(() => {});
+  });
 }
