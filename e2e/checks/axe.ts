@@ -12,6 +12,7 @@ type Rules = "all" | "colours";
 
 /** What axe finds wrong with the page as it stands, and what it could not judge. */
 export async function axeFindings(page: Page, rules: Rules = "all"): Promise<string[]> {
+  await page.waitForFunction(isLaidOut);
   // Not as a script tag, which a security policy would refuse.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // Axe cannot judge text on a gradient, but it can on each of the colours of that gradient.
@@ -23,6 +24,12 @@ export async function axeFindings(page: Page, rules: Rules = "all"): Promise<str
   }
   if (shades > 0) await page.evaluate(flattenGradients, undefined);
   return findings;
+}
+
+/** The last part of a page comes some frames after the first; meanwhile, colours are not settled. */
+function isLaidOut() {
+  const last = document.querySelector(".footer > *");
+  return last?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
 }
 
 async function runAxe(page: Page, rules: Rules): Promise<string[]> {
