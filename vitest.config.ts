@@ -8,5 +8,7 @@ export default defineConfig({
     include: ["{app,bench,scripts,site}/**/*.test.{ts,tsx}"],
     // The build reads the colours of its pictures from the stylesheet, which is else left empty.
     css: true,
+    // Left to itself, Vitest keeps one core free, which is half of two.
+    maxWorkers: "100%",
   },
 });
