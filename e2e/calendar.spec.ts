@@ -347,4 +347,16 @@ test.describe("arriving", () => {
     await expect(dateButton(page)).toContainText("Friday, 1 January 2027");
     await expect(dateButton(page)).toBeFocused();
   });
+
+  siteTest("takes no more room for a typed date than its field has", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const script = await holdScript(page, "calendar");
+    script.refuse();
+    await openAt(page, noon);
+    await dateButton(page).click();
+    await expect(calendarOf(page).getByRole("button", { name: "Use this date" })).toBeVisible();
+    const field = await dateButton(page).boundingBox();
+    const box = await calendarOf(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(field?.width ?? 0);
+  });
 });
