@@ -129,6 +129,14 @@ test.describe("Our fonts", () => {
   });
 });
 
+test("The mark comes with the page, in the colours of day and night", async ({ page }) => {
+  await page.goto("/services");
+  const sun = page.locator(".header .logo-mark circle");
+  await expect(sun).toHaveCSS("fill", "rgb(239, 181, 74)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(sun).toHaveCSS("fill", "rgb(242, 189, 88)");
+});
+
 test("Every page is shared with a picture of its own", async ({ request }) => {
   const pictures = new Map<string, string>();
   for (const path of paths.filter((path) => path !== "/404" && !path.endsWith("-2024"))) {

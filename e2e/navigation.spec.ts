@@ -81,7 +81,7 @@ test.describe("The top bar on a wide screen", { tag: "@journey" }, () => {
     const { nav } = bar(page);
     const logo = page.getByRole("banner").getByRole("link", { name: practice.name });
     await expect(logo.locator("visible=true")).toHaveAttribute("href", "/");
-    await expect(logo.locator("visible=true").locator("img")).toBeVisible();
+    await expect(logo.locator("visible=true").locator("svg")).toBeVisible();
     const direct = nav.locator("a:not([popover] a)");
     await expect(direct).toHaveText(["Home", "About", "Book a Session", "Contact Us"]);
     for (const [index, href] of ["/", "/about", "/appointments", "/contact"].entries()) {

@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>("../drawings/*.svg", {
+const files = import.meta.glob<string>(["../drawings/*.svg", "!../drawings/mark.svg"], {
   eager: true,
   query: "?url",
   import: "default",

@@ -1,11 +1,24 @@
 import { practice } from "../content/practice";
-import { drawing } from "./drawings";
+import mark from "../drawings/mark.svg?raw";
 import { Link } from "./link";
+
+/*
+ * The mark stands inside the page: for a picture of its own, a browser sets up a page of its own,
+ * which blocked a slowed-down phone for 10 ms. So its colours are attributes, as a stylesheet in it
+ * would be refused; the groups around them are for browsers that do not know `light-dark()`.
+ */
+const [, viewBox, shapes = ""] = mark.match(/viewBox="(.*?)".*?>(.*)<\/svg>/s) ?? [];
 
 export function Logo({ current }: { current?: boolean }) {
   return (
     <Link className="logo" to="/" aria-current={current ? "page" : undefined}>
-      <img src={drawing("mark")} alt="" width="40" height="48" />
+      <svg
+        className="logo-mark"
+        viewBox={viewBox}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
+        dangerouslySetInnerHTML={{ __html: shapes.replaceAll("\n", "") }}
+      />
       {practice.name}
     </Link>
   );
