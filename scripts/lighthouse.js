@@ -31,10 +31,7 @@ const rows = [];
 const problems = [];
 
 for (const path of pages) {
-  // Now and then, Lighthouse loses its own record of a load.
-  const result = await judge(path)
-    .catch(() => judge(path))
-    .catch((error) => giveUp(`${path}: ${error.message}`));
+  const result = await judge(path).catch((error) => giveUp(`${path}: ${error.message}`));
   rows.push([path, ...categories.map((id) => String(points(result.categories[id])))]);
   problems.push(...problemsOf(path, result));
   if (process.stderr.isTTY) process.stderr.write(`\r${rows.length} of ${pages.length} pages `);
@@ -66,13 +63,26 @@ async function judge(path) {
 }
 
 /**
+ * Now and then, Lighthouse loses its own record of a load, and asks to be run again.
+ *
+ * @param {string} path
+ * @returns {Promise<Result>}
+ */
+function examine(path, attempts = 4) {
+  return runLighthouse(path).catch((error) => {
+    if (attempts === 1) throw error;
+    return examine(path, attempts - 1);
+  });
+}
+
+/**
  * One page with Lighthouse's own phone profile. The not-found page is meant to have the status 404,
  * to log it and to stay out of search engines; all else is asked of it, too.
  *
  * @param {string} path
  * @returns {Promise<Result>}
  */
-async function examine(path) {
+async function runLighthouse(path) {
   const allowances =
     path === notFound
       ? ["--ignore-status-code", "--skip-audits=http-status-code,is-crawlable,errors-in-console"]
