@@ -51,15 +51,6 @@ test(`The calendar weighs at most ${budgets.calendar} bytes more`, () => {
   expect(weigh(calendar[0] ?? "")).toBeLessThanOrEqual(budgets.calendar);
 });
 
-test("The map's frame, a page of its own, waits until it is nearly in sight", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const asked = listen(page);
-  await page.goto("/therapists/meher-talvani", { waitUntil: "networkidle" });
-  expect(asked).not.toContain("/map.html");
-  await page.locator(".map-frame").scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain("/map.html");
-});
-
 test(`The home page with all its pictures weighs at most ${budgets.home} bytes`, async ({
   page,
 }) => {
