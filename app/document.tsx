@@ -17,7 +17,7 @@ type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for. */
   styles: string;
-  headScripts: string;
+  firstScripts: string;
   scripts: string;
   /** The files that wake a form, the first of which is the one to run. */
   formScripts: readonly string[];
@@ -27,7 +27,7 @@ type DocumentProps = {
 
 /** The HTML document around every page: head, header, footer. */
 export function Document(props: DocumentProps) {
-  const { route, styles, headScripts, scripts, formScripts, themeColours } = props;
+  const { route, styles, firstScripts, scripts, formScripts, themeColours } = props;
   const { path, canonical = path, title, description, page } = route;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   return (
@@ -67,16 +67,17 @@ export function Document(props: DocumentProps) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        {/* Asked for by the script below, unless they would hold the page up. */}
+        {/* Asked for by the first script below, unless they would hold the page up. */}
         {[fraunces, figtree].map((font) => (
           <link key={font} rel="preload" as="font" crossOrigin="" href={font} media="not all" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
-        <script dangerouslySetInnerHTML={{ __html: headScripts }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
+        {/* In the head, these would take time of which the browser then has none left for the top. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
+        <script dangerouslySetInnerHTML={{ __html: firstScripts }} />
         <a className="skip-link" href="#main">
           Skip to the content
         </a>

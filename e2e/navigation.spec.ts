@@ -483,42 +483,6 @@ test("Every page opens at its top, and Back returns to the place one left", {
   await expect.poll(() => scrollPosition(page)).toBeCloseTo(300, -1);
 });
 
-test.describe("What lies far below the screen", () => {
-  test.use({ viewport: phone });
-
-  function areAllLaidOut() {
-    return [...document.querySelectorAll("section > *, footer > *")].every((element) =>
-      element.checkVisibility({ contentVisibilityAuto: true }),
-    );
-  }
-
-  test("is laid out once the rest is painted", async ({ page }) => {
-    await page.goto("/");
-    await expect.poll(() => page.evaluate(areAllLaidOut)).toBe(true);
-    await page.keyboard.press("End");
-    await expect(page.getByText("All rights reserved")).toBeInViewport({ ratio: 1 });
-  });
-
-  test("is not laid out before", async ({ page }) => {
-    // No frame comes, so there is no first paint to wait for.
-    await page.addInitScript(() => {
-      window.requestAnimationFrame = () => 0;
-    });
-    await page.goto("/");
-    expect(await page.evaluate(areAllLaidOut)).toBe(false);
-  });
-
-  test("is where one left it when the page is loaded again", async ({ page }) => {
-    await page.goto("/");
-    await expect.poll(() => page.evaluate(areAllLaidOut)).toBe(true);
-    await page.locator("main h2").last().scrollIntoViewIfNeeded();
-    const before = await scrollPosition(page);
-    await page.reload();
-    await expect.poll(() => scrollPosition(page)).toBe(before);
-    expect(await page.evaluate(areAllLaidOut)).toBe(true);
-  });
-});
-
 test.describe("The footer", () => {
   test("holds the tagline, the address, the links and the numbers for help", async ({ page }) => {
     await page.goto("/about");

@@ -16,6 +16,13 @@ describe("The inline code of a page", () => {
     expect(findInline('<script type="module">p{}</script>').scripts).toEqual([emptyRule]);
   });
 
+  test("is hashed as browsers read it, if it is written like text in a drawing", () => {
+    const { styles } = findInline("<style>@media (width<=9em){a&b{}}</style>");
+    expect(
+      findInline("<svg><style>@media (width&lt;=9em){a&amp;b{}}</style></svg>").styles,
+    ).toEqual(styles);
+  });
+
   test.each([
     ["<script>a</script>", 1],
     ["<script type=module>a</script>", 1],

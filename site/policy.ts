@@ -77,8 +77,13 @@ function inlineCode(html: string) {
     const attributes = attributesOf(tag);
     const isActive = activeTypes.test(attributes.get("type")?.trim() ?? "");
     const isInline = name === "style" || (isActive && !attributes.has("src"));
-    return isInline ? [{ name, code }] : [];
+    return isInline ? [{ name, code: name === "style" ? asRead(code) : code }] : [];
   });
+}
+
+/** Styles inside a drawing are written like any text; browsers hash what they read there. */
+function asRead(styles: string) {
+  return styles.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 }
 
 /** The start tags of a page, but not what looks like one within a script. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import chooseFontsScript from "../app/client/choose-fonts.ts?script";
+import firstScript from "../app/client/first.ts?script";
 import formPageScript from "../app/client/form-page.ts?script";
 import notFoundPageScript from "../app/client/not-found-page.ts?script";
 import shareScript from "../app/client/share.ts?script";
 import siteScript from "../app/client/site.ts?script";
+import { laterStylesPlace } from "../app/components/later-styles";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import formStyles from "../app/forms/form.css?inline";
@@ -12,6 +13,7 @@ import { embeddedMapHref, mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
 import { notFound, routes } from "../app/routes";
 import styles from "../app/styles/index.css?inline";
+import layoutStyles from "../app/styles/layout.css?inline";
 import mapStyles from "../app/styles/map-frame.css?inline";
 import { calendarFiles } from "./calendar-files";
 import { feed } from "./feed";
@@ -47,12 +49,12 @@ export const paths = [
 
 /** Where styles and scripts of a page will stand once it is known what it needs. */
 const stylesPlace = "/* styles */";
-const headScriptsPlace = "/* head scripts */";
+const firstScriptsPlace = "/* first scripts */";
 const scriptsPlace = "/* scripts */";
 
 /** What runs before anything of a page is there, by what a page holds that needs it. */
-const headScripts = {
-  "<body": chooseFontsScript,
+const firstScripts = {
+  "<body": firstScript,
   "data-form=": formPageScript,
 };
 
@@ -75,6 +77,23 @@ const formClasses = [
   ...classesIn(Object.values(formParts).join("\n")),
 ];
 
+/**
+ * What the top of most pages is made of. Where it holds nothing else, a page gets the styles of all
+ * of these: many pages then share them, and the policy has fewer to name.
+ */
+const topParts = import.meta.glob<string>(
+  [
+    "../app/document.tsx",
+    "../app/components/{arch,badge,breadcrumbs,button,facts,header,hero,logo,menu,past-note,share}.tsx",
+    "../app/pages/workshop-course.tsx",
+  ],
+  { eager: true, query: "?raw", import: "default" },
+);
+const topClasses = new Set([
+  ...classesStyledBy(layoutStyles),
+  ...classesIn(Object.values(topParts).join("\n")),
+]);
+
 /** What hosts have to know: the site's own address, and whose pages may stand in a frame of ours. */
 export const hosting = {
   siteUrl: practice.siteUrl,
@@ -94,21 +113,32 @@ export async function render(path: string, formScripts: readonly string[]): Prom
     <Document
       route={route ?? notFound}
       styles={stylesPlace}
-      headScripts={headScriptsPlace}
+      firstScripts={firstScriptsPlace}
       scripts={scriptsPlace}
       formScripts={formScripts}
       themeColours={themeColours}
     />,
   );
-  const classes = classesIn(page.body);
-  const used = stylesFor(new Set([...classes, ...(route?.hasForm ? formClasses : [])]));
+  const [top = "", ...rest] = page.body.split(laterStylesPlace);
+  if (rest.length !== 1) throw new Error(`${path} needs LaterStyles once, where its top ends.`);
+  const ofTop = classesIn(top);
+  const { first, later } = stylesFor({
+    first: [...ofTop].every((name) => topClasses.has(name)) ? topClasses : ofTop,
+    all: new Set([...classesIn(page.body), ...(route?.hasForm ? formClasses : [])]),
+  });
   return {
     ...page,
     body: page.body
-      .replace(stylesPlace, () => used)
-      .replace(headScriptsPlace, () => neededScripts(headScripts, page.body))
+      .replace(stylesPlace, () => first)
+      .replace(laterStylesPlace, () => asText(later))
+      .replace(firstScriptsPlace, () => neededScripts(firstScripts, page.body))
       .replace(scriptsPlace, () => neededScripts(scripts, page.body)),
   };
+}
+
+/** In a drawing, other than in the head, styles are written like any text. */
+function asText(styles: string) {
+  return styles.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** Each in an element of its own: one that fails takes no other along. */

@@ -1,8 +1,12 @@
+import fc from "fast-check";
+import postcss from "postcss";
 import { describe, expect, test } from "vitest";
 import { classesIn, classesStyledBy, usedStyles } from "./used-styles";
 
-function used(styles: string, ...classes: string[]) {
-  return usedStyles(styles)(new Set(classes));
+/** Of a page that is all top. */
+function used(styles: string, ...names: string[]) {
+  const classes = new Set(names);
+  return usedStyles(styles)({ first: classes, all: classes }).first;
 }
 
 describe("the styles of a page", () => {
@@ -21,7 +25,8 @@ describe("the styles of a page", () => {
     ["an empty rule goes", ":root{--unused:1}", ""],
     ["conditions within an empty condition go", "@media print{@supports (top:0){.b{top:0}}}", ""],
     ["an empty condition goes", "@media print{.b{top:0}}", ""],
-    ["layers keep their order", "@layer x,y;@layer x{.b{top:0}}", "@layer x,y"],
+    ["layers keep their order", "@layer x,y;@layer y{.a{top:0}}", "@layer x,y;@layer y{.a{top:0}}"],
+    ["an empty layer keeps its place", "@layer x{.b{top:0}}@layer y{}", "@layer x{}@layer y{}"],
     ["what is no rule stays", "@font-face{src:url(x.woff2)}", "@font-face{src:url(x.woff2)}"],
     ["numbers are no classes", "p{margin:.5em}", "p{margin:.5em}"],
   ])("%s", (_, styles, expected) => {
@@ -30,9 +35,72 @@ describe("the styles of a page", () => {
 
   test("are the same for the same classes in another order", () => {
     const stylesFor = usedStyles(".a{top:0}.b{top:0}.c{top:0}");
-    expect(stylesFor(new Set(["a", "b"]))).toBe(stylesFor(new Set(["b", "a"])));
-    expect(stylesFor(new Set(["c"]))).toBe(".c{top:0}");
+    const [ab, ba, c] = [["a", "b"], ["b", "a"], ["c"]].map((names) => {
+      const classes = new Set(names);
+      return stylesFor({ first: classes, all: classes });
+    });
+    expect(ab).toBe(ba);
+    expect(c?.first).toBe(".c{top:0}");
   });
+});
+
+describe("the styles of what comes after the top", () => {
+  function later(styles: string) {
+    return usedStyles(styles)({ first: new Set(["a"]), all: new Set(["a", "b"]) }).later;
+  }
+
+  test.each([
+    ["are those that the top has no use for", ".b{top:0}", ".b{top:0}"],
+    ["are none where the top has all", ".a{top:0}p{top:0}", ""],
+    ["leave out what nothing on the page needs", ".c{top:0}", ""],
+    ["do not repeat what stands before them", ".a{top:0}.b{top:0}", ".b{top:0}"],
+    ["repeat what wins over them", ".b{top:0}.a{top:1px}", ".b{top:0}.a{top:1px}"],
+    ["are found within a rule", ".a{top:0}.a{& .b{top:0}}", ".a{& .b{top:0}}"],
+    ["are found within a condition", "@media print{.a{top:0}.b{top:0}}", "@media print{.b{top:0}}"],
+    ["name no fonts again", ".b{top:0}@font-face{src:url(x.woff2)}", ".b{top:0}"],
+    ["leave layers where they are", "@layer x,y;@layer y{.b{top:0}}", "@layer y{.b{top:0}}"],
+  ])("%s", (_, styles, expected) => {
+    expect(later(styles)).toBe(expected);
+  });
+
+  test("let the same rules win as the whole stylesheet does", () => {
+    const names = ["a", "b", "c", "d"];
+    const rule = fc.record({
+      layer: fc.constantFrom("x", "y"),
+      selectors: fc.subarray(names, { minLength: 1 }),
+      property: fc.constantFrom("top", "left"),
+    });
+    const anyRules = fc.array(rule, { maxLength: 12 });
+    fc.assert(
+      fc.property(anyRules, fc.subarray(names), fc.subarray(names), (rules, first, element) => {
+        const styles = rules.map(({ layer, selectors, property }, index) => {
+          const selector = selectors.map((name) => `.${name}`).join();
+          return `@layer ${layer}{${selector}{${property}:${index}px}}`;
+        });
+        const whole = ["@layer x,y;", ...styles].join("");
+        const parts = usedStyles(whole)({ first: new Set(first), all: new Set(names) });
+        const winners = winnersIn(whole, element);
+        expect(winnersIn(parts.first + parts.later, element)).toEqual(winners);
+        if (element.every((name) => first.includes(name))) {
+          expect(winnersIn(parts.first, element)).toEqual(winners);
+        }
+      }),
+    );
+  });
+
+  /** What applies to an element with these classes, where every selector is a class in a layer. */
+  function winnersIn(styles: string, element: string[]) {
+    const layers = new Map<string, Record<string, string>>();
+    postcss.parse(styles).walkAtRules("layer", (layer) => {
+      for (const name of layer.params.split(",")) layers.set(name, layers.get(name) ?? {});
+      layer.walkDecls(({ parent, prop, value }) => {
+        const { selectors } = parent as postcss.Rule;
+        const applies = selectors.some((selector) => element.includes(selector.slice(1)));
+        if (applies) layers.set(layer.params, { ...layers.get(layer.params), [prop]: value });
+      });
+    });
+    return Object.assign({}, ...layers.values());
+  }
 });
 
 test("the classes of a document are found wherever they stand", () => {

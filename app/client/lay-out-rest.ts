@@ -1,29 +1,38 @@
 import { afterPaint } from "./after-paint";
 
-/** What `app/styles/layout.css` leaves out. */
-const leftOut = ".region ~ .region, .footer";
+/** What `app/styles/layout.css` leaves out meanwhile. */
+const leftOut = "section ~ section, [data-later]";
 
 /**
- * The styles keep what lies far below the screen out of the first layout, so that the first paint
- * need not wait for it. Here it is laid out after that, a part in each frame: no touch has to wait
- * for all of it, and the page is soon as long as it says.
+ * Keeps what lies further down out of the first layout, so that the first paint need not wait for
+ * it. It is laid out after that, a part in each frame: no touch has to wait for all of it, and the
+ * page is soon as long as it says.
  */
 export function layOutRest() {
-  const parts = [...document.querySelectorAll<HTMLElement>(leftOut)];
+  const page = document.documentElement;
+  const navigationType = window.navigation?.activation?.navigationType ?? "unknown";
+  // The browser finds the place that a visitor comes back to by its distance from the top, and
+  // draws nothing of a page that nobody looks at.
+  const isNew = navigationType === "push" || navigationType === "replace";
+  if (!isNew || location.hash || document.hidden) return;
+  page.setAttribute("data-rest", "later");
 
-  function layOut(part: HTMLElement) {
-    part.style.contentVisibility = "visible";
+  function show(steps: (() => void)[]) {
+    const [step, ...others] = steps;
+    if (step) {
+      step();
+      afterPaint(() => show(others));
+    } else page.removeAttribute("data-rest");
   }
 
-  function layOutNext() {
-    const part = parts.shift();
-    if (!part) return;
-    layOut(part);
-    afterPaint(layOutNext);
-  }
-
-  // The browser finds the place that a visitor comes back to by its distance from the top.
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (navigation?.type === "navigate") afterPaint(layOutNext);
-  else parts.forEach(layOut);
+  addEventListener("DOMContentLoaded", () => {
+    const parts = [...document.querySelectorAll<HTMLElement>(leftOut)];
+    const steps = parts.flatMap((part) =>
+      // Straight from hidden to visible, Chromium would count a shift that nobody sees.
+      ["auto", "visible"].map((value) => () => {
+        part.style.contentVisibility = value;
+      }),
+    );
+    afterPaint(() => show(steps));
+  });
 }

@@ -1,5 +1,4 @@
 import { fetchFontsAhead } from "./fetch-ahead";
-import { layOutRest } from "./lay-out-rest";
 import { placeMenus } from "./place-menus";
 
 const scrollThreshold = 20;
@@ -37,7 +36,6 @@ function closePanel() {
   panel?.hidePopover?.();
 }
 
-layOutRest();
 fetchFontsAhead();
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LaterStyles } from "./later-styles";
 
 type HeroProps = {
   eyebrow?: ReactNode;
@@ -25,6 +26,7 @@ export function Hero({ eyebrow, title, intro, picture, isFormPage, children }: H
           {picture}
         </div>
       )}
+      {!isFormPage && <LaterStyles />}
     </header>
   );
 }

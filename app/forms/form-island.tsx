@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LaterStyles } from "../components/later-styles";
 import { ReachUs } from "../components/reach-us";
 import { errorTexts, formNotes } from "../content/forms";
 import type { NoteName } from "./notes";
@@ -18,6 +19,7 @@ export function FormIsland({ name, children }: FormIslandProps) {
         </p>
       </noscript>
       <div data-form={name}>{children}</div>
+      <LaterStyles />
       <Note name="not-loaded">
         <p>
           {formNotes.notLoaded} <ReachUs />

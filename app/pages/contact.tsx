@@ -30,7 +30,7 @@ export function ContactPage() {
           </FormIsland>
           <p>{note}</p>
         </div>
-        <div className="contact-side">
+        <div className="contact-side" data-later="">
           <div className="contact-free">
             <h2>{consultation.title}</h2>
             <p>{consultation.text}</p>

@@ -18,8 +18,8 @@ export function WorkshopsPage() {
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="grid workshops-list">
-          {workshops.map((workshop) => (
-            <li key={workshop.slug}>
+          {workshops.map((workshop, index) => (
+            <li key={workshop.slug} data-later={index > 1 ? "" : undefined}>
               <LinkCard
                 to={`/workshops/${workshop.slug}`}
                 title={workshop.title}
