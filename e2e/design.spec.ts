@@ -15,6 +15,8 @@ for (const path of paths) {
     });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
+    // What lies further down has its place by then.
+    await expect(page.locator("html")).not.toHaveAttribute("data-rest");
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -66,6 +66,13 @@ test.describe("What lies further down", () => {
         expect(await page.evaluate(areAllLaidOut)).toBe(false);
       });
 
+      test("is laid out as soon as the visitor does something", async ({ page }) => {
+        await stopFrames(page);
+        await page.goto("/");
+        await page.keyboard.press("Tab");
+        expect(await page.evaluate(areAllLaidOut)).toBe(true);
+      });
+
       test("is laid out at once for a link that leads there", async ({ page }) => {
         await stopFrames(page);
         await page.goto("/blogs/hustle-culture#sources");

@@ -165,7 +165,8 @@ test("the chosen date and the calendar's leaves leave no trace either", async ({
 }) => {
   const { requests } = watch(context, page);
   await page.clock.setFixedTime(noon);
-  await page.goto("/appointments");
+  // With its map, which is loaded a moment later.
+  await page.goto("/appointments", { waitUntil: "networkidle" });
   await requestControl(page, "preferredDate").click();
   await expect(calendarOf(page).getByRole("grid")).toBeVisible();
   const before = requests.length;

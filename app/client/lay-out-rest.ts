@@ -17,12 +17,17 @@ export function layOutRest() {
   if (!isNew || location.hash || document.hidden) return;
   page.setAttribute("data-rest", "later");
 
-  function show(steps: (() => void)[]) {
-    const [step, ...others] = steps;
-    if (step) {
-      step();
-      afterPaint(() => show(others));
-    } else page.removeAttribute("data-rest");
+  function layOutAll() {
+    page.removeAttribute("data-rest");
+  }
+
+  function layOut([step, ...others]: (() => void)[]) {
+    if (!step) {
+      layOutAll();
+      return;
+    }
+    step();
+    afterPaint(() => layOut(others));
   }
 
   addEventListener("DOMContentLoaded", () => {
@@ -33,6 +38,10 @@ export function layOutRest() {
         part.style.contentVisibility = value;
       }),
     );
-    afterPaint(() => show(steps));
+    afterPaint(() => layOut(steps));
   });
+  // Whoever does something before that finds all of it there.
+  for (const type of ["pointerdown", "keydown", "focusin"]) {
+    addEventListener(type, layOutAll, { once: true });
+  }
 }
