@@ -1,4 +1,5 @@
 import { savesData } from "./fetch-ahead";
+import { isPhone } from "./is-phone";
 
 /** In milliseconds since the page was asked for. From then on, waiting is felt. */
 const patience = 200;
@@ -21,5 +22,5 @@ export function chooseFonts() {
 }
 
 function isSlow() {
-  return performance.now() > patience || matchMedia("(max-width: 48rem)").matches;
+  return performance.now() > patience || isPhone();
 }

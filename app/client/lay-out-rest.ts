@@ -1,12 +1,13 @@
 import { afterPaint } from "./after-paint";
+import { isPhone } from "./is-phone";
 
 /** What `app/styles/layout.css` leaves out meanwhile. */
-const leftOut = "section ~ section, [data-later]";
+const leftOut = "section ~ section:not(.form-section), [data-later]";
 
 /**
- * Keeps what lies further down out of the first layout, so that the first paint need not wait for
- * it. It is laid out after that, a part in each frame: no touch has to wait for all of it, and the
- * page is soon as long as it says.
+ * Keeps what lies further down a phone's page out of the first layout, so that the first paint need
+ * not wait for it. It is laid out after that, a part in each frame: no touch has to wait for all of
+ * it, and the page is soon as long as it says.
  */
 export function layOutRest() {
   const page = document.documentElement;
@@ -14,7 +15,7 @@ export function layOutRest() {
   // The browser finds the place that a visitor comes back to by its distance from the top, and
   // draws nothing of a page that nobody looks at.
   const isNew = navigationType === "push" || navigationType === "replace";
-  if (!isNew || location.hash || document.hidden) return;
+  if (!isNew || document.hidden || location.hash || !isPhone()) return;
   page.setAttribute("data-rest", "later");
 
   function layOutAll() {
@@ -40,8 +41,6 @@ export function layOutRest() {
     );
     afterPaint(() => layOut(steps));
   });
-  // Whoever does something before that finds all of it there.
-  for (const type of ["pointerdown", "keydown", "focusin"]) {
-    addEventListener(type, layOutAll, { once: true });
-  }
+  // The next thing to reach by the keyboard may be among it.
+  addEventListener("keydown", layOutAll, { once: true });
 }
