@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtPages } from "../scripts/built-site.js";
+import { laidOut } from "./checks/laid-out";
 import { expect, test } from "./site";
 
 const widths = [1440, 1024, 768, 390, 320];
@@ -15,8 +16,7 @@ for (const path of paths) {
     });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // What lies further down has its place by then.
-    await expect(page.locator("html")).not.toHaveAttribute("data-rest");
+    await laidOut(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

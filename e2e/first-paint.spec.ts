@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtPages } from "../scripts/built-site.js";
+import { laidOut } from "./checks/laid-out";
 import { expect, test } from "./site";
 
 test("The top of every page needs no styles but those that come with it", async ({ page }) => {
@@ -48,8 +49,8 @@ test.describe("What lies further down a phone's page", () => {
   test("is laid out once the rest is painted", async ({ page }) => {
     for (const path of ["/", "/contact", "/blogs/hustle-culture"]) {
       await page.goto(path);
-      await expect.poll(() => page.evaluate(areAllLaidOut)).toBe(true);
-      await expect(page.locator("html")).not.toHaveAttribute("data-rest");
+      await laidOut(page);
+      expect(await page.evaluate(areAllLaidOut)).toBe(true);
       await page.keyboard.press("End");
       await expect(page.getByText("All rights reserved")).toBeInViewport({ ratio: 1 });
     }
@@ -84,7 +85,7 @@ test.describe("What lies further down a phone's page", () => {
 
   test("is where one left it when the page is loaded again", async ({ page }) => {
     await page.goto("/");
-    await expect.poll(() => page.evaluate(areAllLaidOut)).toBe(true);
+    await laidOut(page);
     await page.locator("main h2").last().scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await page.reload();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { leastContrast } from "./contrast";
+import { laidOut } from "./laid-out";
 
 /** WCAG A and AA of 2.0, 2.1 and 2.2, and what axe's authors hold to be good practice. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -12,7 +13,7 @@ type Rules = "all" | "colours";
 
 /** What axe finds wrong with the page as it stands, and what it could not judge. */
 export async function axeFindings(page: Page, rules: Rules = "all"): Promise<string[]> {
-  await page.waitForFunction(isLaidOut);
+  await laidOut(page);
   // Not as a script tag, which a security policy would refuse.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // Axe cannot judge text on a gradient, but it can on each of the colours of that gradient.
@@ -24,11 +25,6 @@ export async function axeFindings(page: Page, rules: Rules = "all"): Promise<str
   }
   if (shades > 0) await page.evaluate(flattenGradients, undefined);
   return findings;
-}
-
-/** The last part of a page comes some frames after the first; meanwhile, colours are not settled. */
-function isLaidOut() {
-  return document.documentElement.dataset.rest === undefined;
 }
 
 async function runAxe(page: Page, rules: Rules): Promise<string[]> {

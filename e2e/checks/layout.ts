@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { laidOut } from "./laid-out";
 
 /** What does not fit the width of the window, or makes the visitor scroll sideways. */
-export function reflowFindings(page: Page): Promise<string[]> {
+export async function reflowFindings(page: Page): Promise<string[]> {
+  await laidOut(page);
   return page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
     const findings = scrollWidth > width ? [`the page scrolls sideways to ${scrollWidth} px`] : [];
@@ -20,7 +22,8 @@ export function reflowFindings(page: Page): Promise<string[]> {
 }
 
 /** Text that its own box, or a box around it, cuts off. */
-export function clippedFindings(page: Page): Promise<string[]> {
+export async function clippedFindings(page: Page): Promise<string[]> {
+  await laidOut(page);
   return page.evaluate(() => {
     const findings: string[] = [];
     const range = document.createRange();
@@ -82,7 +85,8 @@ export function addStyles(page: Page, styles: string) {
  * What is too small for a finger: 44 px for whatever looks like a button, takes an answer or stands
  * in a menu, 24 px for every other link that is not part of a sentence.
  */
-export function targetFindings(page: Page): Promise<string[]> {
+export async function targetFindings(page: Page): Promise<string[]> {
+  await laidOut(page);
   return page.evaluate(() => {
     const large = "button, .button, summary, select, textarea, .choice, input, body > header a";
     const findings: string[] = [];
