@@ -6,7 +6,7 @@ type HeroProps = {
   title: string;
   intro?: ReactNode;
   picture?: ReactNode;
-  /** On a phone, a form comes before a picture. */
+  /** On a phone, a form comes before a picture; and it brings the later styles, behind it. */
   isFormPage?: boolean;
   children?: ReactNode;
 };
