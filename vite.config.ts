@@ -8,6 +8,7 @@ import { mdx } from "./site/mdx.ts";
 import { photos } from "./site/photos.ts";
 import { plainImports } from "./site/plain-imports.ts";
 import { prerender } from "./site/prerender.ts";
+import { reactModules } from "./site/react-modules.ts";
 
 export default defineConfig({
   appType: "custom",
@@ -19,6 +20,7 @@ export default defineConfig({
     drawings(),
     photos(),
     plainImports(),
+    reactModules(),
     licences(),
     prerender(),
   ],

@@ -219,7 +219,7 @@ type Script = "any" | "form" | "calendar";
 /** What tells the scripts apart whose names change with every build. */
 const marks: Record<Script, RegExp> = {
   any: /./,
-  form: /hydrateRoot|hydrate-form/,
+  form: /__reactFiber/,
   calendar: /rdp-/,
 };
 
