@@ -57,17 +57,39 @@ for (const path of ["/contact", "/appointments"]) {
   test(`no press of the button is lost on ${path}, were it in the moment it appears`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        const button = document.querySelector<HTMLElement>("form [type=submit]");
-        if (!button) return;
-        observer.disconnect();
-        button.click();
-      }).observe(document, { childList: true, subtree: true });
-    });
+    await actOnAppearance(page, "form [type=submit]", "click");
     await page.goto(path);
     await expect.poll(() => messages(page)).toHaveProperty("email");
   });
+
+  test(`a field of ${path} wakes the form, were it reached in the moment it appears`, async ({
+    page,
+  }) => {
+    await actOnAppearance(page, "form [name=email]", "focus");
+    await page.goto(path);
+    await expect(page.locator("[data-form]")).toHaveAttribute("data-awake");
+  });
+}
+
+test("a press on the date wakes the form where buttons take no focus, too", async ({ page }) => {
+  await actOnAppearance(page, "form [popovertarget]", "click");
+  await page.goto("/appointments");
+  await expect(calendarOf(page).getByRole("grid")).toBeVisible();
+});
+
+/** A visitor quicker than the page, of which the end is not there yet. */
+async function actOnAppearance(page: Page, selector: string, act: "click" | "focus") {
+  await page.addInitScript(
+    ([selector, act]) => {
+      new MutationObserver((_, observer) => {
+        const element = document.querySelector<HTMLElement>(selector);
+        if (!element) return;
+        observer.disconnect();
+        element[act]();
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [selector, act] as const,
+  );
 }
 
 test.describe("while the form's script is on its way", () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import firstScript from "../app/client/first.ts?script";
 import formPageScript from "../app/client/form-page.ts?script";
+import keepSubmitScript from "../app/client/keep-submit.ts?script";
 import notFoundPageScript from "../app/client/not-found-page.ts?script";
 import shareScript from "../app/client/share.ts?script";
 import siteScript from "../app/client/site.ts?script";
@@ -55,13 +56,14 @@ const scriptsPlace = "/* scripts */";
 /** What runs before anything of a page is there, by what a page holds that needs it. */
 const firstScripts = {
   "<body": firstScript,
-  "data-form=": formPageScript,
+  "data-form=": keepSubmitScript,
 };
 
 /** What stands at the end of pages. */
 const scripts = {
   "<body": siteScript,
   'class="share': shareScript,
+  "data-form=": formPageScript,
   "data-not-found": notFoundPageScript,
 };
 

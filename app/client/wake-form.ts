@@ -5,20 +5,17 @@ const forgetAfterMs = 10 * 60 * 1000;
 
 const reaches = ["pointerover", "pointerdown", "focusin", "input", "submit"];
 
-function findIsland(target: EventTarget | null) {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-form]") : null;
-}
+/** What may have been reached before this script was there. Safari gives a button no focus. */
+const reached = ":is([data-submitted], :focus, :popover-open)";
 
 /**
  * Keeps a form page plain HTML until the visitor reaches for the form; then React arrives and
- * takes over that form, and only it. A submit that came too early is carried out afterwards.
- * Listens before the form is there, so that no press is lost. The script's address comes from the
- * page: this one stands inside pages and cannot know it.
+ * takes over that form, and only it. A submit that came too early (`keep-submit.ts`) is carried out
+ * afterwards. The script's address comes from the page: this one stands inside pages and cannot
+ * know it.
  */
-export function wakeOnReach(script: string) {
-  let hasSubmitted = false;
-
-  const findForm = () => document.querySelector<HTMLFormElement>("[data-form] form");
+export function wakeOnReach(island: HTMLElement, script: string) {
+  const findForm = () => island.querySelector("form");
 
   function isTyped() {
     const form = findForm();
@@ -30,32 +27,27 @@ export function wakeOnReach(script: string) {
     if (isTyped()) event.preventDefault();
   }
 
-  async function wake(event: Event) {
-    const island = findIsland(event.target);
-    if (!island) return;
-    if (event.type === "submit") {
-      event.preventDefault();
-      hasSubmitted = true;
-    }
+  async function wake() {
     if (isTyped()) addEventListener("beforeunload", askBeforeLeaving);
     if (island.dataset.awake !== undefined) return;
     island.dataset.awake = "";
     try {
       const { hydrate } = (await import(/* @vite-ignore */ script)) as typeof import("./forms");
-      for (const type of reaches) document.removeEventListener(type, wake);
+      for (const type of reaches) island.removeEventListener(type, wake);
       hydrate(island);
       removeEventListener("beforeunload", askBeforeLeaving);
       showNote(island, "not-loaded", false);
-      if (hasSubmitted) findForm()?.requestSubmit();
+      if (island.querySelector("[data-submitted]")) findForm()?.requestSubmit();
     } catch {
       delete island.dataset.awake;
       // Nobody expects a later touch of the form to send it.
-      hasSubmitted = false;
+      findForm()?.removeAttribute("data-submitted");
       showNote(island, "not-loaded");
     }
   }
 
-  for (const type of reaches) document.addEventListener(type, wake);
+  for (const type of reaches) island.addEventListener(type, wake);
+  if (island.querySelector(reached)) wake();
 
   // The time of leaving stays with the entry of the browser's history, and goes with it.
   addEventListener("pagehide", () => {
