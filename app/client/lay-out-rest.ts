@@ -2,7 +2,7 @@ import { afterPaint } from "./after-paint";
 import { isPhone } from "./is-phone";
 
 /** What `app/styles/layout.css` leaves out meanwhile. */
-const leftOut = "section ~ section:not(.form-section), [data-later]";
+const leftOut = "section ~ section, [data-later]";
 
 /**
  * Keeps what lies further down a phone's page out of the first layout, so that the first paint need
@@ -41,6 +41,6 @@ export function layOutRest() {
     );
     afterPaint(() => layOut(steps));
   });
-  // The next thing to reach by the keyboard may be among it.
-  addEventListener("keydown", layOutAll, { once: true });
+  // The next thing to reach by the keyboard may be among it, or what a form finds wrong.
+  for (const type of ["keydown", "submit"]) addEventListener(type, layOutAll, { once: true });
 }
