@@ -513,6 +513,14 @@ test.describe("The floating button of the club 2.0", () => {
     await expect(floating(page)).toBeHidden();
   });
 
+  test("stands on a bar across the screen, so that no line ends behind it", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    const bar = await floating(page).locator("..").boundingBox();
+    expect(bar).toMatchObject({ x: 0, width: phone.width });
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height);
+  });
+
   test("leaves the footer free down to its last line", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
