@@ -1,6 +1,6 @@
 import type { DatedClub } from "../content/workshops";
 import { endOf } from "../lib/dates";
-import { isOver } from "../lib/workshops";
+import { datedClubs, isOver, nextAfter } from "../lib/workshops";
 import { Link } from "./link";
 
 type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes"> };
@@ -10,14 +10,17 @@ type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes">
  * own clock then shows or hides it, so that it is right without a new build.
  */
 export function PastNote({ workshop }: PastNoteProps) {
+  const now = new Date();
   const end = endOf(workshop.startsAt, workshop.durationMinutes);
+  const next = nextAfter(workshop, datedClubs, now);
   return (
-    <p
-      className="past-note"
-      data-over-at={end.toISOString()}
-      hidden={!isOver(workshop, new Date())}
-    >
-      This date has passed. <Link to="/contact">Ask about the next one</Link>
+    <p className="past-note" data-over-at={end.toISOString()} hidden={!isOver(workshop, now)}>
+      This date has passed.{" "}
+      {next ? (
+        <Link to={`/workshops/${next.slug}`}>See the next one</Link>
+      ) : (
+        <Link to="/contact">Ask about the next one</Link>
+      )}
     </p>
   );
 }

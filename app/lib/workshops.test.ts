@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOrLast } from "./workshops";
+import { nextAfter, nextOrLast } from "./workshops";
 
 const march = { startsAt: "2027-03-07T10:00+05:30", durationMinutes: 120 } as const;
 const june = { startsAt: "2027-06-06T10:00+05:30", durationMinutes: 120 } as const;
@@ -14,4 +14,15 @@ test.each([
   ["the last one when all are over", [past, june, march], "2028-01-01T00:00Z", june],
 ])("the home page announces %s", (_, events, now, expected) => {
   expect(nextOrLast(events, new Date(now))).toBe(expected);
+});
+
+test.each([
+  ["nothing, when there is no other", past, [past], "2027-01-01T00:00Z", undefined],
+  ["the nearest one ahead", past, [june, past, march], "2027-01-01T00:00Z", march],
+  ["the nearest one that is not over", past, [past, march, june], "2027-03-07T06:30Z", june],
+  ["nothing, when all are over", past, [past, march], "2027-03-07T06:30Z", undefined],
+  ["the one after it while it lies ahead", march, [march, june], "2027-01-01T00:00Z", june],
+  ["nothing before it", june, [march, june], "2027-01-01T00:00Z", undefined],
+])("a club that is over leads to %s", (_, event, events, now, expected) => {
+  expect(nextAfter(event, events, new Date(now))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { type DatedClub, workshops } from "../content/workshops";
+import { type DatedClub, type WorkshopSlug, workshops } from "../content/workshops";
 import { endOf } from "./dates";
 
 type Dated = Pick<DatedClub, "startsAt" | "durationMinutes">;
@@ -15,18 +15,28 @@ export function calendarPath({ slug }: Pick<DatedClub, "slug">) {
 
 /** The one whose end is nearest ahead; when all are over, the one that ended last. */
 export function nextOrLast<Event extends Dated>(events: readonly Event[], now: Date) {
-  const inOrder = events.toSorted(
-    (one, other) => Number(endOfEvent(one)) - Number(endOfEvent(other)),
-  );
+  const inOrder = byEnd(events);
   return inOrder.find((event) => !isOver(event, now)) ?? inOrder.at(-1);
+}
+
+/** The one to see once an event is over, if there is one ahead. */
+export function nextAfter<Event extends Dated>(event: Dated, events: readonly Event[], now: Date) {
+  return byEnd(events).find(
+    (other) => endOfEvent(other) > endOfEvent(event) && !isOver(other, now),
+  );
+}
+
+function byEnd<Event extends Dated>(events: readonly Event[]) {
+  return events.toSorted((one, other) => Number(endOfEvent(one)) - Number(endOfEvent(other)));
 }
 
 function endOfEvent({ startsAt, durationMinutes }: Dated) {
   return endOf(startsAt, durationMinutes);
 }
 
-/** The one that the home page announces. */
-export const announcedWorkshop = nextOrLast(
-  workshops.filter((workshop) => workshop.kind === "dated-club"),
-  new Date(),
+export const datedClubs: readonly (DatedClub & { slug: WorkshopSlug })[] = workshops.filter(
+  (workshop) => workshop.kind === "dated-club",
 );
+
+/** The one that the home page announces. */
+export const announcedWorkshop = nextOrLast(datedClubs, new Date());
