@@ -43,8 +43,27 @@ function findLateStyles() {
     .map(({ says }) => says);
 }
 
+const phone = { viewport: { width: 390, height: 844 } };
+
+test.describe("The first screen of a phone", () => {
+  test.use(phone);
+
+  test("waits for no layout before its pictures are asked for", async ({ page }) => {
+    for (const path of await builtPages()) {
+      await page.goto(path);
+      const lazy = await page.locator("main img[loading=lazy]:visible").evaluateAll((pictures) =>
+        (pictures as HTMLImageElement[]).flatMap(({ src, y, height }) =>
+          // One of which only the edge can be seen may come later.
+          y + height / 2 < innerHeight ? [src] : [],
+        ),
+      );
+      expect(lazy, path).toEqual([]);
+    }
+  });
+});
+
 test.describe("What lies further down a phone's page", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use(phone);
 
   test("is laid out once the rest is painted", async ({ page }) => {
     for (const path of ["/", "/contact", "/blogs/hustle-culture"]) {

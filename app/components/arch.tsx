@@ -4,6 +4,7 @@ type ArchProps = {
   height: number;
   /** What the picture shows; empty where it is only decoration. */
   alt?: string;
+  /** In the first screen: asked for at once, not only when it is laid out. */
   eager?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { Link } from "./link";
 type LinkCardProps = {
   to: Path;
   title: string;
-  picture?: string;
+  picture?: ReactNode;
   /** Small print above the title: a category, a date. */
   eyebrow?: ReactNode;
   /** One below the heading it stands under. */
@@ -18,16 +18,7 @@ export function LinkCard({ to, title, picture, eyebrow, level = 2, children }: L
   const Title = `h${level}` as const;
   return (
     <article className="card" data-link>
-      {picture && (
-        <img
-          className="card-picture"
-          src={picture}
-          alt=""
-          width="480"
-          height="360"
-          loading="lazy"
-        />
-      )}
+      {picture}
       <div className="card-body">
         {eyebrow}
         <Title className="card-title">
@@ -36,6 +27,24 @@ export function LinkCard({ to, title, picture, eyebrow, level = 2, children }: L
         {children}
       </div>
     </article>
+  );
+}
+
+type CardPictureProps = {
+  src: string;
+  eager?: boolean;
+};
+
+export function CardPicture({ src, eager = false }: CardPictureProps) {
+  return (
+    <img
+      className="card-picture"
+      src={src}
+      alt=""
+      width="480"
+      height="360"
+      loading={eager ? undefined : "lazy"}
+    />
   );
 }
 

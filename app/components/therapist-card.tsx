@@ -13,12 +13,14 @@ type TherapistCardProps = {
   badges?: number;
   /** With words about the person, and a way to book; without it, a name with a face. */
   detailed?: boolean;
+  eager?: boolean;
 };
 
-export function TherapistCard({ therapist, badges = 3, detailed = false }: TherapistCardProps) {
+export function TherapistCard(props: TherapistCardProps) {
+  const { therapist, badges = 3, detailed = false, eager = false } = props;
   return (
     <article className="therapist-card">
-      <Portrait therapist={therapist} decorative />
+      <Portrait therapist={therapist} decorative eager={eager} />
       <h3 className="therapist-card-name">
         <Link to={therapistPath(therapist)}>{therapist.name}</Link>
       </h3>

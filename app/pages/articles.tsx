@@ -1,4 +1,4 @@
-import { LinkCard } from "../components/card";
+import { CardPicture, LinkCard } from "../components/card";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { articles } from "../content/articles";
@@ -14,12 +14,12 @@ export function ArticlesPage() {
       <Hero title={heading} intro={intro} />
       <div className="wrapper articles">
         <ul className="grid">
-          {articles.map((article) => (
+          {articles.map((article, index) => (
             <li key={article.slug}>
               <LinkCard
                 to={`/blogs/${article.slug}`}
                 title={article.title}
-                picture={drawing(drawingName(article))}
+                picture={<CardPicture src={drawing(drawingName(article))} eager={index === 0} />}
                 eyebrow={
                   <p className="article-meta">
                     <span className="badge">{article.category}</span>

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
-import { LinkCard } from "../components/card";
+import { CardPicture, LinkCard } from "../components/card";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { pages } from "../content/pages";
@@ -14,15 +14,23 @@ export function ServicesPage() {
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="grid">
-          {services.map(({ slug, title, description }) => (
+          {services.map(({ slug, title, description }, index) => (
             <li key={slug}>
-              <LinkCard to={`/services/${slug}`} title={title} picture={drawing(slug)}>
+              <LinkCard
+                to={`/services/${slug}`}
+                title={title}
+                picture={<CardPicture src={drawing(slug)} eager={index === 0} />}
+              >
                 <p>{description}</p>
               </LinkCard>
             </li>
           ))}
           <li>
-            <LinkCard to="/workshops" title={workshopsCard.title} picture={drawing("workshops")}>
+            <LinkCard
+              to="/workshops"
+              title={workshopsCard.title}
+              picture={<CardPicture src={drawing("workshops")} />}
+            >
               <p>{workshopsCard.description}</p>
             </LinkCard>
           </li>

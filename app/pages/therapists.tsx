@@ -14,9 +14,9 @@ export function TherapistsPage() {
           {listTitle}
         </h2>
         <ul className="therapists-list">
-          {therapists.map((therapist) => (
+          {therapists.map((therapist, index) => (
             <li key={therapist.id}>
-              <TherapistCard therapist={therapist} detailed />
+              <TherapistCard therapist={therapist} detailed eager={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
-import { LinkCard } from "../components/card";
+import { CardPicture, LinkCard } from "../components/card";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { PastNote } from "../components/past-note";
@@ -23,7 +23,7 @@ export function WorkshopsPage() {
               <LinkCard
                 to={`/workshops/${workshop.slug}`}
                 title={workshop.title}
-                picture={drawing(drawingName(workshop))}
+                picture={<CardPicture src={drawing(drawingName(workshop))} eager={index === 0} />}
                 eyebrow={
                   workshop.kind === "dated-club" && (
                     <p className="badge" data-tone="sun">
