@@ -30,10 +30,7 @@ export function LinkCard({ to, title, picture, eyebrow, level = 2, children }: L
   );
 }
 
-type CardPictureProps = {
-  src: string;
-  eager?: boolean;
-};
+type CardPictureProps = { src: string; eager?: boolean };
 
 export function CardPicture({ src, eager = false }: CardPictureProps) {
   return (
