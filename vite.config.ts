@@ -1,14 +1,14 @@
 import { defineConfig } from "vite";
-import { contentCheck } from "./site/content-check.ts";
-import { drawings } from "./site/drawings.ts";
-import { evaluate } from "./site/evaluate.ts";
-import { inlineScript } from "./site/inline-script.ts";
-import { licences } from "./site/licences.ts";
-import { mdx } from "./site/mdx.ts";
-import { photos } from "./site/photos.ts";
-import { plainImports } from "./site/plain-imports.ts";
-import { prerender } from "./site/prerender.ts";
-import { reactModules } from "./site/react-modules.ts";
+import { contentCheck } from "./build/content-check.ts";
+import { drawings } from "./build/drawings.ts";
+import { evaluate } from "./build/evaluate.ts";
+import { inlineScript } from "./build/inline-script.ts";
+import { licences } from "./build/licences.ts";
+import { mdx } from "./build/mdx.ts";
+import { photos } from "./build/photos.ts";
+import { plainImports } from "./build/plain-imports.ts";
+import { prerender } from "./build/prerender.ts";
+import { reactModules } from "./build/react-modules.ts";
 
 export default defineConfig({
   appType: "custom",

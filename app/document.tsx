@@ -11,7 +11,7 @@ import { absolute, feedPath } from "./lib/links";
 import { isInSection } from "./lib/paths";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import { type Route, routes } from "./routes";
-import { scriptText, structuredData } from "./structured-data/graph";
+import { scriptText, structuredData } from "./seo/graph";
 
 type DocumentProps = {
   route: Route;

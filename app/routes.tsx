@@ -23,15 +23,9 @@ import { TherapistPage } from "./pages/therapist";
 import { TherapistsPage } from "./pages/therapists";
 import { WorkshopPage } from "./pages/workshop";
 import { WorkshopsPage } from "./pages/workshops";
-import type { DescribedPage } from "./structured-data/graph";
-import { practiceNode } from "./structured-data/practice";
-import {
-  listNode,
-  personNode,
-  postingNode,
-  serviceNode,
-  workshopNode,
-} from "./structured-data/things";
+import type { DescribedPage } from "./seo/graph";
+import { practiceNode } from "./seo/practice";
+import { listNode, personNode, postingNode, serviceNode, workshopNode } from "./seo/things";
 
 export type Route = DescribedPage & {
   description: string;

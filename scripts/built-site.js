@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compressFolder } from "../site/compress.js";
-import { frames, securityHeaders } from "../site/headers.js";
-import { createSiteServer } from "../site/server.js";
+import { compressFolder } from "../hosting/compress.js";
+import { frames, securityHeaders } from "../hosting/headers.js";
+import { createSiteServer } from "../hosting/server.js";
 import { giveUp, root, run } from "./prepare.js";
 
 export const dist = join(root, "dist");

@@ -5,9 +5,9 @@ checkNode();
 installIfNeeded();
 
 const { runnerImport } = await import("vite");
-const entry = join(root, "site", "run-go-live.ts");
+const entry = join(root, "build", "run-go-live.ts");
 const { module } = await runnerImport(entry, { root, configFile: false });
-const { runGoLive } = /** @type {typeof import("../site/run-go-live")} */ (module);
+const { runGoLive } = /** @type {typeof import("../build/run-go-live")} */ (module);
 const { isReady, text } = await runGoLive(root, new Date());
 console.log(text);
 process.exitCode = isReady ? 0 : 1;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { createSiteServer } from "../site/server.js";
+import { createSiteServer } from "../hosting/server.js";
 
 const root = fileURLToPath(new URL("../dist", import.meta.url));
 const port = Number(process.env.PORT || 4173);

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import firstScript from "../app/client/first.ts?script";
-import formPageScript from "../app/client/form-page.ts?script";
-import keepSubmitScript from "../app/client/keep-submit.ts?script";
-import notFoundPageScript from "../app/client/not-found-page.ts?script";
-import shareScript from "../app/client/share.ts?script";
-import siteScript from "../app/client/site.ts?script";
+import firstScript from "../app/browser/first.ts?script";
+import formPageScript from "../app/browser/form-page.ts?script";
+import keepSubmitScript from "../app/browser/keep-submit.ts?script";
+import notFoundPageScript from "../app/browser/not-found-page.ts?script";
+import shareScript from "../app/browser/share.ts?script";
+import siteScript from "../app/browser/site.ts?script";
 import { laterStylesPlace } from "../app/components/later-styles";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";

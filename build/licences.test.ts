@@ -7,7 +7,7 @@ test("a package counts when something of it is left in a script", () => {
     "/project/node_modules/a/node_modules/@date-fns/tz/index.js": { renderedLength: 10 },
     "C:\\site\\node_modules\\valibot\\index.js": { renderedLength: 10 },
     "/project/node_modules/unused/index.js": { renderedLength: 0 },
-    "/project/app/client/site.ts": { renderedLength: 10 },
+    "/project/app/browser/site.ts": { renderedLength: 10 },
   };
   const bundle = { "site.js": { type: "chunk", modules }, "a.svg": { type: "asset" } };
   expect(packagesIn(bundle as unknown as Parameters<typeof packagesIn>[0])).toEqual([

@@ -40,7 +40,7 @@ export async function checkContent(root: string) {
   const broken = await syntaxFaults(project.sources);
   if (broken.length > 0) return { project, samples, faults: broken };
   try {
-    const { module } = await runnerImport<{ content: Content }>(join(root, "site/content.ts"), {
+    const { module } = await runnerImport<{ content: Content }>(join(root, "build/content.ts"), {
       root,
       configFile: false,
     });

@@ -5,8 +5,8 @@ import { formatDay, formatLongDay, formatTimes } from "../app/lib/dates";
 import { formatDays, formatOpening } from "../app/lib/hours";
 import { formatRupees } from "../app/lib/money";
 import { isCanonical, routes } from "../app/routes";
-import { scriptText } from "../app/structured-data/graph";
-import { workshopNode } from "../app/structured-data/things";
+import { scriptText } from "../app/seo/graph";
+import { workshopNode } from "../app/seo/things";
 import { decodeEntities, renderPages, textOf } from "./rendered-pages";
 
 type Node = { "@type"?: string; "@id"?: string } & Record<string, unknown>;

@@ -3,12 +3,12 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
-import { createOutput } from "./output.ts";
+import { createOutput } from "../hosting/output.ts";
 
 type Renderer = typeof import("./render");
 
-const rendererEntry = "site/render.tsx";
-const formsEntry = "app/client/forms.tsx";
+const rendererEntry = "build/render.tsx";
+const formsEntry = "app/browser/forms.tsx";
 const outDir = "dist";
 /** Where the renderer is compiled to; nothing in it is served from there. */
 const rendererDir = ".build";
