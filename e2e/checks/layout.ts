@@ -99,12 +99,19 @@ export async function targetFindings(page: Page): Promise<string[]> {
       const isInSentence = sentence.trim() !== element.textContent;
       if (!isLarge && isInSentence && getComputedStyle(element).display === "inline") continue;
       const least = isLarge ? 44 : 24;
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height } = sizeOf(element);
       if (width < least - 0.1 || height < least - 0.1) {
         const size = `${width.toFixed(1)} by ${height.toFixed(1)} px`;
         findings.push(`${element.outerHTML.slice(0, 100)} is only ${size}`);
       }
     }
     return findings;
+
+    /** The link of a card covers all of it with an `::after`. */
+    function sizeOf(element: Element) {
+      const cover = getComputedStyle(element, "::after");
+      if (cover.position !== "absolute") return element.getBoundingClientRect();
+      return { width: Number.parseFloat(cover.width), height: Number.parseFloat(cover.height) };
+    }
   });
 }
