@@ -79,8 +79,14 @@ const firefox: Project = {
   },
 };
 
-/** WebKit as Debian has it speaks only classic WebDriver: a smoke run of its own. */
-const webkit: Project = { name: "webkit", testMatch: smokeTests, workers: 1 };
+/** WebKit as Debian has it speaks only classic WebDriver: a smoke run of its own, and a slow one. */
+const webkit: Project = {
+  name: "webkit",
+  testMatch: smokeTests,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+};
 
 export default defineConfig({
   testDir: "e2e",
