@@ -1,0 +1,58 @@
+/**
+ * What every answer carries, from whatever host. The build writes it into the files of all of them,
+ * `_headers` among these, which the server of `npm start` reads.
+ */
+export function securityHeaders(policy: string): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": policy,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    // Social networks fetch pictures from their servers, which this does not hinder.
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy":
+      "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    // Nobody has to learn from a link that its visitor came from a counselling practice.
+    "Referrer-Policy": "no-referrer",
+    // For this name alone: what else the practice runs under it is not ours to decide.
+    "Strict-Transport-Security": "max-age=63072000",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
+
+/** Files in this folder carry a hash of their content in their name. */
+export const hashedFolder = "assets";
+
+export const cacheControl = {
+  hashed: "public, max-age=31536000, immutable",
+  /** Asked about each time; the answer is mostly that nothing has changed. */
+  other: "no-cache",
+};
+
+/** Documents that stand in a frame of pages: the only ones with an address that ends in `.html`. */
+export const frames = ["map.html"];
+
+/** What hosts are told; nobody else needs to see it. */
+export const hostFiles = ["_headers", "_redirects"];
+
+/** By the end of a file's name. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  css: "text/css; charset=utf-8",
+  gif: "image/gif",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  ics: "text/calendar; charset=utf-8",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  mjs: "text/javascript; charset=utf-8",
+  pdf: "application/pdf",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  webp: "image/webp",
+  woff: "font/woff",
+  woff2: "font/woff2",
+  xml: "application/xml",
+};
