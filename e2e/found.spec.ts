@@ -89,7 +89,7 @@ test.describe("Breadcrumbs", () => {
 
 test.describe("An address that is nearly right", () => {
   for (const [typed, ...meant] of [
-    ["/about/", "/about"],
+    ["/about.html", "/about"],
     ["/ABOUT", "/about"],
     ["/blog", "/blogs"],
     ["/services/couples", "/services/relationship-counseling"],

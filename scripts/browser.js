@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installWithApt } from "./apt.js";
 import { run } from "./prepare.js";
 
 const names = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
@@ -63,18 +64,8 @@ export async function ensureBrowser() {
   const downloaded = await playwrightBrowser();
   if (downloaded) return downloaded;
 
-  installPackages("chromium", "chromium-headless-shell");
+  installWithApt("chromium", "chromium-headless-shell");
   return installedBrowser();
-}
-
-/** Installs Debian's packages where that needs no password. */
-function installPackages(/** @type {string[]} */ ...names) {
-  if (!onPath(["apt-get"]).some((candidate) => existsSync(candidate))) return;
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const step of [["update"], ["install", "-y", ...names]]) {
-    const [command = "", ...args] = [...asRoot, "apt-get", ...step];
-    run(command, args, { quiet: true });
-  }
 }
 
 /** An installed Firefox that is new enough; `FIREFOX_PATH` overrides the search. */
@@ -97,7 +88,7 @@ export function ensureFirefox() {
   const found = findFirefox();
   if (found || process.platform !== "linux") return found;
   console.log("Installing Firefox for the tests …");
-  installPackages("firefox-esr");
+  installWithApt("firefox-esr");
   return findFirefox();
 }
 
@@ -113,6 +104,6 @@ export function ensureWebKit() {
   const found = findWebKit();
   if (found || process.platform !== "linux") return found;
   console.log("Installing WebKit for the tests …");
-  installPackages("webkit2gtk-driver", "xvfb", "xauth");
+  installWithApt("webkit2gtk-driver", "xvfb", "xauth");
   return findWebKit();
 }
