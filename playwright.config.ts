@@ -40,6 +40,7 @@ const otherFonts: Project[] = otherFontSets.filter(hasFonts).map((set) => ({
 const firefox: Project = {
   name: "firefox",
   testMatch: [
+    "altered-pages.spec.ts",
     "appointment-form.spec.ts",
     "calendar.spec.ts",
     "contact-form.spec.ts",
@@ -54,10 +55,9 @@ const firefox: Project = {
   ],
   /*
    * What Firefox 153 cannot be told over BiDi: to do without scripts, to be touched, to
-   * report a file that the page itself made. And what it does not do: after an import has failed,
-   * it fails until the page is reloaded, as the page then says.
+   * report a file that the page itself made.
    */
-  grepInvert: /@scripts-off|@touch|@download|@second-import|@chromium/,
+  grepInvert: /@scripts-off|@touch|@download|@chromium/,
   use: {
     browserName: "firefox",
     channel: "moz-firefox",

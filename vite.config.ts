@@ -3,12 +3,9 @@ import { contentCheck } from "./build/content-check.ts";
 import { drawings } from "./build/drawings.ts";
 import { evaluate } from "./build/evaluate.ts";
 import { inlineScript } from "./build/inline-script.ts";
-import { licences } from "./build/licences.ts";
 import { mdx } from "./build/mdx.ts";
 import { photos } from "./build/photos.ts";
-import { plainImports } from "./build/plain-imports.ts";
 import { prerender } from "./build/prerender.ts";
-import { reactModules } from "./build/react-modules.ts";
 
 export default defineConfig({
   appType: "custom",
@@ -19,9 +16,6 @@ export default defineConfig({
     inlineScript(),
     drawings(),
     photos(),
-    plainImports(),
-    reactModules(),
-    licences(),
     prerender(),
   ],
   build: {

@@ -10,31 +10,27 @@ import { breadcrumbs } from "./lib/breadcrumbs";
 import { absolute, feedPath } from "./lib/links";
 import { isInSection } from "./lib/paths";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
-import { type Route, routes } from "./routes";
+import { notFound, type Route, routes } from "./routes";
 import { scriptText, structuredData } from "./seo/graph";
 
 type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for. */
   styles: string;
-  firstScripts: string;
-  scripts: string;
-  /** The files that wake a form, the first of which is the one to run. */
-  formScripts: readonly string[];
+  scripts: { site: string; form: string; notFound: string };
+  /** The URL of the bundle that hydrates a form. */
+  formScript: string;
   /** For what the browser draws around the page. */
   themeColours: { light: string; dark: string };
 };
 
 /** The HTML document around every page: head, header, footer. */
 export function Document(props: DocumentProps) {
-  const { route, styles, firstScripts, scripts, formScripts, themeColours } = props;
+  const { route, styles, scripts, formScript, themeColours } = props;
   const { path, canonical = path, title, description, page } = route;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   return (
-    <html
-      lang={practice.language}
-      data-form-scripts={route.hasForm ? formScripts.join(" ") : undefined}
-    >
+    <html lang={practice.language} data-form-script={route.hasForm ? formScript : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,17 +63,15 @@ export function Document(props: DocumentProps) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        {/* Asked for by the first script below, unless they would hold the page up. */}
         {[fraunces, figtree].map((font) => (
-          <link key={font} rel="preload" as="font" crossOrigin="" href={font} media="not all" />
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
-        {/* In the head, these would take time of which the browser then has none left for the top. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
-        <script dangerouslySetInnerHTML={{ __html: firstScripts }} />
+        {/* Before the form, so that no press of it is lost. */}
+        {route.hasForm && <InlineScript code={scripts.form} />}
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
@@ -89,8 +83,8 @@ export function Document(props: DocumentProps) {
         <Footer />
         {/* What nobody sees yet comes last. */}
         <Panel path={path} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
-        <script dangerouslySetInnerHTML={{ __html: scripts }} />
+        <InlineScript code={scripts.site} />
+        {route === notFound && <InlineScript code={scripts.notFound} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {route.indexable !== false && (
@@ -105,6 +99,12 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** A file of its own would cost a journey to the server. */
+function InlineScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 /** The next page is fetched when someone points at its link. Browsers leave it when data is saved. */

@@ -30,12 +30,11 @@ export function prerender(): Plugin {
             outDir,
             emptyOutDir: true,
             modulePreload: false,
+            license: { fileName: "licences.md" },
             rolldownOptions: {
               input: formsEntry,
-              // One file, of which the later parts of a form take what they share with it.
+              // One file, from which the calendar takes what it shares with the form.
               preserveEntrySignatures: "allow-extension",
-              // Nothing that we or the libraries read does anything but give its value.
-              treeshake: { propertyReadSideEffects: false },
             },
           },
         },
@@ -67,7 +66,7 @@ function renderOnRequest(server: ViteDevServer) {
         const url = request.originalUrl ?? "/";
         const path = new URL(url, "http://localhost").pathname;
         const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
-        const { status, type, body } = await renderer.render(path, [`/${formsEntry}`]);
+        const { status, type, body } = await renderer.render(path, `/${formsEntry}`);
         const isPage = typeof body === "string" && type.startsWith("text/html");
         response.writeHead(status, { "Content-Type": type });
         response.end(isPage ? await server.transformIndexHtml(url, body) : body);
@@ -87,7 +86,7 @@ async function writeEveryFile(builder: ViteBuilder) {
 
   const root = builder.config.root;
   const out = resolve(root, outDir);
-  const formScripts = withImports(scripts, chunkOf(scripts, formsEntry)).map(address);
+  const formScript = `/${chunkOf(scripts, formsEntry).fileName}`;
 
   // Pictures and fonts, but not the parts of the renderer that stand among them.
   await cp(join(root, rendererDir, "assets"), join(out, "assets"), {
@@ -101,7 +100,7 @@ async function writeEveryFile(builder: ViteBuilder) {
   const waiting = renderer.paths.values();
   async function work() {
     for (const path of waiting) {
-      const file = await renderer.render(path, formScripts);
+      const file = await renderer.render(path, formScript);
       await output.write(fileName(path), file.body);
     }
   }
@@ -115,18 +114,11 @@ function chunkOf({ output }: Rolldown.RolldownOutput, source: string) {
   const chunk = output.find((file) => {
     return file.type === "chunk" && file.facadeModuleId?.replaceAll("\\", "/").endsWith(source);
   });
-  if (chunk?.type !== "chunk") throw new Error(`The build made no script from ${source}.`);
+  // The page fetches one file before it imports it, so that a failure can be repeated.
+  if (chunk?.type !== "chunk" || chunk.imports.length > 0) {
+    throw new Error(`${source} has to become one script without imports.`);
+  }
   return chunk;
-}
-
-/** A script with all that it cannot start without. */
-function withImports({ output }: Rolldown.RolldownOutput, chunk: Rolldown.OutputChunk) {
-  const imported = output.filter((file) => chunk.imports.includes(file.fileName));
-  return [chunk, ...imported];
-}
-
-function address({ fileName }: { fileName: string }) {
-  return `/${fileName}`;
 }
 
 /** `/about` is served from `about.html`, which every usual host understands. */

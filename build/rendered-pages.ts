@@ -5,7 +5,7 @@ import { render } from "./render";
 export async function renderPages(...others: string[]) {
   const paths = [...routes.map(({ path }) => path), ...others];
   const pages = await Promise.all(
-    paths.map(async (path) => [path, String((await render(path, [])).body)] as const),
+    paths.map(async (path) => [path, String((await render(path, "")).body)] as const),
   );
   return new Map(pages);
 }

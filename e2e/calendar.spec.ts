@@ -269,30 +269,34 @@ test.describe("arriving", () => {
     script.refuse();
     await openAt(page, noon);
     await dateButton(page).click();
-    const typed = calendarOf(page).getByLabel(/Please type the date instead/);
-    const use = calendarOf(page).getByRole("button", { name: "Use this date" });
-    await expect(typed).toBeVisible();
-
+    const typed = calendarOf(page).getByLabel(/Please enter the date here/);
     for (const refused of ["", "2026-11-15"]) {
       await typed.fill(refused);
-      await use.click();
-      await expect(calendarOf(page)).toBeVisible();
+      await expect(dateButton(page)).toContainText("Choose a date");
     }
     await typed.fill("2026-11-16");
-    await typed.press("Enter");
-    await expect(calendarOf(page)).toBeHidden();
     await expect(dateButton(page)).toContainText("Monday, 16 November 2026");
     expect(await messages(page)).toEqual({});
-
-    await dateButton(page).click();
-    await typed.fill("2027-01-01");
-    await use.click();
-    await expect(dateButton(page)).toContainText("Friday, 1 January 2027");
+    await typed.press("Enter");
+    await expect(calendarOf(page)).toBeHidden();
     await expect(dateButton(page)).toBeFocused();
 
     await send(page).click();
     await expect.poll(() => messages(page)).toHaveProperty("email");
     expect(await messages(page)).not.toHaveProperty("preferredDate");
+  });
+
+  siteTest("is asked for again when it is opened again", async ({ page, browserName }) => {
+    siteTest.skip(browserName === "firefox", "Firefox never asks again; the date stays typed.");
+    const chunk = "**/assets/calendar-*.js";
+    await page.route(chunk, (route) => route.abort());
+    await openAt(page, noon);
+    await dateButton(page).click();
+    await expect(calendarOf(page).getByLabel(/Please enter the date here/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.unroute(chunk);
+    await dateButton(page).click();
+    await expect(calendarOf(page).getByRole("grid")).toBeVisible();
   });
 
   siteTest("takes no more room for a typed date than its field has", async ({ page }) => {
@@ -301,7 +305,7 @@ test.describe("arriving", () => {
     script.refuse();
     await openAt(page, noon);
     await dateButton(page).click();
-    await expect(calendarOf(page).getByRole("button", { name: "Use this date" })).toBeVisible();
+    await expect(calendarOf(page).getByLabel(/Please enter the date here/)).toBeVisible();
     const field = await dateButton(page).boundingBox();
     const box = await calendarOf(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(field?.width ?? 0);

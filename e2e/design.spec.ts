@@ -4,76 +4,28 @@ import { expect, test } from "./site";
 
 const paths = await builtPages();
 
-test.describe("Our fonts", () => {
-  function firstFont(page: Page) {
-    return page.locator("h1").evaluate((h1) => getComputedStyle(h1).fontFamily.split(",")[0]);
+test("A phone's first page comes in our own fonts", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  for (const { part, font } of [
+    { part: "h1", font: "Fraunces" },
+    { part: "main p", font: "Figtree" },
+  ]) {
+    expect(await renderedFonts(page, part)).toEqual([font]);
   }
-
-  function loadedFonts() {
-    return [...document.fonts].filter(({ status }) => status === "loaded").length;
-  }
-
-  /** A busy machine may make a page slow. */
-  async function visitFast(page: Page) {
-    await page.addInitScript(() => {
-      performance.now = () => 50;
-    });
-    await page.goto("/");
-  }
-
-  test("are waited for where the page is fast", async ({ page }) => {
-    await visitFast(page);
-    expect(await firstFont(page)).toBe("Fraunces");
-    expect(await page.locator("link[as=font][media=all]").count()).toBe(2);
-    await expect.poll(() => page.evaluate(loadedFonts)).toBe(2);
-  });
-
-  test("wait for the next page on a phone", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visitFast(page);
-    expect(await firstFont(page)).not.toBe("Fraunces");
-    await expect.poll(() => page.evaluate(loadedFonts)).toBe(2);
-  });
-
-  test("wait for the next page where the first is slow", async ({ page }) => {
-    await page.route("/", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
-    await page.goto("/");
-    expect(await firstFont(page)).not.toBe("Fraunces");
-    expect(await page.locator("link[as=font][media=all]").count()).toBe(0);
-    await expect.poll(() => page.evaluate(loadedFonts)).toBe(2);
-    await page.getByRole("link", { name: "Learn More", exact: true }).click();
-    await expect(page).toHaveURL("/about");
-    expect(await firstFont(page)).toBe("Fraunces");
-  });
-
-  test("are never fetched for someone who saves data", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    const fonts: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith(".woff2")) fonts.push(request.url());
-    });
-    await page.goto("/");
-    await page.getByRole("link", { name: "Learn More", exact: true }).click();
-    await expect(page).toHaveURL("/about");
-    await page.waitForLoadState("networkidle");
-    expect(fonts).toEqual([]);
-  });
-
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("come by the styles alone", async ({ page }) => {
-      const font = page.waitForRequest(/\.woff2$/);
-      await page.goto("/");
-      await font;
-    });
-  });
 });
+
+/** What the letters of an element are really drawn with. */
+async function renderedFonts(page: Page, selector: string) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument");
+  const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
 
 test("The mark comes with the page, in the colours of day and night", async ({ page }) => {
   await page.goto("/services");

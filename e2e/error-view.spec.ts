@@ -21,10 +21,9 @@ async function expectWaysToReachUs(part: ReturnType<Page["locator"]>) {
   );
 }
 
-test("a form that cannot be rendered gives way to the error view", { tag: "@journey" }, async ({
-  page,
-  noise,
-}) => {
+test("a form that cannot be rendered shows the error view and keeps what was typed", {
+  tag: "@journey",
+}, async ({ page, noise }) => {
   await page.goto("/appointments");
   await failOnPurpose(page);
   await page.getByLabel("What brings you here?").fill(secret);
@@ -34,7 +33,8 @@ test("a form that cannot be rendered gives way to the error view", { tag: "@jour
   await expect(view.getByText("Something failed on purpose", { exact: true })).toBeVisible();
   await expectWaysToReachUs(view);
 
-  await expect(page.getByRole("button", { name: "Submit Session Request" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Submit Session Request" })).toBeDisabled();
+  await expect(page.getByLabel("What brings you here?")).toHaveValue(secret);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   expect(await page.content()).not.toContain(secret);
@@ -58,9 +58,7 @@ for (const { path, chunk, field } of forms) {
     await expect(page).toHaveURL(path);
   });
 
-  test(`${path} wakes when its script can be had after all`, {
-    tag: "@second-import",
-  }, async ({ page }) => {
+  test(`${path} wakes when its script can be had after all`, async ({ page }) => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(path);
     const note = page.getByRole("alert").filter({ hasText: "could not be loaded" });

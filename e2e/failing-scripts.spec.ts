@@ -1,17 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practice } from "../app/content/practice";
-import {
-  confirmation,
-  contactControl,
-  contactMessage,
-  fillContact,
-  fillRequest,
-  holdScript,
-  noon,
-  requestControl,
-  send,
-  sessionRequest,
-} from "./forms";
+import { contactControl, fillContact, holdScript, send } from "./forms";
 import { expect, test } from "./site";
 
 /*
@@ -93,41 +82,6 @@ test("while all scripts are on their way, the menus and the panel work", async (
   await expectWaysToReachUs(page);
   script.letThrough();
   await page.waitForLoadState();
-});
-
-test.describe("What is shown after sending", () => {
-  test("may fail to come: nothing is lost, and the message can be sent again", async ({ page }) => {
-    const chunk = "**/assets/message-sent-*.js";
-    await page.route(chunk, (route) => route.fulfill({ status: 500 }));
-    await page.goto("/contact");
-    await fillContact(page, contactMessage);
-    await send(page).click();
-    const notice = page.getByRole("alert").filter({ hasText: "This did not reach us" });
-    await expect(notice.getByRole("link")).toHaveText([practice.phone, practice.email]);
-    await expect(contactControl(page, "message")).toHaveValue(contactMessage.message);
-    await expect(page.getByRole("status")).toBeEmpty();
-
-    await page.unroute(chunk);
-    await send(page).click();
-    await expect(confirmation(page)).toContainText(contactMessage.message);
-    await expect(notice).toHaveCount(0);
-  });
-
-  test("may fail half-way, when only a part of it comes", async ({ page }) => {
-    await page.clock.setFixedTime(noon);
-    await page.route("**/assets/sent-*.js", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: "import {" }),
-    );
-    await page.goto("/appointments");
-    await fillRequest(page, sessionRequest);
-    await send(page).click();
-    await expect(
-      page.getByRole("alert").filter({ hasText: "This did not reach us" }),
-    ).toBeVisible();
-    await expect(requestControl(page, "primaryConcerns")).toHaveValue(
-      sessionRequest.primaryConcerns,
-    );
-  });
 });
 
 test("A form whose script breaks off half-way says how to reach us, and loses nothing", async ({

@@ -17,7 +17,6 @@ import {
   test,
   wake,
 } from "./forms";
-import { test as siteTest } from "./site";
 
 const { preferredDate: _, ...typedRequest } = sessionRequest;
 
@@ -51,7 +50,7 @@ for (const path of ["/contact", "/appointments"]) {
   }) => {
     await actOnAppearance(page, "form [name=email]", "focus");
     await page.goto(path);
-    await expect(page.locator("[data-form]")).toHaveAttribute("data-awake");
+    await expect(page.locator("[data-form]")).toHaveAttribute("data-hydrated");
   });
 }
 
@@ -187,36 +186,6 @@ test.describe("without scripts", { tag: "@scripts-off" }, () => {
     });
   }
 });
-
-// Its script is refused, which the browser reports.
-siteTest(
-  "when the script cannot come, the page says so until it can",
-  {
-    tag: "@second-import",
-  },
-  async ({ page }) => {
-    const script = await holdScript(page, "form");
-    script.refuse();
-    await page.goto("/contact");
-    const notice = page.getByText("The form could not be loaded");
-    await expect(notice).toBeHidden();
-    await fillContact(page, { name: "Asha Rao" });
-    await expect(notice).toBeVisible();
-    await expect(notice.getByRole("link")).toHaveText(["+91 11 0155 0199", "hello@example.org"]);
-    await send(page).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    // Each touch tries again; only when the last try has failed may the next one succeed.
-    await expect(page.locator("[data-form]:not([data-awake])")).toBeAttached();
-    await expect(notice).toBeVisible();
-
-    await page.unrouteAll();
-    await fillContact(page, { message: "12345" });
-    await expect(page.getByText("5 of 2000 characters")).toBeVisible();
-    await expect(notice).toBeHidden();
-    await expect(contactControl(page, "name")).toHaveValue("Asha Rao");
-    expect(await messages(page)).toEqual({});
-  },
-);
 
 test.describe("coming back through the browser's history", () => {
   const minute = 60_000;

@@ -215,26 +215,21 @@ export async function replaceDelivery(page: Page, deliver: Delivery) {
   await page.reload();
 }
 
-type Script = "any" | "form" | "calendar";
-
-/** What tells the scripts apart whose names change with every build. */
-const marks: Record<Script, RegExp> = {
-  any: /./,
-  form: /__reactFiber/,
-  calendar: /rdp-/,
+const scripts = {
+  any: "**/assets/*.js",
+  form: "**/assets/forms-*.js",
+  calendar: "**/assets/calendar-*.js",
 };
 
 /** Keeps a script from arriving until the returned function lets it, or refuses it at last. */
-export async function holdScript(page: Page, script: Script) {
+export async function holdScript(page: Page, script: keyof typeof scripts) {
   let decide: (arrives: boolean) => void = () => {};
   const decision = new Promise<boolean>((resolve) => {
     decide = resolve;
   });
-  await page.route("**/assets/*.js", async (route) => {
-    const response = await route.fetch();
-    const isHeld = marks[script].test(await response.text());
-    if (isHeld && !(await decision)) await route.abort();
-    else await route.fulfill({ response });
+  await page.route(scripts[script], async (route) => {
+    if (await decision) await route.continue();
+    else await route.abort();
   });
   return { letThrough: () => decide(true), refuse: () => decide(false) };
 }

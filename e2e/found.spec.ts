@@ -89,6 +89,7 @@ test.describe("Breadcrumbs", () => {
 
 test.describe("An address that is nearly right", () => {
   for (const [typed, ...meant] of [
+    ["/about.html", "/about"],
     ["/ABOUT", "/about"],
     ["/emotions", "/workshops/emotions-explorers-2025", "/workshops/emotions-explorers"],
   ] as const) {

@@ -6,13 +6,8 @@ test("every unknown path is answered with status 404", async ({ request }) => {
     "/blogs/unwritten",
     "/workshops/emotions-explorers-2023",
     "/about/us",
-    "/about/",
-    "/about.html",
-    "/index.html",
-    "/index",
     "/appointments/new/",
     "/%",
-    "/404",
   ]) {
     const response = await request.get(path);
     expect.soft(response.status(), path).toBe(404);

@@ -30,20 +30,6 @@ test("the pages behind links and the scripts of a form are fetched ahead", async
   await expect.poll(() => asked).toContain("/about");
 });
 
-test("a browser that knows no speculation rules fetches a form's scripts, too", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    HTMLScriptElement.supports = () => false;
-  });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/contact");
-  const link = page.locator('link[rel="modulepreload"]').first();
-  await expect(link).toHaveAttribute("href", /forms-/);
-  await expect.poll(() => asked.join(" ")).toContain("/assets/forms-");
-});
-
 test.describe("On a host without headers", () => {
   test.beforeEach(async ({ page }) => {
     // Pages, not what they fetch, which may still be on its way when the test is over.

@@ -41,7 +41,8 @@ function listen(page: Page, origin: string): Noise {
   page.on("console", (message) => noise.console.push(message.text()));
   page.on("pageerror", (error) => noise.console.push(error.message));
   page.on("request", (request) => {
-    const isOurs = request.url().startsWith(origin) || /^(blob|data|about):/.test(request.url());
+    const isOurs =
+      request.url().startsWith(origin) || /^(blob|data|about|tel|mailto):/.test(request.url());
     if (!isOurs) noise.foreign.push(request.url());
   });
   page.on("response", (response) => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { compressFolder, isCompressed, writeVariants } from "./compress.js";
+import { compressFolder, isCompressed, writeVariants } from "./compress.ts";
 import { filesForHosts } from "./hosts/files-for-hosts.ts";
 import {
   addPolicy,

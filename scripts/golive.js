@@ -1,13 +1,11 @@
-import { join } from "node:path";
+import { loadTypeScript } from "./load-typescript.js";
 import { checkNode, installIfNeeded, root } from "./prepare.js";
 
 checkNode();
 installIfNeeded();
 
-const { runnerImport } = await import("vite");
-const entry = join(root, "build", "run-go-live.ts");
-const { module } = await runnerImport(entry, { root, configFile: false });
-const { runGoLive } = /** @type {typeof import("../build/run-go-live")} */ (module);
+/** @type {typeof import("../build/run-go-live.ts")} */
+const { runGoLive } = await loadTypeScript("build/run-go-live.ts");
 const { isReady, text } = await runGoLive(root, new Date());
 console.log(text);
 process.exitCode = isReady ? 0 : 1;

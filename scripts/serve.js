@@ -1,10 +1,11 @@
-import { fileURLToPath } from "node:url";
-import { createSiteServer } from "../hosting/server.js";
+import { dist } from "./built-site.js";
+import { loadTypeScript } from "./load-typescript.js";
 
-const root = fileURLToPath(new URL("../dist", import.meta.url));
 const port = Number(process.env.PORT || 4173);
 
-const server = await createSiteServer(root);
+/** @type {typeof import("../hosting/server.ts")} */
+const { createSiteServer } = await loadTypeScript("hosting/server.ts");
+const server = createSiteServer(dist);
 
 server.on("error", (error) => {
   const isBusy = "code" in error && error.code === "EADDRINUSE";

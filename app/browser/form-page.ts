@@ -1,13 +1,118 @@
-import { fetchScriptsAhead } from "./fetch-ahead";
-import { wakeOnReach } from "./wake-form";
+/*
+ * Stands before the form and listens on the document, so that no press is lost, however early.
+ * Keeps a form page plain HTML until the visitor reaches for the form; then React arrives and
+ * hydrates that form, and only it.
+ */
+import { showNote } from "../forms/notes";
+import { leaveGuard } from "./leave-guard";
 
-const island = document.querySelector<HTMLElement>("[data-form]");
-const scripts = document.documentElement.dataset.formScripts?.split(" ") ?? [];
-const [script] = scripts;
+/** After this long away, whoever comes back may be somebody else: other people use this phone. */
+const forgetAfterMs = 10 * 60 * 1000;
+/** A press that nothing has followed for so long needs another way out. */
+const slowAfterMs = 15_000;
 
-if (island && script) {
-  wakeOnReach(island, script);
-  // Safari knows no idle time; a moment after loading comes close.
-  const whenIdle = window.requestIdleCallback ?? ((fetch) => setTimeout(fetch, 500));
-  addEventListener("load", () => whenIdle(() => fetchScriptsAhead(scripts), { timeout: 5000 }));
+const reaches = ["pointerover", "pointerdown", "click", "focusin", "input", "submit"];
+/** The bundle of this build; a script inside pages cannot know its URL. */
+const { formScript = "" } = document.documentElement.dataset;
+
+/** The island as the build rendered it, before translators and extensions get at it. */
+const rendered = new Promise<{ island: HTMLElement; copy: Element }>((resolve) => {
+  document.addEventListener("DOMContentLoaded", () => {
+    forgetChoices();
+    const island = findIsland();
+    if (island) resolve({ island, copy: island.cloneNode(true) as Element });
+  });
+});
+
+function findIsland() {
+  return document.querySelector<HTMLElement>("[data-form]");
 }
+
+function findForm() {
+  return findIsland()?.querySelector("form") ?? null;
+}
+
+/** Firefox brings choices back after a reload, to whoever sits there then. Texts may stay. */
+function forgetChoices() {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (load?.type !== "reload") return;
+  for (const control of findForm()?.elements ?? []) {
+    if (control instanceof HTMLInputElement) control.checked = false;
+    if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
+  }
+}
+
+let fetching: Promise<unknown> | undefined;
+
+/**
+ * Puts the bundle into the browser's cache. A fetch that failed can be repeated; an import that
+ * failed cannot in Firefox (153, 2026), which never asks for the same module again.
+ */
+function fetchBundle() {
+  fetching ??= fetch(formScript)
+    .then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(response.status)))
+    .catch((error) => {
+      fetching = undefined;
+      throw error;
+    });
+  return fetching;
+}
+
+const askBeforeLeaving = leaveGuard(findForm);
+let isWaking = false;
+let isSubmitted = false;
+
+async function wake() {
+  if (isWaking) return;
+  isWaking = true;
+  const { island, copy } = await rendered;
+  // Not before the first touch: Firefox keeps no page in memory that listens for this.
+  addEventListener("beforeunload", askBeforeLeaving);
+  try {
+    await fetchBundle();
+    const { hydrate } = (await import(/* @vite-ignore */ formScript)) as typeof import("./forms");
+    for (const type of reaches) document.removeEventListener(type, reach);
+    hydrate(island, copy);
+    island.dataset.hydrated = "";
+    showNote("not-loaded", false);
+    if (isSubmitted) findForm()?.requestSubmit();
+  } catch {
+    isWaking = false;
+    showNote("not-loaded");
+  }
+  // Nobody expects a later touch of the form to send it.
+  isSubmitted = false;
+  showNote("loading", false);
+  showNote("slow", false);
+}
+
+function reach({ type, target }: Event) {
+  if (!(target instanceof Element) || !target.closest("[data-form]")) return;
+  if (type === "submit") {
+    isSubmitted = true;
+    showNote("loading");
+    setTimeout(() => showNote("slow", isSubmitted), slowAfterMs);
+  }
+  wake();
+}
+
+for (const type of reaches) document.addEventListener(type, reach);
+
+type Connection = { saveData?: boolean };
+
+addEventListener("load", () => {
+  // Nothing is fetched ahead for someone who pays for every byte.
+  if ((navigator as { connection?: Connection }).connection?.saveData) return;
+  // Safari knows no idle time; a moment after loading comes close.
+  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 500));
+  whenIdle(() => fetchBundle().catch(() => {}), { timeout: 5000 });
+});
+
+// The time of leaving stays with the entry of the browser's history, and goes with it.
+addEventListener("pagehide", () => {
+  history.replaceState({ ...history.state, leftAt: Date.now() }, "");
+});
+addEventListener("pageshow", () => {
+  const leftAt = history.state?.leftAt;
+  if (leftAt && Date.now() - leftAt > forgetAfterMs) findForm()?.reset();
+});

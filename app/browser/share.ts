@@ -1,8 +1,9 @@
 /** Offers the share sheet where the browser has one, and to copy the address where it has not. */
-function offerSharing(share: HTMLElement) {
-  const letter = share.querySelector("a");
-  const button = share.querySelector("button");
-  const status = share.querySelector("output");
+export function offerSharing() {
+  const share = document.querySelector(".share");
+  const letter = share?.querySelector("a");
+  const button = share?.querySelector("button");
+  const status = share?.querySelector("output");
   const url = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
   if (!letter || !button || !status || !url) return;
   const { copy = "", copied = "" } = button.dataset;
@@ -20,6 +21,3 @@ function offerSharing(share: HTMLElement) {
   }
   button.hidden = false;
 }
-
-const share = document.querySelector<HTMLElement>(".share");
-if (share) offerSharing(share);

@@ -1,5 +1,5 @@
-import { fetchFontsAhead } from "./fetch-ahead";
 import { placeMenus } from "./place-menus";
+import { offerSharing } from "./share";
 
 const scrollThreshold = 20;
 
@@ -36,12 +36,12 @@ function closePanel() {
   panel?.hidePopover?.();
 }
 
-fetchFontsAhead();
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.
 addEventListener("load", markScrolled);
 nav?.addEventListener("focusout", closeMenusOnLeave);
 placeMenus();
+offerSharing();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", (event) => {
   if ((event.target as Element).closest("a, button")) closePanel();

@@ -5,7 +5,7 @@ import { formatDay } from "../lib/dates";
 /** What an article rests on, and when somebody last looked at it. */
 export function ArticleSources({ article }: { article: Article }) {
   return (
-    <footer className="article-sources flow" data-later="">
+    <footer className="article-sources flow">
       <h2 id="sources">Sources</h2>
       <ol>
         {article.sources.map(({ author, title, publication, year, url }) => (

@@ -5,7 +5,7 @@ type CallToActionProps = { title: string; text: string; children: ReactNode };
 /** The last band of a page: one thought, one next step. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
-    <section className="region" aria-labelledby="next-step" data-later="">
+    <section className="region" aria-labelledby="next-step">
       <div className="wrapper">
         <div className="call-to-action">
           <div className="flow">

@@ -8,10 +8,10 @@ import { MapFrame } from "./map-frame";
 export function Footer() {
   const { address, email, phone, social } = practice;
   return (
-    <footer className="footer" data-later="">
+    <footer className="footer">
       <div className="wrapper footer-content">
         <HelpNow />
-        <div className="footer-columns" data-later="">
+        <div className="footer-columns">
           <div className="flow">
             <Logo />
             <p>{practice.tagline}</p>

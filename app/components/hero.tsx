@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { LaterStyles } from "./later-styles";
 
 type HeroProps = {
   eyebrow?: ReactNode;
@@ -26,7 +25,6 @@ export function Hero({ eyebrow, title, intro, picture, isFormPage, children }: H
           {picture}
         </div>
       )}
-      {!isFormPage && <LaterStyles />}
     </header>
   );
 }

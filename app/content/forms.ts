@@ -26,8 +26,10 @@ export const formNotes = {
     "This did not reach us. Everything you typed is still here. Please try again, or call or write instead:",
   noScript:
     "This form needs scripts, which are switched off or blocked here. Please call or write instead:",
+  loading: "One moment, please: the form is still loading.",
+  slow: "This is taking long, perhaps because the connection is weak. Everything you typed is still here. You can wait, or call or write instead:",
   notLoaded:
-    "The form could not be loaded, perhaps because the connection is weak. Please reload the page to try again, or call or write instead:",
+    "The form could not be loaded, perhaps because the connection is weak. Everything you typed is still here. Please try again in a moment, or call or write instead:",
 } as const;
 
 /** The contact form. */
@@ -92,8 +94,7 @@ export const appointmentTexts = {
     loading: "The calendar is on its way …",
     unscripted: "The calendar needs scripts. Please call or write instead.",
     title: "Choose a date",
-    typed: "The calendar could not be loaded. Please type the date instead.",
-    use: "Use this date",
+    typed: "The calendar could not be loaded. Please enter the date here instead.",
   },
   chooseTherapist: "Please choose, if you like",
   minorNote:
@@ -114,5 +115,5 @@ export const privacyNoticeTexts = {
 /** In place of a form that broke. */
 export const errorTexts = {
   title: "Unexpected Application Error!",
-  help: "Something on this page broke, and it was not your doing. Please reload the page, or call or write instead:",
+  help: "Something on this page broke, and it was not your doing. What you typed is still here, to be read and copied. Please call or write instead:",
 } as const;

@@ -7,10 +7,9 @@ import { mailHref } from "../lib/links";
 import { isWired } from "./deliver";
 import { takeFocus } from "./take-focus";
 
-type ConfirmationProps = {
-  title: string;
-  text: string;
-  mailSubject: string;
+export type ConfirmationTexts = { title: string; text: string; mailSubject: string };
+
+type ConfirmationProps = ConfirmationTexts & {
   /** What the visitor wrote, label by label. */
   copy: string;
   calendarFile?: string;

@@ -1,19 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import { formTexts } from "../content/forms";
-import { useText, useVisitorForm } from "./form-context";
+import { useText, type VisitorFormHandle } from "./form-values";
 
-type FieldText = {
-  name: string;
+export type FieldProps<Values extends FieldValues> = {
+  form: VisitorFormHandle<Values>;
+  name: FieldPath<Values>;
   label: string;
   hint?: string;
-  optional?: boolean;
 };
 
 /** What ties a control to its hint and message, for any kind of control. */
-export function useField({ name, hint }: Pick<FieldText, "name" | "hint">) {
-  const { formState } = useVisitorForm();
-  const message = formState.errors[name]?.message;
-  const error = typeof message === "string" ? message : undefined;
+export function wireField<Values extends FieldValues>({ form, name, hint }: FieldProps<Values>) {
+  const error = form.getFieldState(name, form.formState).error?.message;
   const hintId = hint && `${name}-hint`;
   const errorId = error && `${name}-error`;
   return {
@@ -34,7 +33,7 @@ export function FieldMessage({ name, error }: { name: string; error?: string }) 
   );
 }
 
-function FieldHint({ name, hint }: Pick<FieldText, "name" | "hint">) {
+function FieldHint({ name, hint }: { name: string; hint?: string }) {
   return (
     hint && (
       <p className="field-hint" id={`${name}-hint`}>
@@ -44,11 +43,14 @@ function FieldHint({ name, hint }: Pick<FieldText, "name" | "hint">) {
   );
 }
 
-type FieldProps = FieldText & { after?: ReactNode; children: ReactNode };
+type LabelledProps<Values extends FieldValues> = FieldProps<Values> & {
+  optional?: boolean;
+  after?: ReactNode;
+};
 
 /** A labelled control with its hint above and its message below. */
-export function Field({ name, label, hint, optional, after, children }: FieldProps) {
-  const { error } = useField({ name, hint });
+function Field<Values extends FieldValues>(props: LabelledProps<Values> & { children: ReactNode }) {
+  const { name, label, hint, optional, after, children } = props;
   return (
     <div className="field">
       <label htmlFor={name}>
@@ -57,51 +59,42 @@ export function Field({ name, label, hint, optional, after, children }: FieldPro
       <FieldHint name={name} hint={hint} />
       {children}
       {after}
-      <FieldMessage name={name} error={error} />
+      <FieldMessage name={name} error={wireField(props).error} />
     </div>
   );
 }
 
-type ControlProps = FieldText & { after?: ReactNode };
+type InputProps = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">;
 
-export function TextField({
-  name,
-  label,
-  hint,
-  optional,
-  after,
-  ...input
-}: ControlProps & ComponentProps<"input">) {
-  const { register } = useVisitorForm();
-  const { describedBy, invalid } = useField({ name, hint });
+export function TextField<Values extends FieldValues>(props: LabelledProps<Values> & InputProps) {
+  const { form, name, type, inputMode, autoComplete } = props;
+  const { describedBy, invalid } = wireField(props);
   return (
-    <Field name={name} label={label} hint={hint} optional={optional} after={after}>
+    <Field {...props}>
       <input
         className="control"
         id={name}
         aria-describedby={describedBy}
         aria-invalid={invalid}
-        {...input}
-        {...register(name)}
+        {...{ type, inputMode, autoComplete }}
+        {...form.register(name)}
       />
     </Field>
   );
 }
 
-type LongTextFieldProps = ControlProps & { rows: number; limit: number };
+type LongTextProps<Values extends FieldValues> = FieldProps<Values> & {
+  rows: number;
+  limit: number;
+};
 
 /** A long text, with a quiet count of what is judged: the text without the space around it. */
-export function LongTextField({ name, label, hint, rows, limit }: LongTextFieldProps) {
-  const { register } = useVisitorForm();
-  const { describedBy, invalid } = useField({ name, hint });
+export function LongTextField<Values extends FieldValues>(props: LongTextProps<Values>) {
+  const { form, name, rows, limit } = props;
+  const { describedBy, invalid } = wireField(props);
   const countId = `${name}-count`;
   return (
-    <Field
-      name={name}
-      label={label}
-      hint={hint}
-      after={<CharacterCount id={countId} name={name} limit={limit} />}
-    >
+    <Field {...props} after={<CharacterCount id={countId} form={form} name={name} limit={limit} />}>
       <textarea
         className="control"
         id={name}
@@ -109,42 +102,41 @@ export function LongTextField({ name, label, hint, rows, limit }: LongTextFieldP
         autoComplete="off"
         aria-describedby={[describedBy, countId].filter(Boolean).join(" ")}
         aria-invalid={invalid}
-        {...register(name)}
+        {...form.register(name)}
       />
     </Field>
   );
 }
 
-function CharacterCount({ id, name, limit }: { id: string; name: string; limit: number }) {
-  const { length } = useText(name).trim();
+type CountProps<Values extends FieldValues> = Pick<
+  LongTextProps<Values>,
+  "form" | "name" | "limit"
+>;
+
+function CharacterCount<Values extends FieldValues>(props: CountProps<Values> & { id: string }) {
+  const { id, form, name, limit } = props;
+  const { length } = useText(form, name).trim();
   return (
     <p className="field-count" id={id} data-over={length > limit || undefined}>
-      {length} of {limit} characters
+      {/* One text, which React writes as a whole: of several, a translator may have taken some away. */}
+      {`${length} of ${limit} characters`}
     </p>
   );
 }
 
-/**
- * Firefox brings a choice back after a reload, to whoever sits there then. It heeds an attribute that
- * HTML does not allow on radios, so the page comes without it.
- */
-function forgetChoices(group: HTMLElement | null) {
-  for (const radio of group?.querySelectorAll("input") ?? []) {
-    radio.setAttribute("autocomplete", "off");
-  }
-}
-
 type Option = { value: string; label: string };
-type ChoiceProps = ControlProps & { options: readonly Option[] };
+type ChoiceProps<Values extends FieldValues> = FieldProps<Values> & { options: readonly Option[] };
 
-export function RadioField({ name, label, hint, options, after }: ChoiceProps) {
-  const { register } = useVisitorForm();
-  const { error, hintId, invalid } = useField({ name, hint });
+export function RadioField<Values extends FieldValues>(
+  props: ChoiceProps<Values> & { after?: ReactNode },
+) {
+  const { form, name, label, hint, options, after } = props;
+  const { error, hintId, invalid } = wireField(props);
   return (
     <fieldset className="field" aria-describedby={hintId}>
       <legend>{label}</legend>
       <FieldHint name={name} hint={hint} />
-      <div className="choices" ref={forgetChoices}>
+      <div className="choices">
         {options.map((option) => (
           <label className="choice" key={option.value}>
             <input
@@ -153,7 +145,7 @@ export function RadioField({ name, label, hint, options, after }: ChoiceProps) {
               // On each choice, because not every screen reader reads it from the group.
               aria-describedby={error && `${name}-error`}
               aria-invalid={invalid}
-              {...register(name)}
+              {...form.register(name)}
             />
             {option.label}
           </label>
@@ -165,19 +157,22 @@ export function RadioField({ name, label, hint, options, after }: ChoiceProps) {
   );
 }
 
-type SelectProps = ChoiceProps & { empty: string };
+type SelectProps<Values extends FieldValues> = ChoiceProps<Values> & {
+  optional?: boolean;
+  empty: string;
+};
 
-export function SelectField({ name, label, hint, optional, options, empty }: SelectProps) {
-  const { register } = useVisitorForm();
-  const { describedBy, invalid } = useField({ name, hint });
+export function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
+  const { form, name, options, empty } = props;
+  const { describedBy, invalid } = wireField(props);
   return (
-    <Field name={name} label={label} hint={hint} optional={optional}>
+    <Field {...props}>
       <select
         className="control"
         id={name}
         aria-describedby={describedBy}
         aria-invalid={invalid}
-        {...register(name)}
+        {...form.register(name)}
       >
         <option value="">{empty}</option>
         {options.map((option) => (
@@ -190,9 +185,9 @@ export function SelectField({ name, label, hint, optional, options, empty }: Sel
   );
 }
 
-export function CheckboxField({ name, label }: Pick<FieldText, "name" | "label">) {
-  const { register } = useVisitorForm();
-  const { error, describedBy, invalid } = useField({ name });
+export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { form, name, label } = props;
+  const { error, describedBy, invalid } = wireField(props);
   return (
     <div className="field">
       <label className="choice">
@@ -201,7 +196,7 @@ export function CheckboxField({ name, label }: Pick<FieldText, "name" | "label">
           id={name}
           aria-describedby={describedBy}
           aria-invalid={invalid}
-          {...register(name)}
+          {...form.register(name)}
         />
         {label}
       </label>

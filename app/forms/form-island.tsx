@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
-import { LaterStyles } from "../components/later-styles";
+import type { ReactElement, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
 import { errorTexts, formNotes } from "../content/forms";
 import type { NoteName } from "./notes";
 
-type FormIslandProps = { name: "contact" | "appointment"; children: ReactNode };
+type FormIslandProps = { name: "contact" | "appointment"; form: ReactElement };
 
 /**
- * The part of a page that React takes over, and only once the visitor reaches for it. The notes
- * for when something fails stand outside, so that they do not depend on what failed.
+ * The part of a page that React takes over, and only once the visitor reaches for it: it alone is
+ * rendered so that it can be hydrated. The notes for when something fails stand outside, so that
+ * they do not depend on what failed.
  */
-export function FormIsland({ name, children }: FormIslandProps) {
+export function FormIsland({ name, form }: FormIslandProps) {
   return (
     <div className="form-island">
       <noscript>
@@ -18,16 +19,19 @@ export function FormIsland({ name, children }: FormIslandProps) {
           {formNotes.noScript} <ReachUs />
         </p>
       </noscript>
-      <div data-form={name}>{children}</div>
-      <LaterStyles />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself */}
+      <div data-form={name} dangerouslySetInnerHTML={{ __html: renderToString(form) }} />
+      <Note name="loading">
+        <p>{formNotes.loading}</p>
+      </Note>
+      <Note name="slow">
+        <p>
+          {formNotes.slow} <ReachUs />
+        </p>
+      </Note>
       <Note name="not-loaded">
         <p>
           {formNotes.notLoaded} <ReachUs />
-        </p>
-      </Note>
-      <Note name="not-delivered">
-        <p>
-          {formNotes.notDelivered} <ReachUs />
         </p>
       </Note>
       <Note name="broken">

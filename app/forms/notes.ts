@@ -1,12 +1,12 @@
-/** What a form may have to say when it cannot do its work. */
-export type NoteName = "not-loaded" | "broken" | "not-delivered";
+/** What a form page may have to say while React is not there, or cannot do its work. */
+export type NoteName = "loading" | "slow" | "not-loaded" | "broken";
 
-/** The note that the page holds ready beside a form, outside of what React takes over. */
-export function findNote(form: Element | null, name: NoteName): HTMLElement | null {
-  return form?.closest(".form-island")?.querySelector<HTMLElement>(`[data-note=${name}]`) ?? null;
+/** The note that the page holds ready beside the form, outside of what React takes over. */
+export function findNote(name: NoteName) {
+  return document.querySelector<HTMLElement>(`[data-note=${name}]`);
 }
 
-export function showNote(form: Element | null, name: NoteName, isShown = true) {
-  const note = findNote(form, name);
+export function showNote(name: NoteName, isShown = true) {
+  const note = findNote(name);
   if (note) note.hidden = !isShown;
 }

@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import type { FieldValues } from "react-hook-form";
 import { formTexts } from "../content/forms";
-import { useVisitorForm } from "./form-context";
+import type { VisitorFormHandle } from "./form-values";
 import { takeFocus } from "./take-focus";
 
-type SummaryProps = {
+type SummaryProps<Values extends FieldValues> = {
+  form: VisitorFormHandle<Values>;
   /** Every field by its name, in the order of the form. */
   labels: Readonly<Record<string, string>>;
   /** Grows with each failed attempt, and takes the focus each time. */
@@ -11,10 +13,10 @@ type SummaryProps = {
 };
 
 /** The list of fields to look at again. It carries their labels; the messages stand below the fields. */
-export function Summary({ labels, attempt }: SummaryProps) {
-  const { formState } = useVisitorForm();
+export function Summary<Values extends FieldValues>(props: SummaryProps<Values>) {
+  const { form, labels, attempt } = props;
   const box = useRef<HTMLElement>(null);
-  const wrong = Object.keys(labels).filter((name) => formState.errors[name]);
+  const wrong = Object.keys(labels).filter((name) => form.formState.errors[name]);
 
   useEffect(() => {
     if (attempt > 0 && box.current) takeFocus(box.current);

@@ -1,22 +1,21 @@
 import {
-  type ContextType,
   type FormEvent,
-  Fragment,
   type MouseEvent,
   type ReactNode,
   useCallback,
-  useEffect,
   useRef,
   useState,
 } from "react";
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { GenericSchema } from "valibot";
+import { ReachUs } from "../components/reach-us";
+import { formNotes } from "../content/forms";
 import { ClearButton } from "./clear-button";
-import { FormContext } from "./form-context";
-import { showNote } from "./notes";
+import { Confirmation, type ConfirmationTexts } from "./confirmation";
+import type { VisitorFormHandle } from "./form-values";
 import { resolverFor } from "./resolver";
-import type { SentParts } from "./sent";
 import { Summary } from "./summary";
+import { Toast } from "./toast";
 
 /** All that tells one form from the other. */
 export type FormDefinition<Values extends FieldValues, Sent> = {
@@ -29,14 +28,18 @@ export type FormDefinition<Values extends FieldValues, Sent> = {
   /** The label of the button. */
   submit: string;
   deliver: (values: Sent) => Promise<void>;
-  loadSent: () => Promise<SentParts<Sent>>;
+  toast: { title: string; text: string };
+  confirmation: ConfirmationTexts;
+  /** What the visitor may keep: every answer as text, and a file for the calendar. */
+  copy: (values: Sent) => string;
+  calendarFile?: (values: Sent, now: Date) => string;
 };
 
 type VisitorFormProps<Values extends FieldValues, Sent> = {
   definition: FormDefinition<Values, Sent>;
   /** What stood in the controls when React arrived. */
   initial?: Values;
-  children: ReactNode;
+  children: (form: VisitorFormHandle<Values>) => ReactNode;
 };
 
 /** What both forms do: check, deliver, confirm, forget. */
@@ -52,19 +55,18 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     shouldFocusError: whenInvalid === "first-field",
   });
   const [attempt, setAttempt] = useState(0);
-  const [sent, setSent] = useState<{ values: Sent; at: Date; parts: SentParts<Sent> }>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [sent, setSent] = useState<{ values: Sent; at: Date }>();
   const [hasToast, setHasToast] = useState(false);
   const isBusy = useRef(false);
   const element = useRef<HTMLFormElement>(null);
-
-  useLeaveGuard(form, empty);
 
   const dismissToast = useCallback(() => setHasToast(false), []);
 
   function clear() {
     form.reset(empty);
     setAttempt(0);
-    noteFailure(false);
+    setHasFailed(false);
   }
 
   function clearConfirmation() {
@@ -81,11 +83,6 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   function forget() {
     clear();
     clearConfirmation();
-  }
-
-  /** Whoever types will send: what is shown then is fetched now. If it fails, sending tries again. */
-  function loadAhead() {
-    definition.loadSent().catch(() => {});
   }
 
   async function submit(event: FormEvent) {
@@ -105,37 +102,34 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     }
   }
 
-  function noteFailure(hasFailed: boolean) {
-    showNote(element.current, "not-delivered", hasFailed);
-  }
-
   async function send(values: Sent) {
-    noteFailure(false);
+    setHasFailed(false);
     try {
-      // First: nothing is delivered that could not be confirmed.
-      const parts = await definition.loadSent();
       await definition.deliver(values);
       clear();
-      setSent({ values, at: new Date(), parts });
+      setSent({ values, at: new Date() });
       setHasToast(true);
     } catch {
-      noteFailure(true);
+      setHasFailed(true);
     }
   }
 
   return (
-    // A new object at each rendering: the form library changes its own in place.
-    <FormContext value={{ ...form } as unknown as ContextType<typeof FormContext>}>
+    <>
       {/* The region exists from the first paint, so that what appears in it is announced. */}
       <div className="toast-region" role="status">
         {sent && hasToast && (
-          <Fragment key={sent.at.getTime()}>{sent.parts.toast(dismissToast)}</Fragment>
+          <Toast key={sent.at.getTime()} {...definition.toast} onDismiss={dismissToast} />
         )}
       </div>
       {sent && (
-        <Fragment key={sent.at.getTime()}>
-          {sent.parts.confirmation(sent.values, sent.at, startAgain)}
-        </Fragment>
+        <Confirmation
+          key={sent.at.getTime()}
+          {...definition.confirmation}
+          copy={definition.copy(sent.values)}
+          calendarFile={definition.calendarFile?.(sent.values, sent.at)}
+          onDone={startAgain}
+        />
       )}
       {/* Outside a dialog, this method does nothing: a submit before React arrives leaks nothing. */}
       <form
@@ -146,52 +140,28 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
         tabIndex={-1}
         onSubmit={submit}
         onReset={forget}
-        onInput={loadAhead}
       >
-        {whenInvalid === "summary" && <Summary labels={labels} attempt={attempt} />}
-        {children}
+        {whenInvalid === "summary" && <Summary form={form} labels={labels} attempt={attempt} />}
+        {children(form)}
         <div className="cluster">
           <button type="submit" className="button" onClick={ignoreDoubleClick}>
             {definition.submit}
           </button>
           <ClearButton onClear={clear} />
         </div>
+        <div role="alert">
+          {hasFailed && (
+            <p className="notice">
+              {formNotes.notDelivered} <ReachUs />
+            </p>
+          )}
+        </div>
       </form>
-    </FormContext>
+    </>
   );
 }
 
 /** The second click would judge the form that the first one has just emptied. */
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
-}
-
-type FormValues<Values extends FieldValues> = Pick<
-  UseFormReturn<Values>,
-  "getValues" | "subscribe"
->;
-
-/** While something is typed, leaving the page asks first. An empty form never does. */
-function useLeaveGuard<Values extends FieldValues>(
-  { getValues, subscribe }: FormValues<Values>,
-  empty: Values,
-) {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    function follow(values: Values) {
-      const isTyped = Object.entries(values).some(([name, value]) => (value ?? "") !== empty[name]);
-      if (isTyped) addEventListener("beforeunload", ask);
-      else removeEventListener("beforeunload", ask);
-    }
-    // Something may have been typed before React arrived.
-    follow(getValues());
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: ({ values }) => follow(values),
-    });
-    return () => {
-      unsubscribe();
-      removeEventListener("beforeunload", ask);
-    };
-  }, [getValues, subscribe, empty]);
 }

@@ -27,9 +27,7 @@ export function AppointmentsPage() {
       </Hero>
       <div className="wrapper appointments">
         <HelpNow />
-        <FormIsland name="appointment">
-          <AppointmentForm notice={<PrivacyNotice />} />
-        </FormIsland>
+        <FormIsland name="appointment" form={<AppointmentForm notice={<PrivacyNotice />} />} />
         <p>
           {note} {reach} <ReachUs />
         </p>

@@ -4,7 +4,6 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { drawing } from "../components/drawings";
 import { Title } from "../components/hero";
-import { LaterStyles } from "../components/later-styles";
 import { Link } from "../components/link";
 import { Share } from "../components/share";
 import { type Article, type ArticleSlug, articles } from "../content/articles";
@@ -33,7 +32,6 @@ export function ArticlePage({ article }: ArticlePageProps) {
             width="640"
             height="400"
           />
-          <LaterStyles />
         </header>
         <ArticleContents slug={slug} />
         <ArticleBody slug={slug} />

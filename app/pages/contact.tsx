@@ -25,12 +25,10 @@ export function ContactPage() {
         <div className="contact-main">
           <HelpNow />
           <h2 id="form-title">{formTitle}</h2>
-          <FormIsland name="contact">
-            <ContactForm />
-          </FormIsland>
+          <FormIsland name="contact" form={<ContactForm />} />
           <p>{note}</p>
         </div>
-        <div className="contact-side" data-later="">
+        <div className="contact-side">
           <div className="contact-free">
             <h2>{consultation.title}</h2>
             <p>{consultation.text}</p>

@@ -4,7 +4,6 @@ import { Badges } from "../components/badge";
 import { ButtonLink } from "../components/button";
 import { TextCard } from "../components/card";
 import { Facts } from "../components/facts";
-import { LaterStyles } from "../components/later-styles";
 import { Link } from "../components/link";
 import { Portrait } from "../components/portrait";
 import type { Therapist } from "../content/therapists";
@@ -27,7 +26,6 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
           <p className="therapist-role">
             <Abbreviated text={therapist.role} />
           </p>
-          <LaterStyles />
         </header>
         <Facts
           items={[

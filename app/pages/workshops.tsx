@@ -19,7 +19,7 @@ export function WorkshopsPage() {
       <div className="wrapper">
         <ul className="grid workshops-list">
           {workshops.map((workshop, index) => (
-            <li key={workshop.slug} data-later={index > 1 ? "" : undefined}>
+            <li key={workshop.slug}>
               <LinkCard
                 to={`/workshops/${workshop.slug}`}
                 title={workshop.title}

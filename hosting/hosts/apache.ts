@@ -1,6 +1,6 @@
-import { compressedExtensions, encodings } from "../compress.js";
-import { cacheControl, contentTypes, documentHeaders, hashedFolder } from "../headers.js";
-import { exceptions, type Headers, lines, note, notServed, variants } from "./rules.ts";
+import { compressedExtensions, encodings } from "../compress.ts";
+import { cacheControl, contentTypes, hashedFolder } from "../headers.ts";
+import { exceptions, type Headers, lines, note, notServed, variants, withSlash } from "./rules.ts";
 
 const ifHashed = `"expr=%{REQUEST_URI} =~ m#^/${hashedFolder}/#"`;
 
@@ -19,7 +19,6 @@ ${lines(encodings, writeEncoding)}
 ${lines(headers, ([name, value]) => `Header always set ${name} "${value}"`)}
 Header always set Cache-Control "${cacheControl.other}"
 Header always set Cache-Control "${cacheControl.hashed}" ${ifHashed}
-${lines(documentHeaders, (name) => `Header always unset ${name} ${ifHashed}`)}
 <FilesMatch "\\.(?:${compressedExtensions.join("|")})(?:\\.(?:${variants}))?$">
   Header merge Vary Accept-Encoding
 </FilesMatch>
@@ -34,6 +33,8 @@ RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{REQUEST_URI} !^(?:${exceptions.frames.join("|")}|${exceptions.folder}.+)$
 RewriteCond %{REQUEST_URI} ${notServed}
 RewriteRule ^ - [R=404,L]
+RewriteCond %{REQUEST_URI} ${withSlash}$
+RewriteRule ^ %1 [R=301,L]
 RewriteRule ^$ index.html
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^(.+)$ $1.html

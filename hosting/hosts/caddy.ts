@@ -1,6 +1,6 @@
-import { compressedExtensions, encodings } from "../compress.js";
-import { cacheControl, contentTypes, documentHeaders, hashedFolder } from "../headers.js";
-import { exceptions, type Headers, lines, note, notServed } from "./rules.ts";
+import { compressedExtensions, encodings } from "../compress.ts";
+import { cacheControl, contentTypes, hashedFolder } from "../headers.ts";
+import { exceptions, type Headers, lines, note, notServed, withSlash } from "./rules.ts";
 
 export function caddy(headers: Headers, host: string) {
   const ofEveryAnswer = lines(
@@ -44,6 +44,10 @@ ${ofEveryAnswer}
   }
   error @not_served 404
 
+  # The address as it was sent: a pattern for paths would see two slashes as one.
+  @slash vars_regexp slash {uri} ${withSlash}(\\?.*)?$
+  redir @slash {re.slash.1}{re.slash.2} 301
+
   rewrite / /index.html
   @page file {path}.html
   rewrite @page {path}.html
@@ -54,7 +58,6 @@ ${types}
   @compressed path ${compressed}
   header @compressed Vary Accept-Encoding
   header /${hashedFolder}/* Cache-Control "${cacheControl.hashed}"
-${lines(documentHeaders, (name) => `header /${hashedFolder}/* -${name}`, "  ")}
   file_server {
     ${precompressed}
     disable_canonical_uris

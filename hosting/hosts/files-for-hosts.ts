@@ -1,4 +1,4 @@
-import { securityHeaders } from "../headers.js";
+import { securityHeaders } from "../headers.ts";
 import { apache } from "./apache.ts";
 import { caddy } from "./caddy.ts";
 import { netlifyHeaders, netlifyRedirects } from "./netlify.ts";

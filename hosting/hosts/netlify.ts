@@ -1,4 +1,4 @@
-import { cacheControl, hashedFolder } from "../headers.js";
+import { cacheControl, hashedFolder } from "../headers.ts";
 import { type Headers, lines, note } from "./rules.ts";
 
 /**
@@ -17,8 +17,8 @@ ${lines(headers, ([name, value]) => `${name}: ${value}`, "  ")}
 
 /** `_redirects` of both. */
 export const netlifyRedirects = `# ${note}
-# There is nothing to redirect. Netlify answers these with the not-found page; Cloudflare Pages
-# passes over lines with a status that it does not know.
+# There is nothing to redirect: both hosts lead from /about/ to /about by themselves. Netlify answers
+# these with the not-found page; Cloudflare Pages passes over a status that it does not know.
 /404 /404.html 404!
 /.htaccess /404.html 404!
 /.hosting/* /404.html 404!

@@ -1,12 +1,5 @@
-import { cacheControl, contentTypes, hashedFolder } from "../headers.js";
-import {
-  exceptions,
-  type Headers,
-  lines,
-  note,
-  notServed,
-  withoutDocumentHeaders,
-} from "./rules.ts";
+import { cacheControl, contentTypes, hashedFolder } from "../headers.ts";
+import { exceptions, type Headers, lines, note, notServed, withSlash } from "./rules.ts";
 
 export function nginx(headers: Headers, host: string) {
   return `# ${note}
@@ -22,6 +15,8 @@ export function nginx(headers: Headers, host: string) {
 
 server_tokens off;
 merge_slashes off;
+# Behind a proxy, nginx does not know under which name and port visitors came.
+absolute_redirect off;
 client_header_timeout 10s;
 client_body_timeout 10s;
 send_timeout 30s;
@@ -38,9 +33,10 @@ types {
 ${lines(Object.entries(contentTypes), ([extension, type]) => `"${type}" ${extension};`, "  ")}
 }
 
-${lines(headers, writeHeader)}
-add_header Cache-Control "${cacheControl.other}" always;
+${lines(headers, ([name, value]) => `add_header ${name} "${value}" always;`)}
+add_header Cache-Control $cache_control always;
 add_header Allow $allowed always;
+set $cache_control "${cacheControl.other}";
 set $allowed "";
 
 if ($request_method !~ ^(?:GET|HEAD)$) {
@@ -54,15 +50,11 @@ location = / { try_files /index.html =404; }
 ${lines(exceptions.frames, (path) => `location = ${path} { }`)}
 location ^~ ${exceptions.folder} { try_files $uri =404; }
 location ~ "${notServed}" { return 404; }
+location ~ "${withSlash}$" { return 301 $1$is_args$args; }
 location /${hashedFolder}/ {
-${lines(withoutDocumentHeaders(headers), writeHeader, "  ")}
-  add_header Cache-Control "${cacheControl.hashed}" always;
+  set $cache_control "${cacheControl.hashed}";
   try_files $uri =404;
 }
 location / { try_files $uri.html $uri =404; }
 `;
-}
-
-function writeHeader([name, value]: Headers[number]) {
-  return `add_header ${name} "${value}" always;`;
 }

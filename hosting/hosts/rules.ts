@@ -1,11 +1,7 @@
-import { encodings } from "../compress.js";
-import { documentHeaders, frames, hostFiles } from "../headers.js";
+import { encodings } from "../compress.ts";
+import { frames, hostFiles } from "../headers.ts";
 
 export type Headers = readonly (readonly [name: string, value: string])[];
-
-export function withoutDocumentHeaders(headers: Headers) {
-  return headers.filter(([name]) => !documentHeaders.includes(name));
-}
 
 export const note = "Written by `npm run build`: changes here are lost with the next one.";
 
@@ -18,16 +14,21 @@ export const exceptions = { frames: frames.map((name) => `/${name}`), folder: "/
 const withoutExtension = frames.map((name) => name.replace(".html", ""));
 
 /**
- * Addresses that are not for visitors: hidden files, folders, pages by the names of their files,
- * compressed variants, and what hosts are told. Every host reads this pattern as JavaScript does.
+ * Addresses that are not for visitors: hidden files, pages by the names of their files, compressed
+ * variants, and what hosts are told. Every host reads this pattern as JavaScript does.
  */
 export const notServed = [
   "/\\.",
   "//",
-  "./$",
   `\\.(?:html|${variants})$`,
   `^/(?:${["index", "404", ...withoutExtension, ...hostFiles].join("|")})$`,
 ].join("|");
+
+/**
+ * The start of a pattern for addresses with a slash at the end, and in brackets the one to send them
+ * on to. One that starts with two slashes or a backslash would lead to another host: none matches.
+ */
+export const withSlash = "^((?:/[\\w.~-]+)+)/";
 
 /** Lines of a block, one for each item. */
 export function lines<Item>(items: readonly Item[], write: (item: Item) => string, indent = "") {

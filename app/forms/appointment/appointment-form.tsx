@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { appointmentTexts as texts } from "../../content/forms";
+import { requestSentTexts } from "../../content/sent";
+import { formatLongDay } from "../../lib/dates";
 import { isOpenDuring } from "../../lib/hours";
+import { describe } from "../copy";
 import { deliver } from "../deliver";
 import { CheckboxField, LongTextField, RadioField, SelectField, TextField } from "../field";
-import { useText } from "../form-context";
+import { useText, type VisitorFormHandle } from "../form-values";
 import {
   currentMedication,
   openingHours,
@@ -14,6 +17,7 @@ import {
   sessionType,
 } from "../options";
 import { type FormDefinition, VisitorForm } from "../visitor-form";
+import { wishFile } from "./calendar-file";
 import { DateField } from "./date-field";
 import {
   appointmentSchema,
@@ -32,98 +36,156 @@ const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
   whenInvalid: "summary",
   submit: texts.submit,
   deliver: (values) => deliver({ form: "appointment", values }),
-  loadSent: async () => (await import("./request-sent")).requestSent,
+  ...requestSentTexts,
+  calendarFile: wishFile,
+  copy: (values) =>
+    describe(values, labels, {
+      preferredDate: formatLongDay,
+      preferredTime: labelIn(preferredTime),
+      sessionType: labelIn(sessionType),
+      serviceType: labelIn(serviceType),
+      preferredTherapist: labelIn(preferredTherapist),
+      previousTherapy: labelIn(previousTherapy),
+      currentMedication: labelIn(currentMedication),
+      privacyConsent: () => "yes",
+      cancellationPolicy: () => "yes",
+    }),
 };
+
+function labelIn(options: readonly { value: string; label: string }[]) {
+  return (value: string) => options.find((option) => option.value === value)?.label ?? "";
+}
+
+type Form = VisitorFormHandle<SessionRequestInput>;
 
 type AppointmentFormProps = {
   initial?: SessionRequestInput;
-  /** The privacy notice, given by the page alone; in the browser it stays as the page wrote it. */
+  /** The privacy notice belongs to the page: in the browser, React sees an empty place for it. */
   notice?: ReactNode;
 };
 
 export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
   return (
     <VisitorForm definition={definition} initial={initial}>
-      <p>{texts.intro}</p>
-      <Section title={sections.personal}>
-        <TextField name="fullName" label={labels.fullName} autoComplete="name" />
-        <TextField name="email" label={labels.email} type="email" autoComplete="email" />
-        <TextField
-          name="phone"
-          label={labels.phone}
-          hint={hints.phone}
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextField
-          name="age"
-          label={labels.age}
-          hint={hints.age}
-          inputMode="numeric"
-          after={<MinorNote />}
-        />
-      </Section>
-      <Section title={sections.preferences}>
-        <DateField name="preferredDate" label={labels.preferredDate} />
-        <RadioField
-          name="preferredTime"
-          label={labels.preferredTime}
-          hint={hints.preferredTime}
-          options={preferredTime}
-          after={<OutsideHoursNote />}
-        />
-        <RadioField name="sessionType" label={labels.sessionType} options={sessionType} />
-      </Section>
-      <Section title={sections.service}>
-        <RadioField name="serviceType" label={labels.serviceType} options={serviceType} />
-        <SelectField
-          name="preferredTherapist"
-          label={labels.preferredTherapist}
-          options={preferredTherapist}
-          empty={texts.chooseTherapist}
-          optional
-        />
-        <LongTextField
-          name="primaryConcerns"
-          label={labels.primaryConcerns}
-          hint={hints.primaryConcerns}
-          rows={6}
-          limit={concernsLimit}
-        />
-      </Section>
-      <Section title={sections.background} note={sectionNotes.background}>
-        <RadioField
-          name="previousTherapy"
-          label={labels.previousTherapy}
-          options={previousTherapy}
-        />
-        <RadioField
-          name="currentMedication"
-          label={labels.currentMedication}
-          options={currentMedication}
-        />
-      </Section>
-      <Section title={sections.emergency} note={sectionNotes.emergency}>
-        <TextField name="emergencyName" label={labels.emergencyName} autoComplete="off" />
-        <TextField
-          name="emergencyPhone"
-          label={labels.emergencyPhone}
-          type="tel"
-          autoComplete="off"
-        />
-        <TextField
-          name="emergencyRelation"
-          label={labels.emergencyRelation}
-          hint={hints.emergencyRelation}
-          autoComplete="off"
-        />
-      </Section>
-      <Section title={sections.consent}>
-        <AsRendered>{notice}</AsRendered>
-        <CheckboxField name="privacyConsent" label={labels.privacyConsent} />
-        <p>{texts.cancellation}</p>
-        <CheckboxField name="cancellationPolicy" label={labels.cancellationPolicy} />
-      </Section>
+      {(form) => (
+        <>
+          {" "}
+          <p>{texts.intro}</p>
+          <Section title={sections.personal}>
+            <TextField form={form} name="fullName" label={labels.fullName} autoComplete="name" />
+            <TextField
+              form={form}
+              name="email"
+              label={labels.email}
+              type="email"
+              autoComplete="email"
+            />
+            <TextField
+              form={form}
+              name="phone"
+              label={labels.phone}
+              hint={hints.phone}
+              type="tel"
+              autoComplete="tel"
+            />
+            <TextField
+              form={form}
+              name="age"
+              label={labels.age}
+              hint={hints.age}
+              inputMode="numeric"
+              after={<MinorNote form={form} />}
+            />
+          </Section>
+          <Section title={sections.preferences}>
+            <DateField form={form} name="preferredDate" label={labels.preferredDate} />
+            <RadioField
+              form={form}
+              name="preferredTime"
+              label={labels.preferredTime}
+              hint={hints.preferredTime}
+              options={preferredTime}
+              after={<OutsideHoursNote form={form} />}
+            />
+            <RadioField
+              form={form}
+              name="sessionType"
+              label={labels.sessionType}
+              options={sessionType}
+            />
+          </Section>
+          <Section title={sections.service}>
+            <RadioField
+              form={form}
+              name="serviceType"
+              label={labels.serviceType}
+              options={serviceType}
+            />
+            <SelectField
+              form={form}
+              name="preferredTherapist"
+              label={labels.preferredTherapist}
+              options={preferredTherapist}
+              empty={texts.chooseTherapist}
+              optional
+            />
+            <LongTextField
+              form={form}
+              name="primaryConcerns"
+              label={labels.primaryConcerns}
+              hint={hints.primaryConcerns}
+              rows={6}
+              limit={concernsLimit}
+            />
+          </Section>
+          <Section title={sections.background} note={sectionNotes.background}>
+            <RadioField
+              form={form}
+              name="previousTherapy"
+              label={labels.previousTherapy}
+              options={previousTherapy}
+            />
+            <RadioField
+              form={form}
+              name="currentMedication"
+              label={labels.currentMedication}
+              options={currentMedication}
+            />
+          </Section>
+          <Section title={sections.emergency} note={sectionNotes.emergency}>
+            <TextField
+              form={form}
+              name="emergencyName"
+              label={labels.emergencyName}
+              autoComplete="off"
+            />
+            <TextField
+              form={form}
+              name="emergencyPhone"
+              label={labels.emergencyPhone}
+              type="tel"
+              autoComplete="off"
+            />
+            <TextField
+              form={form}
+              name="emergencyRelation"
+              label={labels.emergencyRelation}
+              hint={hints.emergencyRelation}
+              autoComplete="off"
+            />
+          </Section>
+          <Section title={sections.consent}>
+            <div data-notice>{notice}</div>
+            <CheckboxField form={form} name="privacyConsent" label={labels.privacyConsent} />
+            <p>{texts.cancellation}</p>
+            <CheckboxField
+              form={form}
+              name="cancellationPolicy"
+              label={labels.cancellationPolicy}
+            />
+          </Section>
+        </>
+      )}
     </VisitorForm>
   );
 }
@@ -138,30 +200,17 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   );
 }
 
-/** The same object at every rendering: a new one would make React write it over what is there. */
-const asItStands = { __html: "" };
-
-/** Long texts reach the browser once, as part of the page, and not again inside the script. */
-function AsRendered({ children }: { children?: ReactNode }) {
-  return children ? (
-    <div>{children}</div>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves what is there.
-    <div suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />
-  );
-}
-
 const adultAge = 18;
 
-function MinorNote() {
-  const age = useText("age").trim();
+function MinorNote({ form }: { form: Form }) {
+  const age = useText(form, "age").trim();
   const isMinor = /^\d+$/.test(age) && Number(age) < adultAge;
   return <Note text={isMinor ? texts.minorNote : undefined} />;
 }
 
-function OutsideHoursNote() {
-  const day = useText("preferredDate");
-  const time = useText("preferredTime");
+function OutsideHoursNote({ form }: { form: Form }) {
+  const day = useText(form, "preferredDate");
+  const time = useText(form, "preferredTime");
   const slot = preferredTime.find((option) => option.value === time);
   const isOutside = day && slot && !isOpenDuring(openingHours, day, slot);
   return <Note text={isOutside ? texts.outsideHours : undefined} />;

@@ -1,67 +1,116 @@
 import {
-  type ComponentType,
+  type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   type RefObject,
-  useCallback,
+  Suspense,
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { appointmentTexts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
-import { FieldMessage, useField } from "../field";
-import { useText, useVisitorForm } from "../form-context";
-import type { Calendar } from "./calendar";
+import { ErrorBoundary } from "../error-boundary";
+import { FieldMessage, type FieldProps, wireField } from "../field";
+import { useText } from "../form-values";
 import { firstOfferedDay, toIsoDay } from "./days";
+import type { SessionRequestInput } from "./schema";
 
 const text = appointmentTexts.date;
 const popoverId = "calendar";
 
-/** A button that says the chosen day in words, and opens a calendar to choose it in. */
-export function DateField({ name, label }: { name: string; label: string }) {
-  const { formState, register, setValue } = useVisitorForm();
-  const value = useText(name);
-  const { error, describedBy, invalid } = useField({ name });
-  const popover = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const { calendar, load } = useCalendar();
-  const isOpen = useIsOpen(popover, load);
+type DateFieldProps = FieldProps<SessionRequestInput>;
+
+/** The calendar is heavier than the rest of the form, so it comes when someone reaches for it. */
+async function loadCalendar() {
+  const { Calendar } = await import("./calendar");
+  return { default: Calendar };
+}
+
+/** A day, chosen in a calendar or, where that cannot be, with what the browser has for dates. */
+export function DateField(props: DateFieldProps) {
+  const { form, name, label } = props;
+  const hasPopovers = useHasPopovers();
+  const { error } = wireField(props);
 
   // A button holds no value of its own, so the form keeps it.
   useEffect(() => {
-    register(name);
-  }, [register, name]);
+    form.register(name);
+  }, [form, name]);
 
   function choose(day: string) {
-    setValue(name, day, { shouldValidate: formState.isSubmitted });
-    popover.current?.hidePopover?.();
+    form.setValue(name, day, { shouldValidate: form.formState.isSubmitted });
+  }
+
+  return (
+    <div className="field">
+      <label id={`${name}-label`} htmlFor={name}>
+        {label}
+      </label>
+      {hasPopovers ? (
+        <CalendarButton {...props} onChoose={choose} />
+      ) : (
+        <TypedDate id={name} name={name} onChoose={choose} />
+      )}
+      <FieldMessage name={name} error={error} />
+    </div>
+  );
+}
+
+/** Chrome has them since 2023, Safari on phones too, Firefox since 2024. */
+function useHasPopovers() {
+  return useSyncExternalStore(
+    () => () => {},
+    () => "popover" in HTMLElement.prototype,
+    () => true,
+  );
+}
+
+type ChooseProps = DateFieldProps & { onChoose: (day: string) => void };
+
+/** Says the chosen day in words, and opens the calendar. */
+function CalendarButton(props: ChooseProps) {
+  const { form, name, onChoose } = props;
+  const value = useText(form, name);
+  const { describedBy, invalid } = wireField(props);
+  const popover = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useIsOpen(popover);
+  const [Calendar, setCalendar] = useState(() => lazy(loadCalendar));
+
+  function loadAhead() {
+    // Should it fail, opening the calendar tries again.
+    loadCalendar().catch(() => {});
+  }
+
+  function close() {
+    popover.current?.hidePopover();
     button.current?.focus();
   }
 
   /** It would lie over whatever has the focus then. */
   function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) popover.current?.hidePopover?.();
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) popover.current?.hidePopover();
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its parts.
-    <div className="field" onBlur={closeOnLeave}>
-      <label id={`${name}-label`} htmlFor={name}>
-        {label}
-      </label>
+    <div className="date" onBlur={closeOnLeave}>
       <button
         type="button"
         className="control date-button"
         id={name}
         name={name}
+        value={value || undefined}
         ref={button}
         popoverTarget={popoverId}
         aria-labelledby={`${name}-label ${name}`}
         aria-describedby={describedBy}
         aria-invalid={invalid}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
       >
         {value ? formatLongDay(value) : text.choose}
       </button>
@@ -73,10 +122,23 @@ export function DateField({ name, label }: { name: string; label: string }) {
         role="dialog"
         aria-label={text.title}
       >
-        {isOpen && calendar.state === "ready" ? (
-          <calendar.Calendar value={value} now={new Date()} onChoose={choose} />
-        ) : calendar.state === "failed" ? (
-          <TypedDate onChoose={choose} />
+        {isOpen ? (
+          <ErrorBoundary
+            fallback={<LateDate onChoose={onChoose} onDone={close} />}
+            // React keeps a failure; the next opening asks again.
+            onError={() => setCalendar(() => lazy(loadCalendar))}
+          >
+            <Suspense fallback={<p className="calendar-loading">{text.loading}</p>}>
+              <Calendar
+                value={value}
+                now={new Date()}
+                onChoose={(day) => {
+                  onChoose(day);
+                  close();
+                }}
+              />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <>
             <p className="calendar-loading">{text.loading}</p>
@@ -84,89 +146,59 @@ export function DateField({ name, label }: { name: string; label: string }) {
           </>
         )}
       </div>
-      <FieldMessage name={name} error={error} />
     </div>
   );
 }
 
-type LoadedCalendar =
-  | { state: "loading" | "failed" }
-  | { state: "ready"; Calendar: ComponentType<Parameters<typeof Calendar>[0]> };
-
-/** The calendar is heavier than the rest of the form, so it comes when someone reaches for it. */
-function useCalendar() {
-  const [calendar, setCalendar] = useState<LoadedCalendar>({ state: "loading" });
-  const isAskedFor = useRef(false);
-  const load = useCallback(async () => {
-    if (isAskedFor.current) return;
-    isAskedFor.current = true;
-    try {
-      if (!hasPopovers()) throw new Error();
-      const { Calendar } = await import("./calendar");
-      setCalendar({ state: "ready", Calendar });
-    } catch {
-      setCalendar({ state: "failed" });
-    }
-  }, []);
-  return { calendar, load };
-}
-
-/** Without them (before 2023 or 2024), the date is typed. */
-function hasPopovers() {
-  return "popover" in HTMLElement.prototype;
-}
-
 /** Follows the popover, which the visitor may have opened before React arrived. */
-function useIsOpen(popover: RefObject<HTMLElement | null>, onOpen: () => void) {
+function useIsOpen(popover: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const element = popover.current;
-    if (!element) return;
-    if (!hasPopovers()) return onOpen();
-    function follow() {
-      const opened = element?.matches(":popover-open") ?? false;
-      setIsOpen(opened);
-      if (opened) onOpen();
-    }
+    const follow = () => setIsOpen(element?.matches(":popover-open") ?? false);
     follow();
-    element.addEventListener("toggle", follow);
-    return () => element.removeEventListener("toggle", follow);
-  }, [popover, onOpen]);
+    element?.addEventListener("toggle", follow);
+    return () => element?.removeEventListener("toggle", follow);
+  }, [popover]);
   return isOpen;
 }
 
-/** Offers the same days as the calendar, with what the browser has for dates. */
-function TypedDate({ onChoose }: { onChoose: (day: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
+type TypedDateProps = { id: string; name?: string; onChoose: (day: string) => void };
 
-  function choose() {
-    if (input.current?.reportValidity()) onChoose(input.current.value);
-  }
-
-  function chooseOnEnter(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
-    // Enter would send the whole form.
-    event.preventDefault();
-    choose();
+/** Offers the same days as the calendar. A day counts as soon as it stands there. */
+function TypedDate({ id, name, onChoose }: TypedDateProps) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    onChoose(target.validity.valid ? target.value : "");
   }
 
   return (
-    <div className="calendar-typed">
+    <input
+      className="control"
+      type="date"
+      id={id}
+      name={name}
+      min={toIsoDay(firstOfferedDay(new Date()))}
+      // Without an end, browsers take years of five digits, which the words for a day cannot.
+      max="9999-12-31"
+      onChange={choose}
+    />
+  );
+}
+
+/** In place of a calendar that did not come. */
+function LateDate({ onChoose, onDone }: { onChoose: (day: string) => void; onDone: () => void }) {
+  function finishOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    // Enter would send the whole form.
+    event.preventDefault();
+    onDone();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter is pressed in the input.
+    <div className="calendar-typed" onKeyDown={finishOnEnter}>
       <label htmlFor="typed-date">{text.typed}</label>
-      <input
-        className="control"
-        type="date"
-        id="typed-date"
-        ref={input}
-        required
-        min={toIsoDay(firstOfferedDay(new Date()))}
-        // Without an end, browsers take years of five digits, which the words for a day cannot.
-        max="9999-12-31"
-        onKeyDown={chooseOnEnter}
-      />
-      <button type="button" className="button" onClick={choose}>
-        {text.use}
-      </button>
+      <TypedDate id="typed-date" onChoose={onChoose} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { contactTexts } from "../../content/forms";
+import { messageSentTexts } from "../../content/sent";
+import { describe } from "../copy";
 import { deliver } from "../deliver";
 import { LongTextField, TextField } from "../field";
 import { type FormDefinition, VisitorForm } from "../visitor-form";
@@ -19,29 +21,42 @@ const definition: FormDefinition<ContactMessageInput, ContactMessage> = {
   whenInvalid: "first-field",
   submit,
   deliver: (values) => deliver({ form: "contact", values }),
-  loadSent: async () => (await import("./message-sent")).messageSent,
+  ...messageSentTexts,
+  copy: (values) => describe(values, labels),
 };
 
 export function ContactForm({ initial }: { initial?: ContactMessageInput }) {
   return (
     <VisitorForm definition={definition} initial={initial}>
-      <TextField name="name" label={labels.name} autoComplete="name" />
-      <TextField name="email" label={labels.email} type="email" autoComplete="email" />
-      <TextField
-        name="phone"
-        label={labels.phone}
-        hint={hints.phone}
-        type="tel"
-        autoComplete="tel"
-        optional
-      />
-      <LongTextField
-        name="message"
-        label={labels.message}
-        hint={hints.message}
-        rows={6}
-        limit={messageLimit}
-      />
+      {(form) => (
+        <>
+          <TextField form={form} name="name" label={labels.name} autoComplete="name" />
+          <TextField
+            form={form}
+            name="email"
+            label={labels.email}
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            form={form}
+            name="phone"
+            label={labels.phone}
+            hint={hints.phone}
+            type="tel"
+            autoComplete="tel"
+            optional
+          />
+          <LongTextField
+            form={form}
+            name="message"
+            label={labels.message}
+            hint={hints.message}
+            rows={6}
+            limit={messageLimit}
+          />
+        </>
+      )}
     </VisitorForm>
   );
 }

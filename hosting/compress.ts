@@ -2,15 +2,14 @@ import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentTypes } from "./headers.js";
+import { contentTypes } from "./headers.ts";
 
 /** In order of preference. The build has time for the best that each can do. */
 export const encodings = [
   {
     name: "br",
     extension: ".br",
-    /** @param {Buffer} content */
-    compress: (content) =>
+    compress: (content: Buffer) =>
       promisify(brotliCompress)(content, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -21,8 +20,8 @@ export const encodings = [
   {
     name: "gzip",
     extension: ".gz",
-    /** @param {Buffer} content */
-    compress: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+    compress: (content: Buffer) =>
+      promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   },
 ];
 
@@ -33,17 +32,12 @@ export const compressedExtensions = Object.entries(contentTypes)
   .filter(([, type]) => textTypes.test(type))
   .map(([extension]) => extension);
 
-/** @param {string} file */
-export function isCompressed(file) {
+export function isCompressed(file: string) {
   return compressedExtensions.includes(extname(file).slice(1));
 }
 
-/**
- * Puts a compressed variant beside a file for each encoding that makes it smaller.
- *
- * @param {string} file
- */
-export async function writeVariants(file) {
+/** Puts a compressed variant beside a file for each encoding that makes it smaller. */
+export async function writeVariants(file: string) {
   const [content, { atime, mtime }] = await Promise.all([readFile(file), stat(file)]);
   await Promise.all(
     encodings.map(async ({ extension, compress }) => {
@@ -56,12 +50,8 @@ export async function writeVariants(file) {
   );
 }
 
-/**
- * Does so for everything in a folder that is worth it.
- *
- * @param {string} folder
- */
-export async function compressFolder(folder) {
+/** Does so for everything in a folder that is worth it. */
+export async function compressFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
     entries

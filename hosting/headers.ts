@@ -1,11 +1,8 @@
 /**
  * What every answer carries, from whatever host. The build writes it into the files of all of them,
  * `_headers` among these, which the server of `npm start` reads.
- *
- * @param {string} policy the Content-Security-Policy
- * @returns {Readonly<Record<string, string>>}
  */
-export function securityHeaders(policy) {
+export function securityHeaders(policy: string): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": policy,
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -21,18 +18,7 @@ export function securityHeaders(policy) {
   };
 }
 
-/**
- * These are about documents. With each script, picture and font they would only cost bytes: half a
- * kilobyte, where a host does not compress headers.
- */
-export const documentHeaders = [
-  "Content-Security-Policy",
-  "Cross-Origin-Opener-Policy",
-  "Permissions-Policy",
-  "Referrer-Policy",
-];
-
-/** Files in this folder carry a hash of their content in their name. None is a document. */
+/** Files in this folder carry a hash of their content in their name. */
 export const hashedFolder = "assets";
 
 export const cacheControl = {
@@ -48,7 +34,7 @@ export const frames = ["map.html"];
 export const hostFiles = ["_headers", "_redirects"];
 
 /** By the end of a file's name. */
-export const contentTypes = {
+export const contentTypes: Readonly<Record<string, string>> = {
   avif: "image/avif",
   css: "text/css; charset=utf-8",
   gif: "image/gif",

@@ -1,4 +1,0 @@
-/** Where screens are narrow, machines are slow. */
-export function isPhone() {
-  return matchMedia("(max-width: 48rem)").matches;
-}

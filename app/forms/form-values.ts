@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+
+/** The form around a field: its fields' names are those of the schema, and no others. */
+export type VisitorFormHandle<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  "formState" | "getFieldState" | "getValues" | "register" | "setValue" | "subscribe"
+>;
+
+/**
+ * What stands in a text field now. Nothing while React compares itself with the page, which could
+ * not know what was typed before React arrived.
+ */
+export function useText<Values extends FieldValues>(
+  { subscribe, getValues }: VisitorFormHandle<Values>,
+  name: FieldPath<Values>,
+): string {
+  return useSyncExternalStore(
+    (onChange) => subscribe({ name, formState: { values: true }, callback: onChange }),
+    () => String(getValues(name) ?? ""),
+    () => "",
+  );
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { extname, join, sep } from "node:path";
+import { encodings } from "./compress.ts";
+import { cacheControl, contentTypes, frames, hashedFolder, securityHeaders } from "./headers.ts";
+import { notServed, withSlash } from "./hosts/rules.ts";
+
+const notServedPattern = new RegExp(notServed);
+const withSlashPattern = new RegExp(`${withSlash}(\\?.*)?$`);
+
+/**
+ * Serves a folder of built pages the way a static host does. Files are looked up at each request,
+ * so that a new build is shown without a restart.
+ */
+export function createSiteServer(root: string) {
+  return createServer((request, response) => {
+    // There is no not-found page, or a build has just removed the file.
+    answer(root, request, response).catch(() => response.writeHead(404).end());
+  });
+}
+
+async function answer(root: string, request: IncomingMessage, response: ServerResponse) {
+  const { url = "", method = "", headers } = request;
+  response.setHeaders(new Map(Object.entries(securityHeaders(await readPolicy(root)))));
+  response.setHeader("Cache-Control", cacheControl.other);
+  if (method !== "GET" && method !== "HEAD") {
+    response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    return;
+  }
+
+  const path = readPath(url);
+  const isServed = frames.includes(path.slice(1)) || !notServedPattern.test(path);
+  const [, pathWithoutSlash, query = ""] = withSlashPattern.exec(url) ?? [];
+  if (isServed && pathWithoutSlash) {
+    response.writeHead(301, { Location: pathWithoutSlash + query }).end();
+    return;
+  }
+
+  const found = isServed ? findFile(root, path) : undefined;
+  const file = found ?? join(root, "404.html");
+  const accepted = headers["accept-encoding"] ?? "";
+  const encoding = encodings.find(({ name, extension }) => {
+    return accepted.includes(name) && existsSync(file + extension);
+  });
+  const body = await readFile(file + (encoding?.extension ?? ""));
+  const isHashed = found && path.startsWith(`/${hashedFolder}/`);
+  if (isHashed) response.setHeader("Cache-Control", cacheControl.hashed);
+  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  response.setHeader("ETag", etag);
+  response.setHeader("Vary", "Accept-Encoding");
+  if (found && headers["if-none-match"] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const type = contentTypes[extname(file).slice(1)] ?? "application/octet-stream";
+  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Length", body.length);
+  if (encoding) response.setHeader("Content-Encoding", encoding.name);
+  response.writeHead(found ? 200 : 404).end(body);
+}
+
+/** The policy that the build wrote; sites that are compared with ours have none. */
+async function readPolicy(root: string) {
+  const text = await readFile(join(root, "_headers"), "utf8").catch(() => "");
+  return /Content-Security-Policy: (.+)/.exec(text)?.[1] ?? "";
+}
+
+function readPath(url: string) {
+  const [path = ""] = url.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A malformed escape names no file.
+    return path;
+  }
+}
+
+/** `/about` is `about.html`, or `about/index.html` in sites that are compared with ours. */
+function findFile(root: string, path: string) {
+  return [`${path}.html`, path, join(path, "index.html")]
+    .map((name) => join(root, name))
+    .filter((file) => file.startsWith(join(root, sep)))
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+}

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { root } from "./prepare.js";
+
+/**
+ * Loads a module that is written in TypeScript, which Node 20 cannot do by itself.
+ *
+ * @template Module
+ * @param {string} file from the project's folder
+ * @returns {Promise<Module>}
+ */
+export async function loadTypeScript(file) {
+  // Here, and not above: this file may be read before anything is installed.
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport(join(root, file), { root, configFile: false });
+  return /** @type {Module} */ (module);
+}
