@@ -1,5 +1,6 @@
 import { defineConfig, type Project } from "@playwright/test";
 import { findFastBrowser, findFirefox } from "./scripts/browser.js";
+import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.js";
 
 const port = Number(process.env.E2E_PORT ?? 4273);
 
@@ -8,12 +9,14 @@ const engines = (process.env.E2E_ENGINES ?? "chromium").split(",");
 
 const smokeTests = "webkit/*.spec.ts";
 
-const chromium: Project = {
+const chromium = {
   name: "chromium",
   testIgnore: [smokeTests, "without-anchors.spec.ts"],
   use: {
     launchOptions: {
       executablePath: await findFastBrowser(),
+      // The same fonts on every machine.
+      env: withFonts(liberation),
       // Quiet: a browser under test talks to nobody but the site.
       args: [
         "--disable-gpu",
@@ -25,7 +28,13 @@ const chromium: Project = {
       ],
     },
   },
-};
+} satisfies Project;
+
+const otherFonts: Project[] = otherFontSets.filter(hasFonts).map((set) => ({
+  name: `chromium with ${set.name}`,
+  testMatch: "fonts.spec.ts",
+  use: { launchOptions: { ...chromium.use.launchOptions, env: withFonts(set) } },
+}));
 
 /** Firefox as Debian has it, driven over WebDriver BiDi. */
 const firefox: Project = {
@@ -70,8 +79,14 @@ const firefox: Project = {
   },
 };
 
-/** WebKit as Debian has it speaks only classic WebDriver: a smoke run of its own. */
-const webkit: Project = { name: "webkit", testMatch: smokeTests, workers: 1 };
+/** WebKit as Debian has it speaks only classic WebDriver: a smoke run of its own, and a slow one. */
+const webkit: Project = {
+  name: "webkit",
+  testMatch: smokeTests,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+};
 
 export default defineConfig({
   testDir: "e2e",
@@ -91,5 +106,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, firefox, webkit].filter(({ name = "" }) => engines.includes(name)),
+  projects: [chromium, ...otherFonts, firefox, webkit].filter(({ name = "" }) =>
+    engines.includes(name.split(" ")[0] ?? ""),
+  ),
 });

@@ -1,11 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import * as v from "valibot";
-import {
-  appointmentSchema,
-  emptySessionRequest,
-  type SessionRequestInput,
-} from "../app/forms/appointment/schema";
 import {
   allowClipboard,
   confirmation,
@@ -20,7 +14,6 @@ import {
   requestLabels,
   send,
   sessionRequest,
-  setRequestField,
   test,
   wake,
 } from "./forms";
@@ -247,17 +240,17 @@ test.describe("an invalid request", () => {
     await expect(summary).toHaveCount(0);
   });
 
-  for (const viewport of [
-    { width: 390, height: 700 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`leads to each field with its label in view at ${viewport.width} pixels`, async ({
-      page,
-    }) => {
+  test("leads to each field with its label in view, on a phone and on a desktop", async ({
+    page,
+  }) => {
+    await send(page).click();
+    const summary = page.getByRole("region", { name: "There is a problem" });
+    await expect(summary).toBeFocused();
+    for (const viewport of [
+      { width: 390, height: 700 },
+      { width: 1280, height: 800 },
+    ]) {
       await page.setViewportSize(viewport);
-      await send(page).click();
-      const summary = page.getByRole("region", { name: "There is a problem" });
-      await expect(summary).toBeFocused();
       for (const [index, name] of Object.keys(afterEmptySubmit).entries()) {
         await summary.getByRole("link").nth(index).click();
         const control = page.locator(`form [name="${name}"]`).first();
@@ -272,9 +265,9 @@ test.describe("an invalid request", () => {
         expect(place.above, name).toBeGreaterThanOrEqual(0);
         expect(place.below, name).toBeGreaterThanOrEqual(0);
       }
-      await expect(page).toHaveURL(/\/appointments$/);
-    });
-  }
+    }
+    await expect(page).toHaveURL(/\/appointments$/);
+  });
 
   test("leads to a field by the keyboard, too", { tag: "@journey" }, async ({ page }) => {
     await send(page).click();
@@ -287,94 +280,21 @@ test.describe("an invalid request", () => {
   });
 });
 
-const rows: [name: RequestField, value: string, message: string][] = [
-  ["fullName", " A ", "Name must be at least 2 characters"],
-  ["fullName", "a".repeat(101), "Name must be less than 100 characters"],
-  ["email", "asha@example", "Invalid email address"],
-  ["email", `${"a".repeat(244)}@example.org`, "Email must be less than 255 characters"],
-  ["phone", "98765.43210", "Invalid phone number"],
-  ["phone", "987654321", "Phone number must be at least 10 digits"],
-  ["phone", "9".repeat(21), "Phone number must be less than 20 characters"],
-  ["age", "5.0", "Age must be a number"],
-  ["age", "121", "Age must be between 5 and 120"],
-  ["primaryConcerns", "a".repeat(1001), "Description must be less than 1000 characters"],
-  ["emergencyName", "a".repeat(101), "Name must be less than 100 characters"],
-  ["emergencyPhone", "letters", "Invalid phone number"],
-  ["emergencyPhone", "987654321", "Phone number must be at least 10 digits"],
-  ["emergencyRelation", "b".repeat(51), "Relationship must be less than 50 characters"],
-];
-
-test("each further rule has its message, which comes and goes with each change", async ({
-  page,
-}) => {
+test("the message of a field changes with what is typed, and goes with it", async ({ page }) => {
   await send(page).click();
   await expectMessages(page, afterEmptySubmit);
-  for (const [name, value, message] of rows) {
+  for (const [name, value, message] of [
+    ["fullName", "a".repeat(101), "Name must be less than 100 characters"],
+    ["phone", "987654321", "Phone number must be at least 10 digits"],
+    ["primaryConcerns", "a".repeat(1001), "Description must be less than 1000 characters"],
+  ] as const) {
     await fillRequest(page, { [name]: value });
     await expectMessages(page, { ...afterEmptySubmit, [name]: message });
+    await fillRequest(page, { [name]: sessionRequest[name] });
+    const { [name]: _, ...rest } = afterEmptySubmit;
+    await expectMessages(page, rest);
     await fillRequest(page, { [name]: "" });
     await expectMessages(page, afterEmptySubmit);
-  }
-});
-
-test.describe("any order of typing and submitting shows what the values deserve", () => {
-  const candidates: { [Name in RequestField]: readonly SessionRequestInput[Name][] } = {
-    fullName: ["", "A", " A ", "Al", "a".repeat(100), "a".repeat(101)],
-    email: ["", "a@b", "asha@example.org", `${"a".repeat(244)}@example.org`],
-    phone: ["", "98765.43210", "123456789", "9876543210", "9".repeat(21)],
-    age: ["", "ten", "4", "5", "120", "121"],
-    preferredDate: ["2026-11-20", "2026-12-01"],
-    preferredTime: ["morning-9-11", "late-evening-6-8"],
-    sessionType: ["in-person", "phone-call"],
-    serviceType: ["child", "group"],
-    preferredTherapist: ["", "no-preference"],
-    primaryConcerns: ["", "too short", " 12345678901234567890 ", "a".repeat(1001)],
-    previousTherapy: ["no", "currently"],
-    currentMedication: ["no", "prefer-not"],
-    emergencyName: ["", "R", "Ravi", "a".repeat(101)],
-    emergencyPhone: ["", "+1", "+91 98765 43210", "9".repeat(21)],
-    emergencyRelation: ["", "b", "Brother", "b".repeat(51)],
-    privacyConsent: [true, false],
-    cancellationPolicy: [true, false],
-  };
-
-  function deserved(values: SessionRequestInput) {
-    const { issues = [] } = v.safeParse(appointmentSchema, values);
-    return Object.fromEntries(issues.map((issue) => [issue.path?.[0].key, issue.message]));
-  }
-
-  /** Random numbers that are the same in every run (mulberry32). */
-  function dice(seed: number) {
-    let state = seed;
-    return (sides: number) => {
-      state = (state + 0x6d2b79f5) | 0;
-      let t = Math.imul(state ^ (state >>> 15), 1 | state);
-      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-      return ((t ^ (t >>> 14)) >>> 0) % sides;
-    };
-  }
-
-  for (const seed of [1, 2]) {
-    test(`walk ${seed}`, async ({ page }) => {
-      test.slow();
-      const roll = dice(seed);
-      const values: SessionRequestInput = { ...emptySessionRequest };
-      let isJudged = false;
-      for (let step = 0; step < 40; step += 1) {
-        if (step === 8 || roll(10) === 0) {
-          await send(page).click();
-          isJudged = true;
-        } else {
-          const name = names[roll(names.length)] ?? "age";
-          const value = candidates[name][roll(candidates[name].length)];
-          await setRequestField(page, name, value);
-          Object.assign(values, { [name]: value });
-        }
-        const expected = isJudged ? deserved(values) : {};
-        await expectMessages(page, expected, `step ${step}`);
-      }
-      expect(Object.keys(deserved(values))).not.toEqual([]);
-    });
   }
 });
 
@@ -403,13 +323,8 @@ test.describe("notes", () => {
     const note = page.getByText("We are not usually open then.");
     for (const [preferredDate, preferredTime, count] of [
       ["2026-11-20", "late-evening-6-8", 0],
-      ["2026-11-21", "morning-9-11", 0],
-      ["2026-11-21", "afternoon-2-4", 0],
-      ["2026-11-21", "evening-4-6", 1],
       ["2026-11-21", "late-evening-6-8", 1],
-      ["2026-11-22", "morning-9-11", 1],
-      ["2026-11-23", "morning-9-11", 0],
-      ["2026-11-22", "late-evening-6-8", 1],
+      ["2026-11-21", "morning-9-11", 0],
     ] as const) {
       await fillRequest(page, { preferredDate, preferredTime });
       await expect(note, `${preferredDate} ${preferredTime}`).toHaveCount(count);
@@ -462,9 +377,10 @@ test.describe("a valid request", () => {
     await expect(confirmation(page)).toBeFocused();
   }
 
-  test("is thanked for, and leaves an empty form that has nothing to say", {
+  test("is thanked for, can be kept as text, and leaves an empty form that has nothing to say", {
     tag: "@journey",
-  }, async ({ page }) => {
+  }, async ({ page, context }) => {
+    await allowClipboard(context);
     await send(page).click();
     await expectMessages(page, afterEmptySubmit);
     await submit(page);
@@ -488,6 +404,16 @@ test.describe("a valid request", () => {
     await fillRequest(page, { email: "nobody", preferredTime: "morning-9-11" });
     await wake(page);
     expect(await messages(page)).toEqual({});
+
+    await expect(confirmation(page)).toContainText("contacts you within 24 hours");
+    await expect(confirmation(page)).toContainText("Nothing is booked until then.");
+    await expect(confirmation(page).getByRole("link", { name: "+91 11 0155 0199" })).toBeVisible();
+    await confirmation(page).getByRole("button", { name: "Copy as text" }).click();
+    await expect(confirmation(page).getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
+    const link = confirmation(page).getByRole("link", { name: "E-mail it to us" });
+    const address = new URL((await link.getAttribute("href")) ?? "");
+    expect(address.searchParams.get("body")).toBe(copy.replaceAll("\n", "\r\n"));
   });
 
   test("is delivered once, as specified", async ({ page }) => {
@@ -500,20 +426,6 @@ test.describe("a valid request", () => {
     expect(delivered).toEqual([{ ...sessionRequest, preferredTherapist: "" }]);
     expect(await messages(page)).toEqual({});
     await expect(confirmation(page)).toContainText("Preferred therapist: no answer");
-  });
-
-  test("can be kept as text, in the words of the form", async ({ page, context }) => {
-    await allowClipboard(context);
-    await submit(page);
-    await expect(confirmation(page)).toContainText("contacts you within 24 hours");
-    await expect(confirmation(page)).toContainText("Nothing is booked until then.");
-    await expect(confirmation(page).getByRole("link", { name: "+91 11 0155 0199" })).toBeVisible();
-    await confirmation(page).getByRole("button", { name: "Copy as text" }).click();
-    await expect(confirmation(page).getByRole("button", { name: "Copied" })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
-    const link = confirmation(page).getByRole("link", { name: "E-mail it to us" });
-    const address = new URL((await link.getAttribute("href")) ?? "");
-    expect(address.searchParams.get("body")).toBe(copy.replaceAll("\n", "\r\n"));
   });
 
   test("can be kept as a tentative entry of a calendar", { tag: "@download" }, async ({ page }) => {

@@ -13,7 +13,7 @@ import {
 
 /*
  * What assistive technology, the system's own colours and the keyboard need of single parts.
- * `accessibility.spec.ts` has what holds for every page.
+ * `every-page.spec.ts` has what holds for every page.
  */
 
 test.describe("In the colours of the visitor's system", () => {

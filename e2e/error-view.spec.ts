@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practice } from "../app/content/practice";
+import { failOnPurpose } from "../scripts/screenshot-states.js";
 import { expect, test } from "./site";
 
 const secret = "Something only for the therapist";
@@ -8,30 +9,6 @@ const forms = [
   { path: "/appointments", chunk: "**/assets/forms-*.js", field: "What brings you here?" },
   { path: "/contact", chunk: "**/assets/forms-*.js", field: "Your message" },
 ];
-
-/** Makes rendering fail, and only that, where the form draws the times to choose from. */
-function failOnRender() {
-  const { map } = Array.prototype;
-  Array.prototype.map = function (this: unknown[], ...args: Parameters<typeof map>) {
-    const [option] = this as { value?: string }[];
-    const results = map.apply(this, args) as { $$typeof?: symbol }[];
-    if (option?.value === "morning-9-11" && results[0]?.$$typeof) throw new Error("made to fail");
-    return results;
-  } as typeof map;
-}
-
-/** Holds back the script of a form until the returned function is called. */
-async function holdBack(page: Page, chunk: string) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(chunk, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
 
 async function expectWaysToReachUs(part: ReturnType<Page["locator"]>) {
   await expect(part.getByRole("link", { name: practice.phone })).toHaveAttribute(
@@ -47,15 +24,13 @@ async function expectWaysToReachUs(part: ReturnType<Page["locator"]>) {
 test("a form that cannot be rendered shows the error view and keeps what was typed", {
   tag: "@journey",
 }, async ({ page, noise }) => {
-  await page.addInitScript(failOnRender);
-  const letGo = await holdBack(page, "**/assets/forms-*.js");
   await page.goto("/appointments");
+  await failOnPurpose(page);
   await page.getByLabel("What brings you here?").fill(secret);
-  letGo();
 
   const view = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
   await expect(view.getByRole("heading")).toHaveText("Unexpected Application Error!");
-  await expect(view.getByText("made to fail", { exact: true })).toBeVisible();
+  await expect(view.getByText("Something failed on purpose", { exact: true })).toBeVisible();
   await expectWaysToReachUs(view);
 
   await expect(page.getByRole("button", { name: "Submit Session Request" })).toBeDisabled();
@@ -98,17 +73,3 @@ for (const { path, chunk, field } of forms) {
     await expect(page.getByLabel(field)).toHaveValue(secret);
   });
 }
-
-test.describe("Without scripts", { tag: "@scripts-off" }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const { path } of forms) {
-    test(`${path} says how to reach the practice`, async ({ page }) => {
-      await page.goto(path);
-      const note = page.getByRole("main").locator("noscript p");
-      await expect(note).toBeVisible();
-      await expect(note).toContainText("This form needs scripts");
-      await expectWaysToReachUs(note);
-    });
-  }
-});

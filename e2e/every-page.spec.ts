@@ -3,6 +3,18 @@ import { practice } from "../app/content/practice";
 import { therapists } from "../app/content/therapists";
 import { therapistPath } from "../app/lib/paths";
 import { builtPages } from "../scripts/built-site.js";
+import { lonelyWordFindings } from "./checks/headings";
+import { languageFindings } from "./checks/language";
+import { targetFindings } from "./checks/layout";
+import { hoverFindings, motionFindings } from "./checks/motion";
+import {
+  desktop,
+  expectFit,
+  expectNoAxeFindings,
+  expectVisibleFocus,
+  phone,
+  zoomed,
+} from "./checks/usable";
 import { expect, quiet, test } from "./site";
 
 const paths = [
@@ -50,46 +62,77 @@ test("every page is answered at its address, without a detour", async ({ request
   }
 });
 
-for (const path of paths) {
-  test(`${path} is a sound, quiet page for every screen and for the keyboard`, async ({
-    page,
-    noise,
-  }) => {
-    const scripts = listenForScripts(page);
-    await page.goto(path);
+for (const path of [...paths, "/404", "/map.html"]) {
+  test.describe(path, () => {
+    // Each test is many in one visit.
+    test.describe.configure({ timeout: 90_000 });
+    test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
 
-    await test.step("it has its landmarks and an outline", async () => {
-      await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      for (const landmark of ["banner", "main", "contentinfo"] as const) {
-        await expect(page.getByRole(landmark)).toHaveCount(1);
+    test("is a sound, quiet page that everyone can use", async ({ page, noise }) => {
+      const scripts = listenForScripts(page);
+      const response = await page.goto(path);
+      expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
+
+      if (paths.includes(path)) {
+        await test.step("it has its landmarks and an outline", () => expectOutline(page));
+        await test.step("it marks where the visitor is", () => expectCurrentSection(page, path));
+        await test.step("it lets the keyboard skip to the content", () => expectSkipLink(page));
+        await test.step("it asks nobody else for anything, nor for React", async () => {
+          const map = page.getByRole("contentinfo").locator("iframe");
+          await map.scrollIntoViewIfNeeded();
+          await expect(map.contentFrame().getByRole("img")).toBeVisible();
+          expect(scripts).toEqual([]);
+          expect(noise).toEqual(quiet);
+        });
       }
-      await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-      await expect(page.getByRole("navigation", { name: "Quick links" })).toBeVisible();
-      expect(await skippedLevels(page)).toEqual([]);
-      expect(await repeatedIds(page)).toEqual([]);
-    });
 
-    await test.step("it marks where the visitor is", () => expectCurrentSection(page, path));
+      await test.step("whatever the screen and the light", () =>
+        expectNoAxeFindings(page, [phone, desktop]));
+      await test.step("with a keyboard, forwards and backwards", () =>
+        expectVisibleFocus(page, [desktop, { width: 375, height: 667 }, zoomed]));
+      await test.step("in a narrow window and with wider text", () => expectFit(page, zoomed));
 
-    await test.step("it lets the keyboard skip to the content", async () => {
-      const skip = page.getByRole("link", { name: "Skip to the content" });
-      await page.keyboard.press("Tab");
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("main")).toBeFocused();
-    });
+      await test.step("with a finger, without motion, in its own language", async () => {
+        for (const screen of [desktop, phone]) {
+          await page.setViewportSize(screen);
+          expect.soft(await targetFindings(page), `at ${screen.width} px`).toEqual([]);
+        }
+        expect.soft(await motionFindings(page)).toEqual([]);
+        expect.soft(await hoverFindings(page)).toEqual([]);
+        expect.soft(await languageFindings(page)).toEqual([]);
+      });
 
-    await test.step("it asks nobody else for anything, nor for React", async () => {
-      const map = page.getByRole("contentinfo").locator("iframe");
-      await map.scrollIntoViewIfNeeded();
-      await expect(map.contentFrame().getByRole("img")).toBeVisible();
-      expect(scripts).toEqual([]);
-      expect(noise).toEqual(quiet);
+      await test.step("without a lonely word at the end of its title", async () => {
+        for (const width of [1440, 1024, 768, 390, 320]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await lonelyWordFindings(page), `at ${width} px`).toEqual([]);
+        }
+      });
     });
   });
 }
+
+test("nothing moves on any page while its fonts and pictures arrive late", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  for (const path of [...paths, "/404"]) {
+    let send = () => {};
+    const painted = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\.(?:woff2|svg)$/, async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    send();
+    await page.waitForLoadState();
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02);
+    await page.unrouteAll();
+  }
+});
 
 test("the scripts of the content pages are small and bring no React", async ({ page }) => {
   await page.goto("/about");
@@ -186,6 +229,38 @@ function skippedLevels(page: Page) {
     return headings
       .filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1)
       .map((heading) => heading.outerHTML);
+  });
+}
+
+async function expectOutline(page: Page) {
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const landmark of ["banner", "main", "contentinfo"] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Quick links" })).toBeVisible();
+  expect(await skippedLevels(page)).toEqual([]);
+  expect(await repeatedIds(page)).toEqual([]);
+}
+
+async function expectSkipLink(page: Page) {
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+}
+
+/** How much of the page has moved since it was opened. */
+function layoutShift() {
+  return new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Reflect.get(entry, "value");
+    }).observe({ type: "layout-shift", buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
   });
 }
 

@@ -37,22 +37,6 @@ async function expectTypedRequest(page: Page) {
 }
 
 for (const path of ["/contact", "/appointments"]) {
-  test(`nothing of React is asked for on ${path} before someone reaches for the form`, async ({
-    page,
-  }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.url());
-    });
-    await page.goto(path);
-    await page.mouse.wheel(0, 4000);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-    expect(scripts).toEqual([]);
-    await page.getByRole("textbox", { name: "E-mail" }).focus();
-    await expect.poll(() => scripts).toEqual([expect.stringMatching(/\/forms-[^/]+\.js$/)]);
-  });
-
   test(`no press of the button is lost on ${path}, were it in the moment it appears`, async ({
     page,
   }) => {

@@ -204,7 +204,7 @@ export async function allowClipboard(context: BrowserContext) {
 
 export type Delivery = (values: Record<string, unknown>) => void | Promise<void>;
 
-/** Serves the forms with another delivery in place of theirs; it fails when this one throws. */
+/** Opens the page anew with another delivery in place of its own; it fails when this one throws. */
 export async function replaceDelivery(page: Page, deliver: Delivery) {
   await page.exposeFunction("deliverInstead", deliver);
   await page.route("**/assets/*.js", async (route) => {
@@ -212,6 +212,7 @@ export async function replaceDelivery(page: Page, deliver: Delivery) {
     const script = await response.text();
     await route.fulfill({ response, body: script.replace(/\w+\.deliver\(/, "deliverInstead(") });
   });
+  await page.reload();
 }
 
 const scripts = {

@@ -197,11 +197,14 @@ const mutations: Mutation[] = [
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const { what, path, viewport, spoil, check, finds } of mutations) {
-  test(`the checks notice ${what}`, async ({ page }) => {
-    await page.setViewportSize(viewport ?? { width: 1280, height: 800 });
-    await page.goto(path);
-    await spoil(page);
-    expect(await check(page)).toContainEqual(expect.stringMatching(finds));
-  });
-}
+test("each check notices what it is there for", async ({ page }) => {
+  test.slow();
+  for (const { what, path, viewport, spoil, check, finds } of mutations) {
+    await test.step(what, async () => {
+      await page.setViewportSize(viewport ?? { width: 1280, height: 800 });
+      await page.goto(path);
+      await spoil(page);
+      expect.soft(await check(page), what).toContainEqual(expect.stringMatching(finds));
+    });
+  }
+});

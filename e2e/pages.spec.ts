@@ -18,8 +18,8 @@ function section(page: Page, name: string | RegExp) {
   return page.getByRole("main").getByRole("region", { name });
 }
 
-async function hrefs(links: Locator) {
-  return Promise.all((await links.all()).map((link) => link.getAttribute("href")));
+function hrefs(links: Locator) {
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 }
 
 test.describe("Home", () => {

@@ -4,9 +4,12 @@ import { keepMediaFeatures, typeAsVisitorsDo } from "./firefox";
 /** What a page said to the console, asked of others, or failed at, since it was opened. */
 export type Noise = { console: string[]; foreign: string[]; failed: string[] };
 
-type Fixtures = { noise: Noise };
+type Fixtures = { noise: Noise; violations: string[] };
 
-/** Every test can look at the noise its page made; `quiet` says that there was none. */
+/**
+ * Every test can look at the noise its page made; `quiet` says that there was none. A page that its
+ * security policy had to stop from something fails the test, unless that was expected and taken back.
+ */
 export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser, browserName }, use) => {
@@ -18,6 +21,15 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, browserName }, use) => {
     if (browserName === "firefox") await typeAsVisitorsDo(context);
     await use(context);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+  violations: async ({}, use) => use([]),
+  page: async ({ page, violations }, use) => {
+    page.on("console", (message) => {
+      if (/content security policy|trusted/i.test(message.text())) violations.push(message.text());
+    });
+    await use(page);
+    expect(violations).toEqual([]);
   },
   noise: async ({ page, baseURL }, use) => {
     await use(listen(page, baseURL ?? ""));

@@ -124,7 +124,7 @@ async function failToLoad(page) {
 }
 
 /** Makes a part of the form fail as React takes it over. @param {Page} page */
-async function breakForm(page) {
+export async function failOnPurpose(page) {
   await page.locator(".calendar").evaluate((calendar) => {
     Object.assign(calendar, {
       matches: () => {
@@ -132,6 +132,11 @@ async function breakForm(page) {
       },
     });
   });
+}
+
+/** @param {Page} page */
+async function breakForm(page) {
+  await failOnPurpose(page);
   await page.locator("[name=email]").focus();
   await page.locator(".notice h2").waitFor();
 }

@@ -4,6 +4,8 @@ checkNode();
 installIfNeeded();
 
 const { ensureBrowser, ensureFirefox, ensureWebKit } = await import("./browser.js");
+const { ensureFonts } = await import("./fonts.js");
+ensureFonts();
 
 /** The engines, what they are tested with, and what to install where one is missing. */
 const engines = [

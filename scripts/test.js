@@ -8,6 +8,12 @@ if (!(await ensureBrowser())) {
   giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
 }
 
+const { ensureFonts } = await import("./fonts.js");
+const missingFonts = ensureFonts().map(({ name }) => name);
+if (missingFonts.length > 0) {
+  console.log(`Not tested with these fonts, which are not installed: ${missingFonts.join(", ")}.`);
+}
+
 const { ensureNginx } = await import("./nginx.js");
 if (!ensureNginx()) {
   console.log("nginx is not installed: what hosts answer is tested with our own server alone.");
@@ -16,8 +22,8 @@ if (!ensureNginx()) {
 const steps = [
   ["Formatting and lint", "npx", "biome", "ci", "."],
   ["Types", "npx", "tsc", "-p", "."],
-  ["Unit tests", "npx", "vitest", "run"],
   ["Build", "npx", "vite", "build", "--logLevel", "warn"],
+  ["Unit tests", "npx", "vitest", "run"],
   ["Browser tests", "npx", "playwright", "test"],
 ];
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
@@ -32,6 +33,46 @@ export function testTable<Field extends string>(
       expect(messagesFor({ ...valid, [field]: input })).toEqual(expected);
     },
   );
+}
+
+/** Whole forms of anything: each field has the message that it has alone, whatever the others hold. */
+export function testAnyForm<Field extends string>(
+  table: readonly Row<Field>[],
+  valid: Record<Field, unknown>,
+  messagesFor: (form: unknown) => Record<string, string>,
+) {
+  test("fields are judged one by one, and space around a text counts for nothing", () => {
+    const texts = table.filter(([, input]) => typeof input === "string" && input.trim() !== "");
+    const space = fc.constantFrom("", " ", "\n", "\t ", "\u00a0", "\ufeff", "\u3000");
+    const rows = fc.array(fc.tuple(fc.constantFrom(...texts), space, space));
+    fc.assert(
+      fc.property(rows, (chosen) => {
+        const form: Record<string, unknown> = { ...valid };
+        const expected: Record<string, string> = {};
+        for (const [[field, input, message], before, after] of chosen) {
+          delete expected[field];
+          if (message !== fine) expected[field] = message;
+          form[field] = isChoice(field) ? input : `${before}${input}${after}`;
+        }
+        expect(messagesFor(form)).toEqual(expected);
+      }),
+    );
+  });
+
+  /** What is chosen from a list comes without space, or not from the list. */
+  function isChoice(field: Field) {
+    return /Time|Type|Therapist|Therapy|Medication|Consent|Policy/.test(field);
+  }
+
+  test("nothing makes the rules themselves fail", () => {
+    const fields = Object.keys(valid);
+    const answers = fc.dictionary(fc.constantFrom(...fields), fc.anything());
+    fc.assert(
+      fc.property(answers, (form) => {
+        expect(fields).toEqual(expect.arrayContaining(Object.keys(messagesFor(form))));
+      }),
+    );
+  });
 }
 
 function shown(input: unknown): string {

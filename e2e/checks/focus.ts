@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { leastContrast } from "./contrast";
-import { laidOut } from "./laid-out";
 
 /**
  * Walks once round the page with a key, and tells of every stop that cannot be seen: one that
@@ -8,7 +7,6 @@ import { laidOut } from "./laid-out";
  * that come out of their order, and of those that never come.
  */
 export async function focusFindings(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
-  await laidOut(page);
   await page.evaluate(loadFrames);
   const stops = await page.evaluate(startRecording, key);
   const isBackward = key === "Shift+Tab";

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { laidOut } from "./laid-out";
 
 /** What does not fit the width of the window, or makes the visitor scroll sideways. */
 export async function reflowFindings(page: Page): Promise<string[]> {
-  await laidOut(page);
   return page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
     const findings = scrollWidth > width ? [`the page scrolls sideways to ${scrollWidth} px`] : [];
@@ -23,7 +21,6 @@ export async function reflowFindings(page: Page): Promise<string[]> {
 
 /** Text that its own box, or a box around it, cuts off. */
 export async function clippedFindings(page: Page): Promise<string[]> {
-  await laidOut(page);
   return page.evaluate(() => {
     const findings: string[] = [];
     const range = document.createRange();
@@ -86,7 +83,6 @@ export function addStyles(page: Page, styles: string) {
  * in a menu, 24 px for every other link that is not part of a sentence.
  */
 export async function targetFindings(page: Page): Promise<string[]> {
-  await laidOut(page);
   return page.evaluate(() => {
     const large = "button, .button, summary, select, textarea, .choice, input, body > header a";
     const findings: string[] = [];
@@ -99,12 +95,19 @@ export async function targetFindings(page: Page): Promise<string[]> {
       const isInSentence = sentence.trim() !== element.textContent;
       if (!isLarge && isInSentence && getComputedStyle(element).display === "inline") continue;
       const least = isLarge ? 44 : 24;
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height } = sizeOf(element);
       if (width < least - 0.1 || height < least - 0.1) {
         const size = `${width.toFixed(1)} by ${height.toFixed(1)} px`;
         findings.push(`${element.outerHTML.slice(0, 100)} is only ${size}`);
       }
     }
     return findings;
+
+    /** The link of a card covers all of it with an `::after`. */
+    function sizeOf(element: Element) {
+      const cover = getComputedStyle(element, "::after");
+      if (cover.position !== "absolute") return element.getBoundingClientRect();
+      return { width: Number.parseFloat(cover.width), height: Number.parseFloat(cover.height) };
+    }
   });
 }

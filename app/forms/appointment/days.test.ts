@@ -5,6 +5,7 @@ describe.each([
   "Asia/Kolkata",
   "Pacific/Kiritimati",
   "America/Los_Angeles",
+  "America/New_York",
   "Europe/Berlin",
   // Its clocks skip midnight in spring.
   "Africa/Cairo",
@@ -31,6 +32,11 @@ describe.each([
     ["2026-12-31T12:00", "2027-01-01"],
     ["2028-02-28T12:00", "2028-02-29"],
     ["2028-02-29T12:00", "2028-03-01"],
+    // Nights in which clocks are changed.
+    ["2026-03-07T23:30", "2026-03-08"],
+    ["2026-03-28T12:00", "2026-03-29"],
+    ["2026-10-25T00:30", "2026-10-26"],
+    ["2026-10-31T12:00", "2026-11-01"],
   ])("at %s the first day on offer is %s", (now, first) => {
     expect(toIsoDay(firstOfferedDay(new Date(now)))).toBe(first);
   });

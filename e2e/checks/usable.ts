@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { axeFindings } from "./axe";
+import { focusFindings } from "./focus";
+import { clippedFindings, reflowFindings, withWiderText } from "./layout";
+
+type Screen = { width: number; height: number };
+
+export const desktop: Screen = { width: 1280, height: 800 };
+export const phone: Screen = { width: 390, height: 844 };
+/** A desktop screen of 1280 by 1024 at 400 %, or a cracked phone held sideways. */
+export const zoomed: Screen = { width: 320, height: 256 };
+
+/** All rules on each screen; a change of scheme touches nothing but colours, so their rules again. */
+export async function expectNoAxeFindings(page: Page, screens: readonly Screen[]) {
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const rules = colorScheme === "light" ? "all" : "colours";
+      const where = `${colorScheme}, at ${screen.width} px`;
+      expect.soft(await axeFindings(page, rules), where).toEqual([]);
+    }
+  }
+}
+
+/** Walked forwards by day and backwards by night: the mark of focus has a colour for each. */
+export async function expectVisibleFocus(page: Page, screens: readonly Screen[]) {
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    for (const [key, colorScheme] of [
+      ["Tab", "light"],
+      ["Shift+Tab", "dark"],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      const where = `by ${key} at ${screen.width} px`;
+      expect.soft(await focusFindings(page, key), where).toEqual([]);
+    }
+  }
+}
+
+/** Nothing wider than the window and nothing cut off, also with text as wide as WCAG 1.4.12 has it. */
+export async function expectFit(page: Page, screen: Screen) {
+  await page.setViewportSize(screen);
+  const look = async () => [...(await reflowFindings(page)), ...(await clippedFindings(page))];
+  expect.soft(await look()).toEqual([]);
+  expect.soft(await withWiderText(page, look), "with wider text").toEqual([]);
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { installWithApt } from "./apt.js";
+import { root } from "./prepare.js";
+
+/**
+ * @typedef {object} FontSet The fonts of a machine, as a package of Debian brings them.
+ * @property {string} name
+ * @property {string} debianPackage
+ * @property {string} folder
+ */
+
+/** Measures of Arial and Times, so that pages look as they do on most desktops. @type {FontSet} */
+export const liberation = {
+  name: "Liberation",
+  debianPackage: "fonts-liberation",
+  folder: "/usr/share/fonts/truetype/liberation",
+};
+
+/** @type {readonly FontSet[]} */
+export const otherFontSets = [
+  // Wide.
+  {
+    name: "DejaVu",
+    debianPackage: "fonts-dejavu-core",
+    folder: "/usr/share/fonts/truetype/dejavu",
+  },
+  // High lines, and the only one of these with Devanagari.
+  { name: "Noto", debianPackage: "fonts-noto-core", folder: "/usr/share/fonts/truetype/noto" },
+];
+
+const fontSets = [liberation, ...otherFontSets];
+
+/** Installs the fonts that are missing where that is possible, and returns those still missing. */
+export function ensureFonts() {
+  if (process.platform === "linux" && missing().length > 0) {
+    console.log("Installing fonts for the tests …");
+    installWithApt(...missing().map(({ debianPackage }) => debianPackage));
+  }
+  return missing();
+}
+
+function missing() {
+  return fontSets.filter((set) => !hasFonts(set));
+}
+
+/** @param {FontSet} set */
+export function hasFonts({ folder }) {
+  return existsSync(folder);
+}
+
+/**
+ * The environment of a browser that knows these fonts and no others of the machine. Where they are
+ * not installed, it knows what there is.
+ *
+ * @param {FontSet} set
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withFonts(set) {
+  if (!hasFonts(set)) return process.env;
+  const cache = join(root, "node_modules", ".cache", "fonts");
+  const file = join(cache, `${set.name}.conf`);
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(file, configuration(set, cache));
+  return { ...process.env, FONTCONFIG_FILE: file };
+}
+
+/** @param {FontSet} set @param {string} cache */
+function configuration({ name, folder }, cache) {
+  const families = [
+    ["serif", `${name} Serif`],
+    ["sans-serif", `${name} Sans`],
+    ["system-ui", `${name} Sans`],
+  ];
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <cachedir>${cache}</cachedir>
+  ${families.map(([family, font]) => `<alias binding="same"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`).join("\n  ")}
+</fontconfig>
+`;
+}
