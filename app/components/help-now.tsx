@@ -1,24 +1,28 @@
+import { Phone } from "lucide-react";
 import { helpLines } from "../content/help-lines";
 import { formatDay } from "../lib/dates";
 import { telHref } from "../lib/links";
 
-/** The numbers for those who cannot wait, with the day on which somebody last checked them. */
+/** The numbers for those who cannot wait: each a row to press, and when somebody last checked them. */
 export function HelpLines() {
   return (
     <div className="help-lines flow">
       <ul>
-        {helpLines.lines.map(({ need, name, numbers, note }) => (
-          <li key={name}>
-            {need}:{" "}
-            {numbers.map((number, index) => (
-              <span key={number}>
-                {index > 0 && " or "}
-                <a href={telHref(number)}>{number}</a>
-              </span>
-            ))}{" "}
-            ({name}), {note}.
-          </li>
-        ))}
+        {helpLines.lines.flatMap(({ need, name, numbers, note }) =>
+          numbers.map((number) => (
+            <li key={number}>
+              <a className="help-line" href={telHref(number)}>
+                <Phone aria-hidden="true" />
+                <span className="help-line-text">
+                  <strong>{number}</strong>{" "}
+                  <span>
+                    {need} <small>{`${name}, ${note}`}</small>
+                  </span>
+                </span>
+              </a>
+            </li>
+          )),
+        )}
       </ul>
       <p className="help-lines-checked">
         Numbers checked on{" "}
