@@ -134,14 +134,6 @@ test("nothing moves on any page while its fonts and pictures arrive late", async
   }
 });
 
-test("the scripts of the content pages are small and bring no React", async ({ page }) => {
-  await page.goto("/about");
-  const script = (await page.locator("script:not([type])").allInnerTexts()).join("\n");
-  expect(script).toContain("fonts");
-  expect(script.match(/react|hydrateRoot|useState|jsx/gi)).toBeNull();
-  expect(script.length).toBeLessThan(10_000);
-});
-
 test("no two pages share a title or a description, and each says enough", async ({ request }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
