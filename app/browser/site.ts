@@ -13,12 +13,11 @@ function markScrolled() {
 }
 
 /** Menus close by themselves on Escape and on a click elsewhere, but not when focus moves on. */
-function closeMenusOnLeave(event: Event) {
+function closeMenuOnLeave(event: Event) {
   const { relatedTarget } = event as FocusEvent;
-  if (!relatedTarget || nav?.contains(relatedTarget as Node)) return;
-  for (const menu of document.querySelectorAll<HTMLElement>(".menu:popover-open")) {
-    menu.hidePopover();
-  }
+  const menu = document.querySelector<HTMLElement>(".menu:popover-open");
+  // Its button stands beside it.
+  if (relatedTarget && !menu?.parentElement?.contains(relatedTarget as Node)) menu?.hidePopover();
 }
 
 /**
@@ -40,7 +39,7 @@ fetchFontsAhead();
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.
 addEventListener("load", markScrolled);
-nav?.addEventListener("focusout", closeMenusOnLeave);
+nav?.addEventListener("focusout", closeMenuOnLeave);
 placeMenus();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", (event) => {

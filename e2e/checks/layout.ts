@@ -40,6 +40,8 @@ export async function clippedFindings(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let part: Element | null = parent; part; part = part.parentElement) {
+        // What the root cuts off is cut off by the window, which scrolls.
+        if (part === document.documentElement) break;
         const { overflowX, overflowY } = getComputedStyle(part);
         const edge = part.getBoundingClientRect();
         const isControl = part.matches("button, .button, .badge");
