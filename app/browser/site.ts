@@ -45,6 +45,13 @@ panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", (event) => {
   if ((event.target as Element).closest("a, button")) closePanel();
 });
+// CSS opens on paper what is folded, but not in browsers from before 2025.
+addEventListener("beforeprint", () => {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
+    details.open = true;
+    addEventListener("afterprint", () => details.removeAttribute("open"), { once: true });
+  }
+});
 // A page that Back brings back as it was must not come back behind its menu.
 addEventListener("pagehide", closePanel);
 
