@@ -101,7 +101,10 @@ export async function targetFindings(page: Page): Promise<string[]> {
       const isInSentence = sentence.trim() !== element.textContent;
       if (!isLarge && isInSentence && getComputedStyle(element).display === "inline") continue;
       const least = isLarge ? 44 : 24;
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height: boxHeight } = element.getBoundingClientRect();
+      const { display, fontSize } = getComputedStyle(element);
+      // How high an inline box is depends on the font, and that on the visitor's machine.
+      const height = display === "inline" ? Number.parseFloat(fontSize) : boxHeight;
       if (width < least - 0.1 || height < least - 0.1) {
         const size = `${width.toFixed(1)} by ${height.toFixed(1)} px`;
         findings.push(`${element.outerHTML.slice(0, 100)} is only ${size}`);
