@@ -4,7 +4,13 @@ import { states } from "../scripts/screenshot-states.js";
 import { axeFindings } from "./checks/axe";
 import { focusFindings } from "./checks/focus";
 import { languageFindings } from "./checks/language";
-import { clippedFindings, reflowFindings, targetFindings, withWiderText } from "./checks/layout";
+import {
+  clippedFindings,
+  reflowFindings,
+  targetFindings,
+  withLargerText,
+  withWiderText,
+} from "./checks/layout";
 import { hoverFindings, motionFindings } from "./checks/motion";
 import { noon } from "./forms";
 import { expect, test } from "./site";
@@ -37,8 +43,9 @@ for (const path of paths) {
       await expectVisibleFocus(page, [desktop, { width: 375, height: 667 }, zoomed]);
     });
 
-    await test.step("in a narrow window and with wider text", async () => {
+    await test.step("in a narrow window, with wider and with larger text", async () => {
       await expectFit(page, zoomed);
+      await expectLargerTextToFit(page);
     });
 
     await test.step("with a finger, without motion, in its own language", async () => {
@@ -68,6 +75,7 @@ for (const { name, path, reach, only } of states) {
     expect.soft(await motionFindings(page)).toEqual([]);
     const least = isWide ? desktop : zoomed;
     await expectFit(page, least);
+    if (!isWide) await expectLargerTextToFit(page);
     expect.soft(await targetFindings(page)).toEqual([]);
     const screens = only ? [least] : [zoomed, phone, desktop];
     if (walked.test(name)) await expectVisibleFocus(page, screens);
@@ -107,7 +115,18 @@ async function expectVisibleFocus(page: Page, screens: readonly Screen[]) {
 /** Nothing wider than the window and nothing cut off, also with text as wide as WCAG 1.4.12 has it. */
 async function expectFit(page: Page, screen: Screen) {
   await page.setViewportSize(screen);
-  const look = async () => [...(await reflowFindings(page)), ...(await clippedFindings(page))];
+  const look = () => fitFindings(page);
   expect.soft(await look()).toEqual([]);
   expect.soft(await withWiderText(page, look), "with wider text").toEqual([]);
+}
+
+/** The same on a phone with text at 200 %. */
+async function expectLargerTextToFit(page: Page) {
+  await page.setViewportSize(phone);
+  const findings = await withLargerText(page, () => fitFindings(page));
+  expect.soft(findings, "with larger text").toEqual([]);
+}
+
+async function fitFindings(page: Page) {
+  return [...(await reflowFindings(page)), ...(await clippedFindings(page))];
 }
