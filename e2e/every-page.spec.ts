@@ -10,6 +10,7 @@ import { hoverFindings, motionFindings } from "./checks/motion";
 import {
   desktop,
   expectFit,
+  expectLargerTextToFit,
   expectNoAxeFindings,
   expectVisibleFocus,
   phone,
@@ -91,6 +92,7 @@ for (const path of [...paths, "/404", "/map.html"]) {
       await test.step("with a keyboard, forwards and backwards", () =>
         expectVisibleFocus(page, [desktop, { width: 375, height: 667 }, zoomed]));
       await test.step("in a narrow window and with wider text", () => expectFit(page, zoomed));
+      await test.step("with text at 200 %", () => expectLargerTextToFit(page));
 
       await test.step("with a finger, without motion, in its own language", async () => {
         for (const screen of [desktop, phone]) {
