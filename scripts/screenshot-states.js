@@ -118,7 +118,7 @@ async function failToSend(page) {
   });
   await page.reload();
   await fillMessage(page);
-  await submit(page, "form [role=alert] .notice");
+  await submit(page, "form .notice[role=alert]");
 }
 
 /** @param {Page} page */
