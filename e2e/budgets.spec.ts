@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { allowClipboard } from "./forms";
 import { expect, test } from "./site";
 
 /** Bytes with Brotli 11, or of the file itself where that is compressed already. */
@@ -102,6 +103,46 @@ test.describe("A form's scripts", () => {
     expect(await page.locator('link[href*="forms"]').count()).toBe(0);
   });
 });
+
+for (const [path, label] of [
+  ["/contact", "Your message"],
+  ["/appointments", "What brings you here?"],
+] as const) {
+  test(`A key takes ${path} at most 20 ms of script after a paste of a million characters`, async ({
+    page,
+    context,
+  }) => {
+    await allowClipboard(context);
+    await page.goto(path);
+    // From the first submit on, each change is checked, too.
+    await page.getByRole("button", { name: /^(Send Message|Submit Session Request)$/ }).click();
+    await expect(page.locator(".field-error").first()).toBeVisible();
+    const text = page.getByLabel(label);
+    await page.evaluate(
+      (line) => navigator.clipboard.writeText(line.repeat(20_000)),
+      "I have not slept well for some weeks, and worry.\n\n",
+    );
+    await text.press("ControlOrMeta+v");
+    const scriptTime = await scriptClock(page);
+    const before = await scriptTime();
+    for (const key of "abcde") {
+      await text.press(key);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    expect(((await scriptTime()) - before) / 5).toBeLessThanOrEqual(20);
+    await expect(page.getByText(/^1000005 of \d+ characters$/)).toBeVisible();
+  });
+}
+
+/** Milliseconds of the processor: those of the clock would count what else the machine does. */
+async function scriptClock(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await devTools.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN) * 1000;
+  };
+}
 
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number };
 

@@ -43,6 +43,9 @@ test.describe("In a browser without popovers", () => {
       await panel.getByRole("button", { name: "Close" }).click();
       await expect(panel).toBeHidden();
       await toggle.click();
+      await page.mouse.click(10, 400);
+      await expect(panel).toBeHidden();
+      await toggle.click();
       await panel.getByRole("link", { name: "View All Services" }).click();
       await expect(page).toHaveURL("/services");
     });

@@ -4,7 +4,6 @@ import { offerSharing } from "./share";
 const scrollThreshold = 20;
 
 const header = document.querySelector(".header");
-const nav = document.querySelector(".header-nav");
 const panel = document.querySelector<HTMLDialogElement>(".panel");
 const panelToggle = document.querySelector(".header-toggle");
 
@@ -13,11 +12,11 @@ function markScrolled() {
 }
 
 /** Menus close by themselves on Escape and on a click elsewhere, but not when focus moves on. */
-function closeMenuOnLeave(event: Event) {
-  const { relatedTarget } = event as FocusEvent;
-  const menu = document.querySelector<HTMLElement>(".menu:popover-open");
-  // Its button stands beside it.
-  if (relatedTarget && !menu?.parentElement?.contains(relatedTarget as Node)) menu?.hidePopover();
+function closeMenuOnLeave() {
+  // Inside `:is`, what an older browser does not know is no error.
+  document
+    .querySelector<HTMLElement>(":not(:focus) + .menu:is(:popover-open):not(:focus-within)")
+    ?.hidePopover();
 }
 
 /**
@@ -38,19 +37,18 @@ function closePanel() {
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.
 addEventListener("load", markScrolled);
-nav?.addEventListener("focusout", closeMenuOnLeave);
+addEventListener("focusin", closeMenuOnLeave);
 placeMenus();
 offerSharing();
 panelToggle?.addEventListener("click", openPanel);
-panel?.addEventListener("click", (event) => {
-  if ((event.target as Element).closest("a, button")) closePanel();
+panel?.addEventListener("click", ({ target, clientX }) => {
+  // A press of the overlay counts as one of the panel, which stands at the right.
+  const isOverlay = target === panel && clientX < panel.getBoundingClientRect().left;
+  if (isOverlay || (target as Element).closest("a, button")) closePanel();
 });
 // CSS opens on paper what is folded, but not in browsers from before 2025.
 addEventListener("beforeprint", () => {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
-    details.open = true;
-    addEventListener("afterprint", () => details.removeAttribute("open"), { once: true });
-  }
+  for (const details of document.querySelectorAll("details")) details.open = true;
 });
 // A page that Back brings back as it was must not come back behind its menu.
 addEventListener("pagehide", closePanel);
