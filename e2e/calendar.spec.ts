@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { withLargerText } from "./checks/layout";
 import {
   calendarOf,
   chooseDay,
@@ -27,6 +28,21 @@ async function openAt(page: Page, now: Date | string) {
   await page.clock.setFixedTime(now);
   await page.goto("/appointments");
 }
+
+test("the longest name of a month keeps clear of the arrows, with text at 200 %", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAt(page, "2026-09-15T12:00:00+05:30");
+  await dateButton(page).click();
+  const month = calendarOf(page).getByText("September 2026", { exact: true });
+  const arrow = calendarOf(page).getByRole("button", { name: "Go to the Previous Month" });
+  const gap = await withLargerText(page, async () => {
+    const [name, next] = [await month.boundingBox(), await arrow.boundingBox()];
+    return (next?.x ?? 0) - ((name?.x ?? 0) + (name?.width ?? 0));
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+});
 
 test.describe("by mouse", { tag: "@journey" }, () => {
   test("opens on this month, offers tomorrow and later, and closes with the day in words", async ({
