@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practice } from "../app/content/practice";
-import { failOnPurpose } from "../scripts/screenshot-states.js";
+import { failOnPurpose } from "../scripts/screenshot-states";
 import { expect, test } from "./site";
 
 const secret = "Something only for the therapist";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installWithApt } from "./apt.js";
+import { chromium } from "@playwright/test";
+import { installWithApt } from "./apt.ts";
 import { run } from "./prepare.js";
 
 const names = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
@@ -24,8 +25,7 @@ const windowsFirefox = ["PROGRAMFILES", "PROGRAMFILES(X86)"].flatMap((variable) 
 /** The oldest Firefox that Playwright can drive over WebDriver BiDi. */
 const oldestFirefox = 153;
 
-/** @param {readonly string[]} programs */
-function onPath(programs) {
+function onPath(programs: readonly string[]) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.flatMap((folder) => programs.map((program) => join(folder, program)));
 }
@@ -37,31 +37,30 @@ function installedBrowser() {
 }
 
 /** Playwright's own browser, if it has been downloaded. */
-async function playwrightBrowser() {
-  const { chromium } = await import("@playwright/test");
+function playwrightBrowser() {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
 /** The browser that the tests run in: an installed one first, then Playwright's own. */
-export async function findBrowser() {
-  return installedBrowser() ?? (await playwrightBrowser());
+export function findBrowser() {
+  return installedBrowser() ?? playwrightBrowser();
 }
 
 /** The same browser without windows and memory of pages, if it is there: twice as fast in tests. */
-export async function findFastBrowser() {
+export function findFastBrowser() {
   const shell = onPath(["chromium-headless-shell"]).find((candidate) => existsSync(candidate));
-  return process.env.CHROME_PATH ?? shell ?? (await findBrowser());
+  return process.env.CHROME_PATH ?? shell ?? findBrowser();
 }
 
 /** Finds a browser, or installs one: Playwright's own, or else Debian's packages. */
-export async function ensureBrowser() {
-  const found = await findBrowser();
+export function ensureBrowser() {
+  const found = findBrowser();
   if (found) return found;
 
   console.log("Installing a browser for the tests …");
   run("npx", ["playwright", "install", "chromium"], { quiet: true });
-  const downloaded = await playwrightBrowser();
+  const downloaded = playwrightBrowser();
   if (downloaded) return downloaded;
 
   installWithApt("chromium", "chromium-headless-shell");
