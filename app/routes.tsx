@@ -38,9 +38,9 @@ export type Route = DescribedPage & {
   pictures: readonly string[];
   /** What social networks call it; without one, it is part of a website. */
   openGraphType?: "article" | "profile";
-  /** Some script has to be ready to wake its form. */
+  /** The page holds a form, which is hydrated once somebody reaches for it. */
   hasForm?: boolean;
-  /** Where the page has its home, if this is only another address of it. */
+  /** Where the page has its home, if this is only another URL of it. */
   canonical?: Path;
   /** Search engines are asked to leave a page out by `false`. */
   indexable?: boolean;
@@ -150,7 +150,7 @@ export const notFound: Route = {
   ),
 };
 
-/** Whether a page has its home at its address, and not at another. */
+/** Whether a page has its home at its URL, and not at another. */
 export function isCanonical({ path, canonical }: Route) {
   return canonical === undefined || canonical === path;
 }
@@ -214,7 +214,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
   };
 }
 
-/** A workshop may have earlier addresses, which show the same page. */
+/** A workshop may have earlier URLs, which show the same page. */
 function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
   const { slug, title, description } = workshop;
   const isDated = workshop.kind === "dated-club";

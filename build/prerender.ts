@@ -30,7 +30,7 @@ export function prerender(): Plugin {
             outDir,
             emptyOutDir: true,
             modulePreload: false,
-            license: { fileName: "licences.md" },
+            license: { fileName: "licences.txt" },
             rolldownOptions: {
               input: formsEntry,
               // One file, from which the calendar takes what it shares with the form.

@@ -43,7 +43,7 @@ export const paths = [
   ...Object.keys(files),
 ];
 
-/** What hosts have to know: the site's own address, and whose pages may stand in a frame of ours. */
+/** What hosts have to know: the site's own URL, and whose pages may stand in a frame of ours. */
 export const hosting = {
   siteUrl: practice.siteUrl,
   framedOrigins: [new URL(embeddedMapHref).origin],

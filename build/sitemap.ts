@@ -14,7 +14,7 @@ export const sitemap: SiteFiles = {
   },
 };
 
-/** Every page once, at the address where it has its home. */
+/** Every page once, at its canonical URL. */
 function sitemapXml() {
   const pages = routes.filter(isCanonical);
   const urls = pages.map(({ path, updated }) => {

@@ -74,6 +74,14 @@ test.describe("In the colours of the visitor's system", () => {
     await choice.locator("input").check();
     expect((await looksOf(choice)).outlineStyle).toBe("solid");
   });
+
+  test("the icon of the date's button is seen", async ({ page }) => {
+    await page.goto("/appointments");
+    const [icon, ground] = await requestControl(page, "preferredDate").evaluate((button) =>
+      ["::after", null].map((part) => getComputedStyle(button, part).backgroundColor),
+    );
+    expect(icon).not.toBe(ground);
+  });
 });
 
 /** Counts what a live region is given to say. */

@@ -1,3 +1,4 @@
+import { reflowFindings } from "./checks/layout";
 import {
   allowClipboard,
   type ContactField,
@@ -288,6 +289,59 @@ test.describe("the confirmation", () => {
     await expect(button).toBeVisible();
     await expect(confirmation(page)).toContainText(copy);
   });
+});
+
+test.describe("the confirmation of a message that is too long for a link", () => {
+  for (const [language, sentence] of [
+    ["English", "I have not slept well for weeks. "],
+    ["Hindi", "मुझे नींद नहीं आती। "],
+  ] as const) {
+    test(`leads with copying and a short e-mail, in ${language}`, async ({ page, context }) => {
+      await allowClipboard(context);
+      const message = sentence.repeat(60).trim();
+      await fillContact(page, { ...contactMessage, message });
+      await send(page).click();
+      await expect(confirmation(page)).toContainText(
+        "copy it first, then paste it into the e-mail",
+      );
+
+      const lead = confirmation(page).locator(".button").first();
+      await expect(lead).toHaveText("Copy as text");
+      await expect(lead).not.toHaveAttribute("data-variant");
+      await expect(confirmation(page).getByText("Copy as text")).toHaveCount(1);
+      await lead.click();
+      await expect(lead).toHaveText("Copied");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(message);
+
+      const link = confirmation(page).getByRole("link", { name: "E-mail it to us" });
+      await expect(link).toHaveAttribute("data-variant", "outline");
+      const href = (await link.getAttribute("href")) ?? "";
+      expect(href.length).toBeLessThan(1900);
+      expect(new URL(href).searchParams.get("body")).toContain("Please paste here");
+    });
+  }
+});
+
+test("no word that a visitor types makes the page wider than a phone", async ({ page }) => {
+  const word = "a".repeat(89);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fillContact(page, {
+    name: word,
+    email: `${word}@example.org`,
+    phone: "letters",
+    message: `https://example.org/${"x".repeat(300)}`,
+  });
+  await send(page).click();
+  await expectMessages(page, { phone: "Invalid phone number format" });
+  expect(await reflowFindings(page)).toEqual([]);
+
+  await fillContact(page, { phone: "" });
+  await send(page).click();
+  await expect(confirmation(page)).toContainText(word);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await reflowFindings(page)).toEqual([]);
+  }
 });
 
 test.describe("sending", () => {

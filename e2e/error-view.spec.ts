@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { practice } from "../app/content/practice";
 import { failOnPurpose } from "../scripts/screenshot-states";
+import { reflowFindings } from "./checks/layout";
 import { expect, test } from "./site";
 
 const secret = "Something only for the therapist";
@@ -37,6 +38,8 @@ test("a form that cannot be rendered shows the error view and keeps what was typ
   await expect(page.getByLabel("What brings you here?")).toHaveValue(secret);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await reflowFindings(page)).toEqual([]);
   expect(await page.content()).not.toContain(secret);
   expect(noise.console.join("\n")).not.toContain(secret);
   expect(noise.foreign).toEqual([]);

@@ -10,6 +10,7 @@ import { hoverFindings, motionFindings } from "./checks/motion";
 import {
   desktop,
   expectFit,
+  expectLargerTextToFit,
   expectNoAxeFindings,
   expectVisibleFocus,
   phone,
@@ -91,6 +92,7 @@ for (const path of [...paths, "/404", "/map.html"]) {
       await test.step("with a keyboard, forwards and backwards", () =>
         expectVisibleFocus(page, [desktop, { width: 375, height: 667 }, zoomed]));
       await test.step("in a narrow window and with wider text", () => expectFit(page, zoomed));
+      await test.step("with text at 200 %", () => expectLargerTextToFit(page));
 
       await test.step("with a finger, without motion, in its own language", async () => {
         for (const screen of [desktop, phone]) {
@@ -132,14 +134,6 @@ test("nothing moves on any page while its fonts and pictures arrive late", async
     expect.soft(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02);
     await page.unrouteAll();
   }
-});
-
-test("the scripts of the content pages are small and bring no React", async ({ page }) => {
-  await page.goto("/about");
-  const script = (await page.locator("script:not([type])").allInnerTexts()).join("\n");
-  expect(script).toContain("fonts");
-  expect(script.match(/react|hydrateRoot|useState|jsx/gi)).toBeNull();
-  expect(script.length).toBeLessThan(10_000);
 });
 
 test("no two pages share a title or a description, and each says enough", async ({ request }) => {

@@ -5,6 +5,7 @@ import { motionFindings } from "./checks/motion";
 import {
   desktop,
   expectFit,
+  expectLargerTextToFit,
   expectNoAxeFindings,
   expectVisibleFocus,
   phone,
@@ -37,6 +38,7 @@ for (const { name, path, reach, only } of states) {
     expect.soft(await motionFindings(page)).toEqual([]);
     const least = isWide ? desktop : zoomed;
     await expectFit(page, least);
+    if (!isWide) await expectLargerTextToFit(page);
     expect.soft(await targetFindings(page)).toEqual([]);
     const screens = only ? [least] : [zoomed, phone, desktop];
     if (walked.test(name)) await expectVisibleFocus(page, screens);

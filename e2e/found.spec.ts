@@ -216,3 +216,12 @@ test.describe("The link to a calendar file", () => {
     await expect(link).toBeHidden();
   });
 });
+
+test("whoever made a part of what visitors get is named", async ({ request }) => {
+  const parts = await (await request.get("/licences.txt")).text();
+  for (const part of ["react", "react-dom", "react-hook-form", "valibot", "lucide-react"]) {
+    expect(parts).toMatch(new RegExp(`^## ${part} - \\d+\\.`, "m"));
+  }
+  const fonts = await (await request.get("/font-licences.txt")).text();
+  expect(fonts.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(2);
+});

@@ -40,6 +40,8 @@ test.describe("On a host without headers", () => {
     });
   });
 
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
   test("the policy in the page lets a form work", async ({ page }) => {
     const response = await page.goto("/contact");
     expect(response?.headers()).not.toHaveProperty("content-security-policy");

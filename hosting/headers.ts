@@ -27,7 +27,7 @@ export const cacheControl = {
   other: "no-cache",
 };
 
-/** Documents that stand in a frame of pages: the only ones with an address that ends in `.html`. */
+/** Documents that stand in a frame of pages: the only ones with a URL that ends in `.html`. */
 export const frames = ["map.html"];
 
 /** What hosts are told; nobody else needs to see it. */

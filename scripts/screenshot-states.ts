@@ -96,9 +96,14 @@ async function sendMessage(page: Page) {
 }
 
 async function failToSend(page: Page) {
-  await page.route("**/assets/message-sent-*.js", (route) => route.abort());
+  await page.route("**/assets/forms-*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({ response, body: script.replace(/\w+\.deliver\(/, "Promise.reject(") });
+  });
+  await page.reload();
   await fillMessage(page);
-  await submit(page, "[data-note=not-delivered]");
+  await submit(page, "form [role=alert] .notice");
 }
 
 async function failToLoad(page: Page) {

@@ -1,4 +1,4 @@
-/** Offers the share sheet where the browser has one, and to copy the address where it has not. */
+/** Offers the share sheet where the browser has one, and to copy the URL where it has not. */
 export function offerSharing() {
   const share = document.querySelector(".share");
   const letter = share?.querySelector("a");

@@ -13,12 +13,11 @@ function markScrolled() {
 }
 
 /** Menus close by themselves on Escape and on a click elsewhere, but not when focus moves on. */
-function closeMenusOnLeave(event: Event) {
+function closeMenuOnLeave(event: Event) {
   const { relatedTarget } = event as FocusEvent;
-  if (!relatedTarget || nav?.contains(relatedTarget as Node)) return;
-  for (const menu of document.querySelectorAll<HTMLElement>(".menu:popover-open")) {
-    menu.hidePopover();
-  }
+  const menu = document.querySelector<HTMLElement>(".menu:popover-open");
+  // Its button stands beside it.
+  if (relatedTarget && !menu?.parentElement?.contains(relatedTarget as Node)) menu?.hidePopover();
 }
 
 /**
@@ -39,12 +38,19 @@ function closePanel() {
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.
 addEventListener("load", markScrolled);
-nav?.addEventListener("focusout", closeMenusOnLeave);
+nav?.addEventListener("focusout", closeMenuOnLeave);
 placeMenus();
 offerSharing();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", (event) => {
   if ((event.target as Element).closest("a, button")) closePanel();
+});
+// CSS opens on paper what is folded, but not in browsers from before 2025.
+addEventListener("beforeprint", () => {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
+    details.open = true;
+    addEventListener("afterprint", () => details.removeAttribute("open"), { once: true });
+  }
 });
 // A page that Back brings back as it was must not come back behind its menu.
 addEventListener("pagehide", closePanel);

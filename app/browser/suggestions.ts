@@ -6,7 +6,7 @@ const leastScore = 0.6;
 /** Pages that come this close to the best one are suggested beside it. */
 const closeToBest = 0.9;
 
-/** The pages that somebody may have meant by an address that is none: the best first, or none. */
+/** The pages that somebody may have meant by a URL that is none: the best first, or none. */
 export function suggest<Page extends Suggestion>(
   unknownPath: string,
   pages: readonly Page[],

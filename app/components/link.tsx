@@ -3,7 +3,7 @@ import type { Path } from "../lib/paths";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: Path };
 
-/** A link within the site, whose address is checked by the compiler. */
+/** A link within the site, whose URL is checked by the compiler. */
 export function Link({ to, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }

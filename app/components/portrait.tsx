@@ -23,7 +23,7 @@ type PortraitProps = {
   eager?: boolean;
 };
 
-/** The therapist's photo, if there is one named like the address of the page; else the drawing. */
+/** The therapist's photo, if there is one named like the URL of the page; else the drawing. */
 export function Portrait({ therapist, decorative = false, eager = false }: PortraitProps) {
   const photo = photoOf(therapist);
   const kind = photo ? "Portrait" : "Drawn portrait";

@@ -4,7 +4,7 @@ type ShareProps = { path: string; title: string };
 
 /**
  * Passes a page on without anybody in between. Where the browser has a share sheet, the button opens
- * it and stands alone; elsewhere it copies the address. Without scripts there is the letter.
+ * it and stands alone; elsewhere it copies the URL. Without scripts there is the e-mail.
  */
 export function Share({ path, title }: ShareProps) {
   return (

@@ -10,6 +10,12 @@ export const sentTexts = {
   /** Stands only while the forms deliver nowhere: see `app/forms/deliver.ts`. */
   passOn:
     "This page sends nothing by itself. To be sure that it reaches us, e-mail it with the button below, or call.",
+  /** The same for a text that is too long for a link. */
+  passOnByHand:
+    "This page sends nothing by itself, and your text is too long for an e-mail to carry it over. To be sure that it reaches us, copy it first, then paste it into the e-mail, or call.",
+  /** Stands in that e-mail until the visitor replaces it. */
+  pasteHere:
+    "Please paste here what you have just copied from our page, then send this e-mail. Thank you for taking the time to write to us.",
   silence: `If you hear nothing within ${responseHours} hours, please call or write. It will not bother us.`,
   keep: "Keep a copy",
   keepNote: "The copy is made on this device. Others who use it could read it.",

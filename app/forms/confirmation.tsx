@@ -1,10 +1,9 @@
 import { CalendarPlus, ClipboardCopy, Mail, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ReachUs } from "../components/reach-us";
-import { practice } from "../content/practice";
 import { sentTexts as text } from "../content/sent";
-import { mailHref } from "../lib/links";
 import { isWired } from "./deliver";
+import { type Letter, letterWith } from "./letter";
 import { takeFocus } from "./take-focus";
 
 export type ConfirmationTexts = { title: string; text: string; mailSubject: string };
@@ -19,6 +18,7 @@ type ConfirmationProps = ConfirmationTexts & {
 /** Stays after the toast has gone: what happens next, whom to call, and ways to keep a copy. */
 export function Confirmation(props: ConfirmationProps) {
   const box = useRef<HTMLElement>(null);
+  const letter = letterWith(props.mailSubject, props.copy);
 
   useEffect(() => {
     if (box.current) takeFocus(box.current);
@@ -32,15 +32,14 @@ export function Confirmation(props: ConfirmationProps) {
       aria-labelledby="confirmation-title"
     >
       <h2 id="confirmation-title">{props.title}</h2>
-      {!isWired && <p>{text.passOn}</p>}
-      {!isWired && <MailLink {...props} />}
+      {!isWired && <PassOn letter={letter} copy={props.copy} />}
       <p>{props.text}</p>
       <p>
         {text.silence} <ReachUs />
       </p>
       <h3>{text.keep}</h3>
       <pre className="confirmation-copy">{props.copy}</pre>
-      <KeepCopy {...props} />
+      <KeepCopy letter={letter} copy={props.copy} calendarFile={props.calendarFile} />
       <p className="confirmation-note">{text.keepNote}</p>
       <p className="confirmation-note">{text.doneNote}</p>
       <button type="button" className="button" data-variant="outline" onClick={props.onDone}>
@@ -50,38 +49,57 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-function KeepCopy(props: ConfirmationProps) {
+type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & { letter: Letter };
+
+/** Leads the way while nothing else carries the words to us. */
+function PassOn({ letter, copy }: CopyProps) {
+  if (letter.holdsAll) {
+    return (
+      <>
+        <p>{text.passOn}</p>
+        <MailLink letter={letter} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{text.passOnByHand}</p>
+      <div className="cluster">
+        <CopyButton copy={copy} />
+        <MailLink letter={letter} variant="outline" />
+      </div>
+    </>
+  );
+}
+
+function KeepCopy({ letter, copy, calendarFile }: CopyProps) {
+  const copyLeads = !isWired && !letter.holdsAll;
   return (
     <div className="cluster">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>
         <Printer aria-hidden="true" />
         {text.print}
       </button>
-      <CopyButton copy={props.copy} />
-      {isWired && <MailLink {...props} />}
-      {props.calendarFile && <CalendarLink file={props.calendarFile} />}
+      {!copyLeads && <CopyButton copy={copy} variant="outline" />}
+      {isWired && <MailLink letter={letter} variant="outline" />}
+      {calendarFile && <CalendarLink file={calendarFile} />}
     </div>
   );
 }
 
-/** Leads the way while nothing else carries the words to us; then it is one way among others. */
-function MailLink({ copy, mailSubject }: ConfirmationProps) {
-  // RFC 6068 wants lines of a mail to end with both characters.
-  const body = encodeURIComponent(copy.replaceAll("\n", "\r\n"));
-  const query = `subject=${encodeURIComponent(mailSubject)}&body=${body}`;
+/** The button that leads has none. */
+type Variant = { variant?: "outline" };
+
+function MailLink({ letter, variant }: { letter: Letter } & Variant) {
   return (
-    <a
-      className="button"
-      data-variant={isWired ? "outline" : undefined}
-      href={`${mailHref(practice.email)}?${query}`}
-    >
+    <a className="button" data-variant={variant} href={letter.href}>
       <Mail aria-hidden="true" />
       {text.mail}
     </a>
   );
 }
 
-function CopyButton({ copy }: { copy: string }) {
+function CopyButton({ copy, variant }: { copy: string } & Variant) {
   const [label, setLabel] = useState<string>(text.copy);
 
   async function copyText() {
@@ -94,7 +112,7 @@ function CopyButton({ copy }: { copy: string }) {
   }
 
   return (
-    <button type="button" className="button" data-variant="outline" onClick={copyText}>
+    <button type="button" className="button" data-variant={variant} onClick={copyText}>
       <ClipboardCopy aria-hidden="true" />
       <span aria-live="polite">{label}</span>
     </button>

@@ -149,13 +149,11 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
           </button>
           <ClearButton onClear={clear} />
         </div>
-        <div role="alert">
-          {hasFailed && (
-            <p className="notice">
-              {formNotes.notDelivered} <ReachUs />
-            </p>
-          )}
-        </div>
+        {hasFailed && (
+          <p className="notice" role="alert">
+            {formNotes.notDelivered} <ReachUs />
+          </p>
+        )}
       </form>
     </>
   );

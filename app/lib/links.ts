@@ -6,7 +6,7 @@ export const mapFramePath = "/map.html";
 /** The articles for apps that read feeds. */
 export const feedPath = "/blogs/feed.xml";
 
-/** The address of something on the site as the rest of the world writes it. */
+/** The absolute URL of something on the site. */
 export function absolute(path: string) {
   return practice.siteUrl + path;
 }
@@ -20,7 +20,7 @@ export function mailHref(address: string) {
   return `mailto:${address}`;
 }
 
-/** A letter about a page, for the visitor to address and send. */
+/** An e-mail about a page, for the visitor to send to anybody. */
 export function mailAboutHref(title: string, path: string) {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(absolute(path))}`;
 }

@@ -3,7 +3,7 @@ import type { ServiceSlug } from "../content/services";
 import type { WorkshopSlug } from "../content/workshops";
 import { slugify } from "./slug";
 
-/** Every address a link may lead to. The route table holds a page for each. */
+/** Every URL a link may lead to. The route table holds a page for each. */
 export type Path =
   | "/"
   | "/about"

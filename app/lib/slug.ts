@@ -1,4 +1,4 @@
-/** The name as part of an address: 'Zoë O'Brien' is `zoe-obrien`. */
+/** The name as part of a URL: 'Zoë O'Brien' is `zoe-obrien`. */
 export function slugify(name: string): string {
   return (
     name

@@ -37,6 +37,8 @@ export async function clippedFindings(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let part: Element | null = parent; part; part = part.parentElement) {
+        // What the root cuts off is cut off by the window, which scrolls.
+        if (part === document.documentElement) break;
         const { overflowX, overflowY } = getComputedStyle(part);
         const edge = part.getBoundingClientRect();
         const isControl = part.matches("button, .button, .badge");
@@ -62,8 +64,17 @@ const widerText = `* {
 p { margin-block-end: 2em !important; }`;
 
 /** Sets text as wide as WCAG 1.4.12 wants it to be possible, and takes that back afterwards. */
-export async function withWiderText<Result>(page: Page, look: () => Promise<Result>) {
-  await addStyles(page, widerText);
+export function withWiderText<Result>(page: Page, look: () => Promise<Result>) {
+  return withStyles(page, widerText, look);
+}
+
+/** Sets text twice as large, as a visitor may set it in the browser, by WCAG 1.4.4. */
+export function withLargerText<Result>(page: Page, look: () => Promise<Result>) {
+  return withStyles(page, "html { font-size: 200% !important }", look);
+}
+
+async function withStyles<Result>(page: Page, styles: string, look: () => Promise<Result>) {
+  await addStyles(page, styles);
   const result = await look();
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return result;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { axeFindings } from "./axe";
 import { focusFindings } from "./focus";
-import { clippedFindings, reflowFindings, withWiderText } from "./layout";
+import { clippedFindings, reflowFindings, withLargerText, withWiderText } from "./layout";
 
 type Screen = { width: number; height: number };
 
@@ -41,7 +41,18 @@ export async function expectVisibleFocus(page: Page, screens: readonly Screen[])
 /** Nothing wider than the window and nothing cut off, also with text as wide as WCAG 1.4.12 has it. */
 export async function expectFit(page: Page, screen: Screen) {
   await page.setViewportSize(screen);
-  const look = async () => [...(await reflowFindings(page)), ...(await clippedFindings(page))];
+  const look = () => fitFindings(page);
   expect.soft(await look()).toEqual([]);
   expect.soft(await withWiderText(page, look), "with wider text").toEqual([]);
+}
+
+/** The same on a phone with text at 200 %. */
+export async function expectLargerTextToFit(page: Page) {
+  await page.setViewportSize(phone);
+  const findings = await withLargerText(page, () => fitFindings(page));
+  expect.soft(findings, "with larger text").toEqual([]);
+}
+
+async function fitFindings(page: Page) {
+  return [...(await reflowFindings(page)), ...(await clippedFindings(page))];
 }

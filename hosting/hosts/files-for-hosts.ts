@@ -6,7 +6,7 @@ import { nginx } from "./nginx.ts";
 
 /**
  * What the usual hosts have to be told, by the name of the file that each of them reads: the
- * headers, which addresses are pages, and where the compressed variants are. Names with a dot in
+ * headers, which URLs are pages, and where the compressed variants are. Names with a dot in
  * front are not for visitors.
  */
 export function filesForHosts(policy: string, siteUrl: string): Readonly<Record<string, string>> {

@@ -8,13 +8,13 @@ export const note = "Written by `npm run build`: changes here are lost with the 
 /** The ends of the names of compressed variants, as a pattern. */
 export const variants = encodings.map(({ extension }) => extension.slice(1)).join("|");
 
-/** Addresses that look as if they were not served, but are. */
+/** URLs that look as if they were not served, but are. */
 export const exceptions = { frames: frames.map((name) => `/${name}`), folder: "/.well-known/" };
 
 const withoutExtension = frames.map((name) => name.replace(".html", ""));
 
 /**
- * Addresses that are not for visitors: hidden files, pages by the names of their files, compressed
+ * URLs that are not for visitors: hidden files, pages by the names of their files, compressed
  * variants, and what hosts are told. Every host reads this pattern as JavaScript does.
  */
 export const notServed = [
@@ -25,7 +25,7 @@ export const notServed = [
 ].join("|");
 
 /**
- * The start of a pattern for addresses with a slash at the end, and in brackets the one to send them
+ * The start of a pattern for URLs with a slash at the end, and in brackets the one to send them
  * on to. One that starts with two slashes or a backslash would lead to another host: none matches.
  */
 export const withSlash = "^((?:/[\\w.~-]+)+)/";

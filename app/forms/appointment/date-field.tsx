@@ -32,7 +32,7 @@ async function loadCalendar() {
 /** A day, chosen in a calendar or, where that cannot be, with what the browser has for dates. */
 export function DateField(props: DateFieldProps) {
   const { form, name, label } = props;
-  const hasPopovers = useHasPopovers();
+  const isCalendar = useKnowsPopovers();
   const { error } = wireField(props);
 
   // A button holds no value of its own, so the form keeps it.
@@ -49,7 +49,7 @@ export function DateField(props: DateFieldProps) {
       <label id={`${name}-label`} htmlFor={name}>
         {label}
       </label>
-      {hasPopovers ? (
+      {isCalendar ? (
         <CalendarButton {...props} onChoose={choose} />
       ) : (
         <TypedDate id={name} name={name} onChoose={choose} />
@@ -59,11 +59,16 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** Chrome has them since 2023, Safari on phones too, Firefox since 2024. */
-function useHasPopovers() {
+/** Chrome has popovers since 2023, Safari on phones too, Firefox since 2024. */
+function knowsPopovers() {
+  return "popover" in HTMLElement.prototype;
+}
+
+/** The page comes with a button, so that React has to begin with one. */
+function useKnowsPopovers() {
   return useSyncExternalStore(
     () => () => {},
-    () => "popover" in HTMLElement.prototype,
+    knowsPopovers,
     () => true,
   );
 }
@@ -154,6 +159,7 @@ function CalendarButton(props: ChooseProps) {
 function useIsOpen(popover: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
+    if (!knowsPopovers()) return;
     const element = popover.current;
     const follow = () => setIsOpen(element?.matches(":popover-open") ?? false);
     follow();

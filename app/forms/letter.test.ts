@@ -1,0 +1,49 @@
+import { assert, property, string } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { practice } from "../content/practice";
+import { letterWith, longestHref } from "./letter";
+
+const subject = "A message from the website";
+
+function bodyOf(href: string) {
+  return new URL(href).searchParams.get("body");
+}
+
+describe("the e-mail that a visitor sends on", () => {
+  test("is addressed to the practice and holds the text, in the lines of a mail", () => {
+    const { href, holdsAll } = letterWith(subject, "Phone: +91 98765\nYour message: नमस्ते & 100 %");
+    expect(new URL(href).pathname).toBe(practice.email);
+    expect(new URL(href).searchParams.get("subject")).toBe(subject);
+    expect(bodyOf(href)).toBe("Phone: +91 98765\r\nYour message: नमस्ते & 100 %");
+    expect(holdsAll).toBe(true);
+  });
+
+  const room = longestHref - letterWith(subject, "").href.length;
+
+  test.each([
+    ["English", "a", room, true],
+    ["English", "a", room + 1, false],
+    ["Hindi", "क", Math.floor(room / 9), true],
+    ["Hindi", "क", Math.floor(room / 9) + 1, false],
+  ])("in %s, of %s repeated %i times, holds all: %s", (_language, letter, count, expected) => {
+    const { href, holdsAll } = letterWith(subject, letter.repeat(count));
+    expect(holdsAll).toBe(expected);
+    expect(href.length).toBeLessThanOrEqual(longestHref);
+    if (!expected) expect(bodyOf(href)).toMatch(/^Please paste here/);
+  });
+
+  test("is never too long for a link, whatever is typed", () => {
+    const anything = string({ unit: "binary", maxLength: 3000, size: "max" });
+    assert(
+      property(anything, (text) => {
+        const { href, holdsAll } = letterWith(subject, text);
+        expect(href.length).toBeLessThanOrEqual(longestHref);
+        if (holdsAll) expect(bodyOf(href)).toBe(text.replaceAll("\n", "\r\n"));
+      }),
+    );
+  });
+
+  test("survives half of an emoji", () => {
+    expect(bodyOf(letterWith(subject, "Thank you 🙏".slice(0, -1)).href)).toBe("Thank you \uFFFD");
+  });
+});

@@ -1,0 +1,29 @@
+import { practice } from "../content/practice";
+import { sentTexts } from "../content/sent";
+import { mailHref } from "../lib/links";
+
+/**
+ * Chromium on Windows does nothing at all with a link of more than 2,048 characters (2026), and
+ * mail programs may add to it.
+ */
+export const longestHref = 1900;
+
+export type Letter = { href: string; holdsAll: boolean };
+
+/** An e-mail to us with the visitor's text in it, or if that is too long, a request to paste it. */
+export function letterWith(subject: string, text: string): Letter {
+  const href = letterHref(subject, text);
+  if (href.length <= longestHref) return { href, holdsAll: true };
+  return { href: letterHref(subject, sentTexts.pasteHere), holdsAll: false };
+}
+
+function letterHref(subject: string, text: string) {
+  // RFC 6068 wants lines of a mail to end with both characters.
+  const body = encode(text.replaceAll("\n", "\r\n"));
+  return `${mailHref(practice.email)}?subject=${encode(subject)}&body=${body}`;
+}
+
+/** Half of an emoji, with which a text that was cut elsewhere may end, cannot be encoded. */
+function encode(text: string) {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
+}
