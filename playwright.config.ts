@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findFastBrowser, findFirefox } from "./scripts/browser.js";
-import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.js";
+import { findFastBrowser, findFirefox } from "./scripts/browser.ts";
+import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4273);
 
@@ -14,7 +14,7 @@ const chromium = {
   testIgnore: [smokeTests, "without-anchors.spec.ts"],
   use: {
     launchOptions: {
-      executablePath: await findFastBrowser(),
+      executablePath: findFastBrowser(),
       // The same fonts on every machine.
       env: withFonts(liberation),
       // Quiet: a browser under test talks to nobody but the site.
@@ -96,7 +96,7 @@ export default defineConfig({
   reporter: [["list"]],
   snapshotPathTemplate: "{testDir}/aria/{arg}{ext}",
   webServer: {
-    command: "node scripts/serve.js",
+    command: "node scripts/run.js serve",
     env: { PORT: String(port) },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,

@@ -5,7 +5,7 @@ import { practice } from "../app/content/practice";
 import { therapists } from "../app/content/therapists";
 import { formatDay } from "../app/lib/dates";
 import { therapistPath } from "../app/lib/paths";
-import { builtPages } from "../scripts/built-site.js";
+import { builtPages } from "../scripts/built-site";
 import { noon, send, wake } from "./forms";
 import { expect, test } from "./site";
 

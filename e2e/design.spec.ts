@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { builtPages } from "../scripts/built-site.js";
+import { builtPages } from "../scripts/built-site";
 import { expect, test } from "./site";
 
 const paths = await builtPages();

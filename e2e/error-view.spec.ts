@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practice } from "../app/content/practice";
-import { failOnPurpose } from "../scripts/screenshot-states.js";
+import { failOnPurpose } from "../scripts/screenshot-states";
 import { reflowFindings } from "./checks/layout";
 import { expect, test } from "./site";
 

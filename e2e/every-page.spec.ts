@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { practice } from "../app/content/practice";
 import { therapists } from "../app/content/therapists";
 import { therapistPath } from "../app/lib/paths";
-import { builtPages } from "../scripts/built-site.js";
+import { builtPages } from "../scripts/built-site";
 import { lonelyWordFindings } from "./checks/headings";
 import { languageFindings } from "./checks/language";
 import { targetFindings } from "./checks/layout";

@@ -1,4 +1,4 @@
-import { states } from "../scripts/screenshot-states.js";
+import { states } from "../scripts/screenshot-states";
 import { languageFindings } from "./checks/language";
 import { targetFindings } from "./checks/layout";
 import { motionFindings } from "./checks/motion";

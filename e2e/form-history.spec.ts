@@ -1,5 +1,5 @@
 import type { LaunchOptions, Page } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.js";
+import { findBrowser } from "../scripts/browser";
 import {
   calendarOf,
   confirmation,
@@ -23,7 +23,7 @@ test.use({
     async ({ launchOptions }: { launchOptions: LaunchOptions }, use: Use) => {
       await use({
         ...launchOptions,
-        executablePath: await findBrowser(),
+        executablePath: findBrowser(),
         ignoreDefaultArgs: ["--disable-back-forward-cache"],
       });
     },

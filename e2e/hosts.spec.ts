@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { mapFramePath } from "../app/lib/links";
-import { dist } from "../scripts/built-site.js";
-import { findNginx, startNginx } from "../scripts/nginx.js";
+import { dist } from "../scripts/built-site";
+import { findNginx, startNginx } from "../scripts/nginx";
 
 // The built site, served with the rules that the build wrote for hosts.
 

@@ -3,7 +3,7 @@ import { articles } from "../app/content/articles";
 import { practice } from "../app/content/practice";
 import { therapists } from "../app/content/therapists";
 import { therapistPath } from "../app/lib/paths";
-import { findBrowser } from "../scripts/browser.js";
+import { findBrowser } from "../scripts/browser";
 import { expect, test } from "./site";
 
 const wide = { width: 1280, height: 800 };
@@ -450,7 +450,7 @@ test("A page that the browser kept in memory comes back without its side panel",
   tag: "@chromium",
 }, async ({ playwright, baseURL }) => {
   const browser = await playwright.chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: findBrowser(),
     // Playwright switches off what this test is about.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });

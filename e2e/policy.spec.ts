@@ -1,6 +1,6 @@
 import { practice } from "../app/content/practice";
 import { embeddedMapHref } from "../app/lib/links";
-import { states } from "../scripts/screenshot-states.js";
+import { states } from "../scripts/screenshot-states";
 import { expect, test } from "./site";
 
 /*

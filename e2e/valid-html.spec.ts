@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
-import { builtPages, dist } from "../scripts/built-site.js";
+import { builtPages, dist } from "../scripts/built-site";
 import { expect, test } from "./site";
 
 const validator = new HtmlValidate({

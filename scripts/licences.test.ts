@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countLicences, packageProblems } from "./licences.js";
+import { countLicences, packageProblems } from "./licences.ts";
 
 const root = new URL("../", import.meta.url);
 const lock = JSON.parse(readFileSync(new URL("package-lock.json", root), "utf8")) as Parameters<

@@ -1,14 +1,56 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { lockFileProblems } from "./lock-file.js";
 
-type Lock = Parameters<typeof lockFileProblems>[0];
+/** Where people work on the site. npm at times writes a lock file for the machine it runs on alone. */
+const platforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64", "win32-x64"];
+
+type LockedPackage = {
+  integrity?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+};
+type LockFile = { packages: Record<string, LockedPackage> };
+
+/** The reasons why a clone on another kind of machine could not install from this lock file. */
+function lockFileProblems(lock: LockFile) {
+  return Object.entries(lock.packages).flatMap(([path, locked]) => [
+    ...missingParts(lock, path, locked),
+    // npm would ask the registry of whoever wrote the file, which others may not reach.
+    ...(locked.resolved ? [`${path} is tied to ${locked.resolved}`] : []),
+  ]);
+}
+
+/** Tools in native code come as one optional package for each platform. */
+function missingParts(lock: LockFile, path: string, { optionalDependencies = {} }: LockedPackage) {
+  const parts = Object.keys(optionalDependencies).filter((name) => platformOf(name));
+  if (parts.length === 0) return [];
+  // A part may have parts of its own, for its own platform alone.
+  const own = platformOf(path);
+  return (own ? [own] : platforms).flatMap((platform) => {
+    const needed = parts.filter((name) => platformOf(name) === platform);
+    if (needed.length === 0) return [`${path} offers nothing for ${platform}`];
+    return needed
+      .filter((name) => !isLocked(lock, path, name))
+      .map((name) => `${path} lacks ${name}`);
+  });
+}
+
+/** The platform that a package is named after; those for musl are not ours. */
+function platformOf(name: string) {
+  const [, platform] = /-((?:linux|darwin|win32)-(?:x64|arm64))(?:-gnu|-msvc)?$/.exec(name) ?? [];
+  return platform;
+}
+
+function isLocked(lock: LockFile, path: string, name: string) {
+  const places = [`${path}/node_modules/${name}`, `node_modules/${name}`];
+  return places.some((place) => lock.packages[place]?.integrity);
+}
 
 const file = new URL("../package-lock.json", import.meta.url);
-const lock = JSON.parse(readFileSync(file, "utf8")) as Lock;
+const lock = JSON.parse(readFileSync(file, "utf8")) as LockFile;
 
 /** A copy of the lock file with one entry changed. */
-function lockWith(path: string, change: Lock["packages"][string] | undefined): Lock {
+function lockWith(path: string, change: LockedPackage | undefined): LockFile {
   const packages = { ...lock.packages };
   if (change) packages[path] = change;
   else delete packages[path];

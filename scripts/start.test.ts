@@ -44,7 +44,7 @@ test("A failed install gets one clear line with its reason", () => {
   );
   chmodSync(join(bin, "npm"), 0o755);
 
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/start.js"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.js", "start"], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
@@ -60,7 +60,7 @@ test("A busy port gets one clear line that names another", async () => {
   const address = busy.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  const child = spawn(process.execPath, ["scripts/serve.js"], {
+  const child = spawn(process.execPath, ["scripts/run.js", "serve"], {
     env: { ...process.env, PORT: String(port) },
   });
   started.push(child);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { test as base } from "@playwright/test";
-import { findWebKit } from "../../scripts/browser.js";
+import { findWebKit } from "../../scripts/browser";
+import { findFreePort } from "../../scripts/free-port";
 
 /** How WebDriver writes a reference to an element. */
 type ElementReference = { "element-6066-11e4-a52e-4f735466cecf": string };
@@ -31,7 +31,7 @@ export const test = base.extend<{ webkit: WebKit }, { driver: string }>({
     async ({}, use) => {
       const found = findWebKit();
       if (!found) throw new Error("WebKit and its driver are not installed.");
-      const port = await freePort();
+      const port = await findFreePort();
       const args = ["-a", found.driver, "--host=127.0.0.1", `--port=${port}`];
       const server = spawn(found.screen, args, { detached: true, stdio: "ignore" });
       const address = `http://127.0.0.1:${port}`;
@@ -114,14 +114,6 @@ async function send<Result>(address: string, method: string, path: string, body?
   const { value } = (await response.json()) as { value: Result & { error?: string } };
   if (!response.ok) throw new Error(`WebKit at ${path}: ${value.error}`);
   return value;
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 async function untilReady(address: string) {

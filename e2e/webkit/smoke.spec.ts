@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { builtPages } from "../../scripts/built-site.js";
+import { builtPages } from "../../scripts/built-site";
 import { contactMessage, sessionRequest } from "../forms";
 import { test, type WebKit } from "./driver";
 

@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { installWithApt } from "./apt.js";
+import { installWithApt } from "./apt.ts";
+import { findFreePort } from "./free-port.ts";
 
 /** Debian keeps it where the path of ordinary users does not lead. */
 export function findNginx() {
@@ -19,29 +20,20 @@ export function ensureNginx() {
   return findNginx();
 }
 
-/**
- * Serves a folder with a real nginx and the rules that the build wrote into it.
- *
- * @param {string} program
- * @param {string} root
- * @param {number} [workers] processes that answer; without any, a single process does all
- */
-export async function startNginx(program, root, workers) {
+/** Serves a folder with a real nginx and the rules that the build wrote into it. */
+export async function startNginx(program: string, root: string) {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const port = await findFreePort();
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  const isRoot = process.getuid?.() === 0;
   await mkdir(join(folder, "temp"));
   const configuration = `
-    ${workers ? `worker_processes ${workers}; ${isRoot ? "user root;" : ""}` : "master_process off;"}
+    master_process off;
     daemon off;
     pid nginx.pid;
     error_log stderr crit;
-    events { worker_connections 2048; }
+    events {}
     http {
       access_log off;
-      sendfile on;
-      tcp_nopush on;
       ${kinds.map((kind) => `${kind}_temp_path temp;`).join("\n")}
       server {
         listen 127.0.0.1:${port};
@@ -58,12 +50,11 @@ export async function startNginx(program, root, workers) {
   child.stderr.on("data", (text) => {
     complaints += text;
   });
-  await waitForPort(port, child).catch((error) => {
-    throw new Error(`nginx does not start.\n${complaints}`, { cause: error });
-  });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx does not start.\n${complaints}`);
+  }
   return {
     port,
-    pid: child.pid ?? 0,
     async stop() {
       child.kill();
       if (child.exitCode === null) await once(child, "exit");
@@ -72,33 +63,8 @@ export async function startNginx(program, root, workers) {
   };
 }
 
-/**
- * Waits until a program that was started answers on a port.
- *
- * @param {number} port
- * @param {import("node:child_process").ChildProcess} child
- */
-export async function waitForPort(port, child) {
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
-  }
-}
-
-export async function findFreePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-/**
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-function answers(port) {
-  return new Promise((resolve) => {
+function answers(port: number) {
+  return new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => setTimeout(() => resolve(false), 20));
     socket.on("connect", () => {

@@ -1,67 +1,62 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installWithApt } from "./apt.js";
+import { chromium } from "@playwright/test";
+import { installWithApt } from "./apt.ts";
 import { run } from "./prepare.js";
-
-const names = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
-
-const macApps = ["Google Chrome", "Chromium"].map(
-  (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
-);
-
-const windowsApps = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((variable) => {
-  const folder = process.env[variable];
-  return folder ? [join(folder, "Google", "Chrome", "Application", "chrome.exe")] : [];
-});
-
-const macFirefox = "/Applications/Firefox.app/Contents/MacOS/firefox";
-
-const windowsFirefox = ["PROGRAMFILES", "PROGRAMFILES(X86)"].flatMap((variable) => {
-  const folder = process.env[variable];
-  return folder ? [join(folder, "Mozilla Firefox", "firefox.exe")] : [];
-});
 
 /** The oldest Firefox that Playwright can drive over WebDriver BiDi. */
 const oldestFirefox = 153;
 
-/** @param {readonly string[]} programs */
-function onPath(programs) {
+function onPath(...programs: string[]) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.flatMap((folder) => programs.map((program) => join(folder, program)));
 }
 
+/** Where Windows keeps programs, for everybody or for one person. */
+function inProgramFiles(...path: string[]) {
+  return ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((variable) => {
+    const folder = process.env[variable];
+    return folder ? [join(folder, ...path)] : [];
+  });
+}
+
 /** An installed Chrome or Chromium; `CHROME_PATH` overrides the search. */
 function installedBrowser() {
-  const candidates = [process.env.CHROME_PATH, ...onPath(names), ...macApps, ...windowsApps];
+  const candidates = [
+    process.env.CHROME_PATH,
+    ...onPath("google-chrome", "google-chrome-stable", "chromium", "chromium-browser"),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ...inProgramFiles("Google", "Chrome", "Application", "chrome.exe"),
+  ];
   return candidates.find((candidate) => candidate && existsSync(candidate));
 }
 
 /** Playwright's own browser, if it has been downloaded. */
-async function playwrightBrowser() {
-  const { chromium } = await import("@playwright/test");
+function playwrightBrowser() {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
 /** The browser that the tests run in: an installed one first, then Playwright's own. */
-export async function findBrowser() {
-  return installedBrowser() ?? (await playwrightBrowser());
+export function findBrowser() {
+  return installedBrowser() ?? playwrightBrowser();
 }
 
 /** The same browser without windows and memory of pages, if it is there: twice as fast in tests. */
-export async function findFastBrowser() {
-  const shell = onPath(["chromium-headless-shell"]).find((candidate) => existsSync(candidate));
-  return process.env.CHROME_PATH ?? shell ?? (await findBrowser());
+export function findFastBrowser() {
+  const shell = onPath("chromium-headless-shell").find((candidate) => existsSync(candidate));
+  return process.env.CHROME_PATH ?? shell ?? findBrowser();
 }
 
 /** Finds a browser, or installs one: Playwright's own, or else Debian's packages. */
-export async function ensureBrowser() {
-  const found = await findBrowser();
+export function ensureBrowser() {
+  const found = findBrowser();
   if (found) return found;
 
   console.log("Installing a browser for the tests …");
   run("npx", ["playwright", "install", "chromium"], { quiet: true });
-  const downloaded = await playwrightBrowser();
+  const downloaded = playwrightBrowser();
   if (downloaded) return downloaded;
 
   installWithApt("chromium", "chromium-headless-shell");
@@ -72,9 +67,9 @@ export async function ensureBrowser() {
 export function findFirefox() {
   const candidates = [
     process.env.FIREFOX_PATH,
-    ...onPath(["firefox-esr", "firefox"]),
-    macFirefox,
-    ...windowsFirefox,
+    ...onPath("firefox-esr", "firefox"),
+    "/Applications/Firefox.app/Contents/MacOS/firefox",
+    ...inProgramFiles("Mozilla Firefox", "firefox.exe"),
   ];
   return candidates.find((candidate) => {
     if (!candidate || !existsSync(candidate)) return false;
@@ -94,8 +89,8 @@ export function ensureFirefox() {
 
 /** Debian's WebKit with its driver, and the screen that it needs. */
 export function findWebKit() {
-  const [driver] = onPath(["WebKitWebDriver"]).filter((candidate) => existsSync(candidate));
-  const [screen] = onPath(["xvfb-run"]).filter((candidate) => existsSync(candidate));
+  const driver = onPath("WebKitWebDriver").find((candidate) => existsSync(candidate));
+  const screen = onPath("xvfb-run").find((candidate) => existsSync(candidate));
   return driver && screen ? { driver, screen } : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { countLicences, packageProblems } from "./licences.js";
+import { countLicences, packageProblems } from "./licences.ts";
 import { giveUp, root, run } from "./prepare.js";
 
 const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));

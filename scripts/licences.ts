@@ -17,18 +17,11 @@ const forTools = ["LGPL-3.0-or-later", "MPL-2.0"];
 /** Works without its script: it comes ready made. */
 const needlessInstallScripts = ["node_modules/fsevents"];
 
-/**
- * @typedef {{ version?: string, license?: string, dev?: boolean, hasInstallScript?: boolean }} LockedPackage
- * @typedef {{ packages: Record<string, LockedPackage> }} LockFile
- */
+type LockedPackage = { license?: string; dev?: boolean; hasInstallScript?: boolean };
+type LockFile = { packages: Record<string, LockedPackage> };
 
-/**
- * The packages that may not be used as they are.
- *
- * @param {LockFile} lock
- * @returns {string[]}
- */
-export function packageProblems(lock) {
+/** The packages that may not be used as they are. */
+export function packageProblems(lock: LockFile) {
   return packagesOf(lock).flatMap(([path, locked]) => {
     const allowed = locked.dev ? [...permissive, ...forTools] : permissive;
     const mayRun = !locked.hasInstallScript || needlessInstallScripts.includes(path);
@@ -39,33 +32,22 @@ export function packageProblems(lock) {
   });
 }
 
-/**
- * How many packages are under each licence, the most used first.
- *
- * @param {LockFile} lock
- */
-export function countLicences(lock) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
+/** How many packages are under each licence, the most used first. */
+export function countLicences(lock: LockFile) {
+  const counts = new Map<string, number>();
   for (const [, { license = "no licence" }] of packagesOf(lock)) {
     counts.set(license, (counts.get(license) ?? 0) + 1);
   }
   return [...counts].sort(([, one], [, other]) => other - one);
 }
 
-/** @param {LockFile} lock */
-function packagesOf(lock) {
+function packagesOf(lock: LockFile) {
   // The project itself has the empty path.
   return Object.entries(lock.packages).filter(([path]) => path !== "");
 }
 
-/**
- * `A AND B` needs both, `A OR B` one of them.
- *
- * @param {string | undefined} expression
- * @param {readonly string[]} allowed
- */
-function isAllowed(expression = "", allowed) {
+/** `A AND B` needs both, `A OR B` one of them. */
+function isAllowed(expression = "", allowed: readonly string[]) {
   const choices = expression.replace(/[()]/g, "").split(" OR ");
   return choices.some((choice) => choice.split(" AND ").every((name) => allowed.includes(name)));
 }

@@ -1,31 +1,26 @@
-/** @typedef {import("@playwright/test").Page} Page */
+import type { Page } from "@playwright/test";
 
-/**
- * @typedef {object} State
- * @property {string} name
- * @property {string} path
- * @property {(page: Page) => Promise<void>} reach
- * @property {"wide" | "small"} [only] The screens that offer it, unless all do.
- */
+type State = {
+  name: string;
+  path: string;
+  reach: (page: Page) => Promise<void>;
+  /** The screens that offer it, unless all do. */
+  only?: "wide" | "small";
+};
 
 const menus = ["Services", "Therapists", "Blogs", "Workshops"];
 
 /**
  * What a page looks like once somebody has done something with it: for pictures and for tests. What
  * a width does not offer (the menus of wide screens, the panel of small ones) is shown as the page is.
- *
- * @type {readonly State[]}
  */
-export const states = [
-  ...menus.map(
-    (name) =>
-      /** @type {State} */ ({
-        name: `menu-${name.toLowerCase()}`,
-        path: "/services/family-therapy",
-        reach: (page) => press(page, name),
-        only: "wide",
-      }),
-  ),
+export const states: readonly State[] = [
+  ...menus.map<State>((name) => ({
+    name: `menu-${name.toLowerCase()}`,
+    path: "/services/family-therapy",
+    reach: (page) => press(page, name),
+    only: "wide",
+  })),
   { name: "panel", path: "/", reach: (page) => press(page, "Menu"), only: "small" },
   { name: "scrolled", path: "/about", reach: (page) => page.mouse.wheel(0, 400) },
   { name: "focus", path: "/therapists", reach: (page) => page.keyboard.press("Tab") },
@@ -48,69 +43,59 @@ export const states = [
   { name: "error-view", path: "/appointments", reach: breakForm },
 ];
 
-/** @param {Page} page @param {string} name */
-async function press(page, name) {
+async function press(page: Page, name: string) {
   const button = page.locator("header").getByRole("button", { name });
   if (await button.isVisible()) await button.click();
 }
 
-/** @param {Page} page @param {string} expected */
-async function submit(page, expected) {
+async function submit(page: Page, expected: string) {
   await page.locator("form button[type=submit]").click();
   await page.locator(expected).first().waitFor();
 }
 
-/** @param {Page} page */
-async function openCalendar(page) {
+async function openCalendar(page: Page) {
   await page.locator("button[name=preferredDate]").click();
   await page.getByRole("grid").waitFor();
 }
 
-/** @param {Page} page */
-async function openFailedCalendar(page) {
+async function openFailedCalendar(page: Page) {
   await page.route("**/assets/calendar-*.js", (route) => route.abort());
   await page.locator("button[name=preferredDate]").click();
   await page.locator("input[type=date]").waitFor();
 }
 
-/** @param {Page} page */
-async function enterMinorAge(page) {
+async function enterMinorAge(page: Page) {
   await fill(page, { age: "16" });
   await page.locator(".field-note").waitFor();
 }
 
-/** @param {Page} page */
-async function chooseDay(page) {
+async function chooseDay(page: Page) {
   await openCalendar(page);
   await page.getByRole("gridcell").getByRole("button", { disabled: false }).first().click();
 }
 
-/** @param {Page} page @param {Record<string, string>} values */
-async function fill(page, values) {
+async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     await page.locator(`[name=${name}]`).fill(value);
   }
 }
 
-/** @param {Page} page */
-async function fillMessage(page) {
+async function fillMessage(page: Page) {
   await fill(page, { name: "Asha", email: "asha@example.org", message: "Could you call me back?" });
 }
 
-/** The toast stays as long as it is pointed at. @param {Page} page */
-async function sendAndKeepToast(page) {
+/** The toast stays as long as it is pointed at. */
+async function sendAndKeepToast(page: Page) {
   await submit(page, ".confirmation");
   await page.locator(".toast").hover();
 }
 
-/** @param {Page} page */
-async function sendMessage(page) {
+async function sendMessage(page: Page) {
   await fillMessage(page);
   await sendAndKeepToast(page);
 }
 
-/** @param {Page} page */
-async function failToSend(page) {
+async function failToSend(page: Page) {
   await page.route("**/assets/forms-*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();
@@ -121,15 +106,14 @@ async function failToSend(page) {
   await submit(page, "form .notice[role=alert]");
 }
 
-/** @param {Page} page */
-async function failToLoad(page) {
+async function failToLoad(page: Page) {
   await page.route("**/assets/forms-*.js", (route) => route.abort());
   await page.locator("[name=email]").focus();
   await page.locator("[data-note=not-loaded]").waitFor();
 }
 
-/** Makes a part of the form fail as React takes it over. @param {Page} page */
-export async function failOnPurpose(page) {
+/** Makes a part of the form fail as React takes it over. */
+export async function failOnPurpose(page: Page) {
   await page.locator(".calendar").evaluate((calendar) => {
     Object.assign(calendar, {
       matches: () => {
@@ -139,15 +123,13 @@ export async function failOnPurpose(page) {
   });
 }
 
-/** @param {Page} page */
-async function breakForm(page) {
+async function breakForm(page: Page) {
   await failOnPurpose(page);
   await page.locator("[name=email]").focus();
   await page.locator(".notice h2").waitFor();
 }
 
-/** @param {Page} page */
-async function sendRequest(page) {
+async function sendRequest(page: Page) {
   await fill(page, {
     fullName: "Asha Example",
     email: "asha@example.org",
@@ -173,8 +155,7 @@ async function sendRequest(page) {
   await sendAndKeepToast(page);
 }
 
-/** @param {Page} page */
-async function askToClear(page) {
+async function askToClear(page: Page) {
   await fill(page, { name: "Asha" });
   await page.getByRole("status").waitFor({ state: "attached" });
   await page.locator("form").getByRole("button", { name: "Clear this form" }).click();

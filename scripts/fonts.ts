@@ -1,24 +1,19 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installWithApt } from "./apt.js";
+import { installWithApt } from "./apt.ts";
 import { root } from "./prepare.js";
 
-/**
- * @typedef {object} FontSet The fonts of a machine, as a package of Debian brings them.
- * @property {string} name
- * @property {string} debianPackage
- * @property {string} folder
- */
+/** The fonts of a machine, as a package of Debian brings them. */
+type FontSet = { name: string; debianPackage: string; folder: string };
 
-/** Measures of Arial and Times, so that pages look as they do on most desktops. @type {FontSet} */
-export const liberation = {
+/** Measures of Arial and Times, so that pages look as they do on most desktops. */
+export const liberation: FontSet = {
   name: "Liberation",
   debianPackage: "fonts-liberation",
   folder: "/usr/share/fonts/truetype/liberation",
 };
 
-/** @type {readonly FontSet[]} */
-export const otherFontSets = [
+export const otherFontSets: readonly FontSet[] = [
   // Wide.
   {
     name: "DejaVu",
@@ -44,19 +39,15 @@ function missing() {
   return fontSets.filter((set) => !hasFonts(set));
 }
 
-/** @param {FontSet} set */
-export function hasFonts({ folder }) {
+export function hasFonts({ folder }: FontSet) {
   return existsSync(folder);
 }
 
 /**
  * The environment of a browser that knows these fonts and no others of the machine. Where they are
  * not installed, it knows what there is.
- *
- * @param {FontSet} set
- * @returns {NodeJS.ProcessEnv}
  */
-export function withFonts(set) {
+export function withFonts(set: FontSet) {
   if (!hasFonts(set)) return process.env;
   const cache = join(root, "node_modules", ".cache", "fonts");
   const file = join(cache, `${set.name}.conf`);
@@ -65,8 +56,7 @@ export function withFonts(set) {
   return { ...process.env, FONTCONFIG_FILE: file };
 }
 
-/** @param {FontSet} set @param {string} cache */
-function configuration({ name, folder }, cache) {
+function configuration({ name, folder }: FontSet, cache: string) {
   const families = [
     ["serif", `${name} Serif`],
     ["sans-serif", `${name} Sans`],

@@ -1,0 +1,4 @@
+import { buildSite } from "./built-site.ts";
+
+buildSite();
+await import("./serve.ts");

@@ -1,0 +1,38 @@
+import { ensureBrowser, ensureFirefox } from "./browser.ts";
+import { ensureFonts } from "./fonts.ts";
+import { ensureNginx } from "./nginx.ts";
+import { giveUp, run } from "./prepare.js";
+
+if (!ensureBrowser()) {
+  giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
+}
+
+const missingFonts = ensureFonts().map(({ name }) => name);
+if (missingFonts.length > 0) {
+  console.log(`Not tested with these fonts, which are not installed: ${missingFonts.join(", ")}.`);
+}
+
+if (!ensureNginx()) {
+  console.log("nginx is not installed: what hosts answer is tested with our own server alone.");
+}
+
+check("Formatting and lint", "biome", "ci", ".");
+check("Types", "tsc", "-p", ".");
+check("Build", "vite", "build", "--logLevel", "warn");
+check("Unit tests", "vitest", "run");
+check("Browser tests", "playwright", "test");
+
+// The visitors' journeys again, in another engine; all that it can run is in `npm run test:engines`.
+if (ensureFirefox()) {
+  process.env.E2E_ENGINES = "firefox";
+  check("Journeys in Firefox", "playwright", "test", "--grep", "@journey");
+} else {
+  console.log("\nJourneys in Firefox: left out, because Firefox 153 or newer is not installed");
+}
+
+function check(title: string, tool: string, ...args: string[]) {
+  console.log(`\n${title}`);
+  const started = Date.now();
+  if (run("npx", [tool, ...args]).status !== 0) giveUp(`\n${title}: failed`);
+  console.log(`${title}: passed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
