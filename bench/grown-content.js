@@ -1,10 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runnerImport } from "vite";
 import { copyProject } from "../scripts/copy-project.js";
 
-const therapistsFile = join("app", "content", "therapists.ts");
-const portraits = join("app", "content", "portraits");
+const folderOfTherapists = join("content", "therapists");
 
 /**
  * Copies the project into a folder and gives it this many therapists: its own, and after them
@@ -17,25 +15,23 @@ const portraits = join("app", "content", "portraits");
 export async function copyWithTherapists(root, folder, count) {
   await copyProject(root, folder);
 
-  const { module } = await runnerImport(join(root, therapistsFile), { configFile: false });
-  const { therapists: own } =
-    /** @type {{ therapists: readonly import("../app/content/therapists").Therapist[] }} */ (
-      module
+  const from = join(root, folderOfTherapists);
+  const to = join(folder, folderOfTherapists);
+  const models = (await readdir(from)).filter((file) => file.endsWith(".md"));
+  for (let index = models.length; index < count; index += 1) {
+    const model = models[index % models.length] ?? "";
+    const name = `generated-${index + 1}`;
+    const drawing = await readFile(join(from, model.replace(".md", ".svg")), "utf8");
+    await writeFile(join(to, `${name}.svg`), `${drawing}<!-- ${index + 1} -->`);
+    const text = await readFile(join(from, model), "utf8");
+    await writeFile(
+      join(to, `${name}.md`),
+      text
+        .replace(/^name: .*/m, `name: ${inventName(index)}`)
+        .replace(/^picture: .*/m, `picture: ${name}.svg`)
+        .replace(/^order: .*/m, `order: ${index + 1}`),
     );
-  const models = own.flatMap((model) =>
-    model.portrait ? [{ model, picture: model.portrait }] : [],
-  );
-  const therapists = own.slice(0, count);
-  for (let index = own.length; index < count; index += 1) {
-    const { model, picture } = models[index % models.length] ?? {};
-    if (!model || !picture) throw new Error("The project has no drawn therapists.");
-    const portrait = /** @type {const} */ (`generated-${index + 1}.svg`);
-    const drawing = await readFile(join(root, portraits, picture), "utf8");
-    await writeFile(join(folder, portraits, portrait), `${drawing}<!-- ${index + 1} -->`);
-    therapists.push({ ...model, id: `therapist-${index + 1}`, name: inventName(index), portrait });
   }
-  const code = `export const therapists = ${JSON.stringify(therapists, null, 2)};\n`;
-  await writeFile(join(folder, therapistsFile), code);
 }
 
 /**

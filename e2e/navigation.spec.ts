@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { articles } from "../app/content/articles";
+import { type Article, articles } from "../app/content/articles";
 import { practice } from "../app/content/practice";
 import { therapists } from "../app/content/therapists";
 import { therapistPath } from "../app/lib/paths";
@@ -10,7 +10,7 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 const people = therapists.map((therapist) => [therapist.name, therapistPath(therapist)] as const);
-const [guide, hustle] = articles;
+const [guide, hustle] = articles as readonly [Article, Article];
 
 const services = [
   ["Individual Therapy", "/services/individual-therapy"],
