@@ -1,18 +1,16 @@
 import { defineConfig } from "vite";
-import { contentCheck } from "./build/content-check.ts";
+import { content } from "./build/content.ts";
 import { drawings } from "./build/drawings.ts";
 import { evaluate } from "./build/evaluate.ts";
 import { inlineScript } from "./build/inline-script.ts";
-import { mdx } from "./build/mdx.ts";
 import { photos } from "./build/photos.ts";
 import { prerender } from "./build/prerender.ts";
 
 export default defineConfig({
   appType: "custom",
   plugins: [
-    contentCheck(),
-    mdx(),
-    evaluate("app/content/forms.ts", "app/forms/options.ts"),
+    content(),
+    evaluate(/\/app\/(content\/[\w-]+|forms\/options)\.ts$/),
     inlineScript(),
     drawings(),
     photos(),

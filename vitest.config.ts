@@ -1,9 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./build/inline-script.ts";
-import { mdx } from "./build/mdx.ts";
 
 export default defineConfig({
-  plugins: [mdx(), inlineScript()],
+  plugins: [inlineScript()],
   test: {
     include: ["{app,bench,build,hosting,scripts}/**/*.test.{ts,tsx}"],
     // The build reads the colours of its pictures from the stylesheet, which is else left empty.

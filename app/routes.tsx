@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { portraitFile } from "./components/portrait";
 import { articles } from "./content/articles";
 import { pages } from "./content/pages";
+import { practice } from "./content/practice";
 import { services } from "./content/services";
 import { therapists } from "./content/therapists";
-import { updated } from "./content/updated";
 import { workshops } from "./content/workshops";
 import { breadcrumbs } from "./lib/breadcrumbs";
 import { formatLongDay } from "./lib/dates";
-import { drawingName } from "./lib/drawings";
 import { type Path, therapistPath } from "./lib/paths";
 import { AboutPage } from "./pages/about";
 import { AppointmentsPage } from "./pages/appointments";
@@ -34,7 +32,7 @@ export type Route = DescribedPage & {
   heading: string;
   /** A few words above it, if these are not the title: a person's role, a date. */
   eyebrow?: string;
-  /** Files in `app/` that show what the page is about: one, or a few that stand for a list. */
+  /** Files that show what the page is about: one, or a few that stand for a list. */
   pictures: readonly string[];
   /** What social networks call it; without one, it is part of a website. */
   openGraphType?: "article" | "profile";
@@ -51,7 +49,7 @@ export const routes: readonly Route[] = [
   {
     path: "/",
     ...pages.home,
-    updated: latest(...Object.values(updated)),
+    updated: latest(pages.home, practice, ...services, ...therapists, ...workshops),
     pictures: drawings("hero"),
     mainEntity: () => practiceNode,
     page: <HomePage />,
@@ -59,7 +57,6 @@ export const routes: readonly Route[] = [
   {
     path: "/about",
     ...pages.about,
-    updated: updated.pages,
     pictures: drawings("about"),
     pageType: "AboutPage",
     mainEntity: () => practiceNode,
@@ -68,8 +65,8 @@ export const routes: readonly Route[] = [
   {
     path: "/services",
     ...pages.services,
-    updated: latest(updated.pages, updated.services),
-    pictures: drawings(...services.map(({ slug }) => slug)),
+    updated: latest(pages.services, ...services),
+    pictures: services.map(pictureFile),
     pageType: "CollectionPage",
     mainEntity: () =>
       listNode(
@@ -82,8 +79,8 @@ export const routes: readonly Route[] = [
   {
     path: "/therapists",
     ...pages.therapists,
-    updated: latest(updated.pages, updated.therapists),
-    pictures: therapists.map(portraitFile),
+    updated: latest(pages.therapists, ...therapists),
+    pictures: therapists.map(pictureFile),
     pageType: "CollectionPage",
     mainEntity: () => listNode("/therapists", therapists.map(therapistPath)),
     page: <TherapistsPage />,
@@ -92,8 +89,11 @@ export const routes: readonly Route[] = [
   {
     path: "/blogs",
     ...pages.articles,
-    updated: latest(updated.pages, ...articles.map(({ lastReviewed }) => lastReviewed)),
-    pictures: drawings(...articles.map(drawingName)),
+    updated: latest(
+      pages.articles,
+      ...articles.map(({ lastReviewed }) => ({ updated: lastReviewed })),
+    ),
+    pictures: articles.map(pictureFile),
     pageType: "CollectionPage",
     mainEntity: () =>
       listNode(
@@ -106,7 +106,7 @@ export const routes: readonly Route[] = [
   {
     path: "/workshops",
     ...pages.workshops,
-    updated: latest(updated.pages, updated.workshops),
+    updated: latest(pages.workshops, ...workshops),
     pictures: drawings("workshops"),
     pageType: "CollectionPage",
     mainEntity: () =>
@@ -120,7 +120,6 @@ export const routes: readonly Route[] = [
   {
     path: "/contact",
     ...pages.contact,
-    updated: updated.pages,
     pictures: drawings("contact"),
     pageType: "ContactPage",
     mainEntity: () => practiceNode,
@@ -130,7 +129,6 @@ export const routes: readonly Route[] = [
   {
     path: "/appointments",
     ...pages.appointments,
-    updated: updated.pages,
     pictures: drawings("appointments"),
     hasForm: true,
     page: <AppointmentsPage />,
@@ -140,7 +138,6 @@ export const routes: readonly Route[] = [
 export const notFound: Route = {
   path: "/404",
   ...pages.notFound,
-  updated: updated.pages,
   pictures: drawings("not-found"),
   indexable: false,
   page: (
@@ -155,14 +152,22 @@ export function isCanonical({ path, canonical }: Route) {
   return canonical === undefined || canonical === path;
 }
 
-/** Pages about one thing have a drawing named by its slug. */
 function drawings(...names: string[]) {
-  return names.map((name) => `drawings/${name}.svg`);
+  return names.map((name) => `app/drawings/${name}.svg`);
 }
 
-/** ISO days sort as text. */
-function latest(...days: string[]) {
-  return days.toSorted().at(-1) ?? "";
+function pictureFile({ picture }: { picture: string }) {
+  return `content/${picture}`;
+}
+
+/** The last day on which one of these changed. ISO days sort as text. */
+function latest(...things: readonly { updated: string }[]) {
+  return (
+    things
+      .map(({ updated }) => updated)
+      .toSorted()
+      .at(-1) ?? ""
+  );
 }
 
 function serviceRoute(service: (typeof services)[number]): Route {
@@ -173,8 +178,8 @@ function serviceRoute(service: (typeof services)[number]): Route {
     description,
     heading: title,
     eyebrow: pages.services.eyebrowOfEach,
-    updated: updated.services,
-    pictures: drawings(slug),
+    updated: service.updated,
+    pictures: [pictureFile(service)],
     mainEntity: () => serviceNode(service),
     page: <ServicePage service={service} />,
   };
@@ -188,9 +193,9 @@ function therapistRoute(therapist: (typeof therapists)[number]): Route {
     description,
     heading: name,
     eyebrow: role,
-    pictures: [portraitFile(therapist)],
+    pictures: [pictureFile(therapist)],
     openGraphType: "profile",
-    updated: updated.therapists,
+    updated: therapist.updated,
     pageType: "ProfilePage",
     mainEntity: () => personNode(therapist),
     page: <TherapistPage therapist={therapist} />,
@@ -205,7 +210,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
     description: excerpt,
     heading: title,
     eyebrow: `${category} · ${readMinutes} min read`,
-    pictures: drawings(drawingName(article)),
+    pictures: [pictureFile(article)],
     openGraphType: "article",
     updated: article.lastReviewed,
     lastReviewed: article.lastReviewed,
@@ -218,15 +223,15 @@ function articleRoute(article: (typeof articles)[number]): Route {
 function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
   const { slug, title, description } = workshop;
   const isDated = workshop.kind === "dated-club";
-  return [slug, ...(isDated ? (workshop.alsoAt ?? []) : [])].map((address) => ({
+  return [slug, ...(isDated ? workshop.alsoAt : [])].map((address) => ({
     path: `/workshops/${address}`,
     canonical: `/workshops/${slug}`,
     title,
     description,
     heading: title,
     eyebrow: isDated ? formatLongDay(workshop.startsAt) : pages.workshops.eyebrowOfEach,
-    updated: updated.workshops,
-    pictures: drawings(drawingName(workshop)),
+    updated: workshop.updated,
+    pictures: [pictureFile(workshop)],
     mainEntity: (now) => workshopNode(workshop, now),
     page: <WorkshopPage workshop={workshop} />,
   }));

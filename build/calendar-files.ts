@@ -1,5 +1,4 @@
 import { practice } from "../app/content/practice";
-import { updated } from "../app/content/updated";
 import { type Workshop, workshops } from "../app/content/workshops";
 import { calendarFile } from "../app/lib/calendar-file";
 import { endOf } from "../app/lib/dates";
@@ -24,7 +23,7 @@ export function calendarFiles(now: Date, all: readonly Workshop[] = workshops): 
           URL: absolute(`/workshops/${slug}`),
         },
       };
-      const make = async () => calendarFile(event, new Date(`${updated.workshops}T00:00+05:30`));
+      const make = async () => calendarFile(event, new Date(`${workshop.updated}T00:00+05:30`));
       return [[calendarPath(workshop), { type: "text/calendar; charset=utf-8", make }]];
     }),
   );

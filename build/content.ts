@@ -1,30 +1,59 @@
-import { type Article, articles } from "../app/content/articles";
-import { helpLines } from "../app/content/help-lines";
-import { practice } from "../app/content/practice";
-import { type Service, services } from "../app/content/services";
-import { type Therapist, therapists } from "../app/content/therapists";
-import { type Workshop, workshops } from "../app/content/workshops";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { readContent, readSoundContent } from "../app/content/read-content.ts";
+import { findSamples } from "./samples.ts";
 
-/** What the checks look at: as wide as it could be, not as it happens to be today. */
-export type Content = {
-  practice: Omit<typeof practice, "siteUrl" | "email" | "social"> & {
-    siteUrl: string;
-    email: string;
-    social: { url: string };
-  };
-  /** An ISO day. */
-  helpLinesCheckedOn: string;
-  therapists: readonly Therapist[];
-  services: readonly Service[];
-  workshops: readonly Workshop[];
-  articles: readonly Article[];
-};
+/**
+ * Stops a build that would go wrong, and ends one with the count of facts that are still samples.
+ * While developing, a change that is at fault is told over the page, which stays as it was.
+ */
+export function content(): Plugin[] {
+  return [
+    {
+      name: "content",
+      buildApp: {
+        order: "pre",
+        async handler({ config }) {
+          readSoundContent(join(config.root, "content"));
+        },
+      },
+      configureServer({ config }) {
+        readSoundContent(join(config.root, "content"));
+      },
+      hotUpdate({ file, server }) {
+        if (this.environment.name !== "ssr" || !isContent(file, server.config.root)) return;
+        const { hot } = server.environments.client;
+        const { faults } = readContent(join(server.config.root, "content"));
+        if (faults.length > 0) {
+          hot.send({ type: "error", err: { message: faults.join("\n"), stack: "" } });
+          return [];
+        }
+        for (const { moduleGraph } of Object.values(server.environments)) {
+          moduleGraph.invalidateAll();
+        }
+        hot.send({ type: "full-reload" });
+        return [];
+      },
+    },
+    {
+      name: "content-samples",
+      buildApp: {
+        order: "post",
+        async handler({ config }) {
+          const count = findSamples(join(config.root, "content")).length;
+          if (count > 0) config.logger.info(samplesLine(count));
+        },
+      },
+    },
+  ];
+}
 
-export const content: Content = {
-  practice,
-  helpLinesCheckedOn: helpLines.checkedOn,
-  therapists,
-  services,
-  workshops,
-  articles,
-};
+/** Whether a file is part of the content: then its changes are told by the plugin above. */
+export function isContent(file: string, root: string) {
+  return file.replaceAll("\\", "/").startsWith(`${root.replaceAll("\\", "/")}/content/`);
+}
+
+function samplesLine(count: number) {
+  const facts = count === 1 ? "1 fact is still a sample" : `${count} facts are still samples`;
+  return `${facts}: npm run golive lists them`;
+}

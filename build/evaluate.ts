@@ -1,18 +1,16 @@
-import { resolve } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 
 /**
- * Gives the browser what a module comes to instead of the module. The options of a form, say, need
- * the names of the therapists and not their biographies, which the module has to import.
+ * Gives the browser what a module comes to instead of the module: content is read from files, and
+ * the options of a form need the names of the therapists and not their biographies.
  */
-export function evaluate(...files: string[]): Plugin {
-  const modules = new Set(files.map((file) => resolve(file)));
+export function evaluate(modules: RegExp): Plugin {
   return {
     name: "evaluate",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     async load(id) {
-      if (!modules.has(id)) return;
+      if (!modules.test(id)) return;
       const { module, dependencies } = await runnerImport<object>(id, { configFile: false });
       for (const dependency of dependencies) this.addWatchFile(dependency);
       return Object.entries(module)

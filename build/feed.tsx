@@ -32,7 +32,7 @@ function entryXml(article: (typeof articles)[number]) {
   const address = absolute(`/blogs/${article.slug}`);
   const text = renderToStaticMarkup(
     <>
-      <ArticleBody slug={article.slug} />
+      <ArticleBody article={article} />
       <ArticleSources article={article} />
     </>,
   );

@@ -1,10 +1,7 @@
-import type { Article } from "../app/content/articles";
-import type { Therapist } from "../app/content/therapists";
-import type { DatedClub } from "../app/content/workshops";
+import type { PlaceOf } from "../app/content/read-content";
+import type { Content } from "../app/content/schemas/content";
 import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
-import type { Content } from "./content";
 import type { Sample } from "./samples";
-import { type Project, placeOf } from "./sources";
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
 export type Finding = { level: "fault" | "remark"; place: string; text: string };
@@ -15,22 +12,15 @@ export type Size = { width: number; height: number };
 
 export type GoLiveInput = {
   content: Content;
-  project: Project;
-  /** What does not fit together in the content, one line each that starts with its place. */
-  faults: readonly string[];
+  /** Tells the file and line of a field. */
+  placeOf: PlaceOf;
   samples: readonly Sample[];
   /** Whether what people write in the forms is delivered to the practice. */
   isWired: boolean;
-  /** By the person's id. A photo that cannot be opened has no size. */
-  photos: ReadonlyMap<string, { file: string; size?: Size }>;
+  /** By file. A photo that cannot be opened has no size. */
+  photos: ReadonlyMap<string, Size | undefined>;
   now: Date;
 };
-
-const practiceFile = "app/content/practice.ts";
-const helpLinesFile = "app/content/help-lines.ts";
-const therapistsFile = "app/content/therapists.ts";
-const workshopsFile = "app/content/workshops.ts";
-const articlesFile = "app/content/articles.ts";
 
 /** The sharpest variant that the build makes of a photo. */
 const smallestPhoto: Size = { width: 720, height: 900 };
@@ -39,27 +29,24 @@ const reviewNoticeDays = 30;
 
 /** The owner's checklist: all that has to be true before visitors may rely on the site. */
 export function goLiveSections(input: GoLiveInput): Section[] {
-  const { content, project, faults, samples, now } = input;
+  const { therapists, workshops, articles } = input.content;
   return [
-    { title: "Names, hours, links and files fit together", findings: faults.map(asFinding) },
-    { title: "No fact is a sample", findings: samples.map(sampleFinding) },
+    { title: "No fact is a sample", findings: input.samples.map(sampleFinding) },
     { title: "The forms reach you", findings: formFindings(input) },
-    { title: "The site address is yours", findings: addressFindings(content, project) },
-    { title: "Links and e-mail are yours", findings: contactFindings(content, project) },
-    { title: "The help lines were checked", findings: helpLineFindings(content, project, now) },
+    { title: "The site address is yours", findings: addressFindings(input) },
+    { title: "Links and e-mail are yours", findings: contactFindings(input) },
+    { title: "The help lines were checked", findings: helpLineFindings(input) },
     {
       title: "Every article is within its review",
-      findings: content.articles.flatMap((article) => reviewFindings(article, project, now)),
+      findings: Object.keys(articles).flatMap((slug) => reviewFindings(slug, input)),
     },
     {
       title: "Workshops with a date lie ahead",
-      findings: content.workshops.flatMap((workshop) => {
-        return workshop.kind === "dated-club" ? eventFindings(workshop, project, now) : [];
-      }),
+      findings: Object.keys(workshops).flatMap((slug) => eventFindings(slug, input)),
     },
     {
       title: "Everybody has a picture",
-      findings: content.therapists.flatMap((therapist) => pictureFindings(therapist, input)),
+      findings: Object.keys(therapists).flatMap((id) => pictureFindings(id, input)),
     },
   ];
 }
@@ -72,57 +59,42 @@ function remark(place: string, text: string): Finding {
   return { level: "remark", place, text };
 }
 
-function asFinding(line: string) {
-  const [place = "", ...words] = line.split(" ");
-  return fault(place, words.join(" "));
-}
-
 function sampleFinding({ place, fact, value }: Sample) {
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-  return fault(place, `${fact} is still a sample: ${short}`);
+  const name = fact === "body" ? "the text" : fact;
+  return fault(place, `${name} is still a sample: ${short}`);
 }
 
-function formFindings({ isWired, project }: GoLiveInput) {
+function formFindings({ isWired }: GoLiveInput) {
   if (isWired) return [];
-  const file = "app/forms/deliver.ts";
   return [
     fault(
-      placeOf("isWired", file, project),
+      "app/forms/deliver.ts",
       "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. docs/handbook.md says whom to ask.",
     ),
   ];
 }
 
-function addressFindings({ practice: { siteUrl } }: Content, project: Project) {
-  const place = placeOf("siteUrl:", practiceFile, project);
-  if (!URL.canParse(siteUrl)) {
-    return [fault(place, `"${siteUrl}" is not an address. Write it like https://www.your-name.in`)];
-  }
-  const { protocol, origin, hostname } = new URL(siteUrl);
-  return [
-    ...(protocol === "https:" ? [] : [fault(place, `${siteUrl} does not start with https://`)]),
-    ...(siteUrl === origin
-      ? []
-      : [fault(place, `${siteUrl} has to end with the name of the site: write ${origin}`)]),
-    ...(isReserved(hostname) ? [fault(place, `${siteUrl} is an example, not your address.`)] : []),
-  ];
+function addressFindings({ content, placeOf }: GoLiveInput) {
+  const { siteUrl } = content.practice;
+  if (!isReserved(hostOf(siteUrl))) return [];
+  return [fault(placeOf(["practice", "siteUrl"]), `${siteUrl} is an example, not your address.`)];
 }
 
-function contactFindings({ practice, workshops }: Content, project: Project) {
+function contactFindings({ content: { practice, workshops }, placeOf }: GoLiveInput) {
+  const { email, social } = practice;
   const addresses = [
-    { file: practiceFile, address: practice.email, host: practice.email.split("@").at(-1) },
-    { file: practiceFile, address: practice.social.url, host: hostOf(practice.social.url) },
-    ...workshops.flatMap((workshop) => {
+    { path: ["practice", "email"], address: email, host: email.split("@").at(-1) },
+    { path: ["practice", "social", "url"], address: social.url, host: hostOf(social.url) },
+    ...Object.entries(workshops).flatMap(([slug, workshop]) => {
       if (workshop.kind !== "dated-club") return [];
       const { registrationUrl: address } = workshop;
-      return [{ file: workshopsFile, address, host: hostOf(address) }];
+      return [{ path: ["workshops", slug, "registrationUrl"], address, host: hostOf(address) }];
     }),
   ];
   return addresses
     .filter(({ host = "" }) => isReserved(host))
-    .map(({ file, address }) => {
-      return fault(placeOf(`"${address}"`, file, project), `${address} is an example, not yours.`);
-    });
+    .map(({ path, address }) => fault(placeOf(path), `${address} is an example, not yours.`));
 }
 
 function hostOf(address: string) {
@@ -134,8 +106,9 @@ function isReserved(host: string) {
   return /(^|\.)(example\.(org|com|net)|example|test|invalid|localhost)$/.test(host);
 }
 
-function helpLineFindings({ helpLinesCheckedOn: day }: Content, project: Project, now: Date) {
-  const place = placeOf("checkedOn:", helpLinesFile, project);
+function helpLineFindings({ content, placeOf, now }: GoLiveInput) {
+  const { checkedOn: day } = content["help-lines"];
+  const place = placeOf(["help-lines", "checkedOn"]);
   if (isAhead(day, now)) return [fault(place, `${formatDay(day)} has not come yet.`)];
   const due = new Date(day);
   due.setUTCMonth(due.getUTCMonth() + helpLinesMonths);
@@ -148,9 +121,11 @@ function helpLineFindings({ helpLinesCheckedOn: day }: Content, project: Project
   ];
 }
 
-function reviewFindings(article: Article, project: Project, now: Date) {
-  const { slug, title, lastReviewed, nextReview } = article;
-  const place = placeOf(`slug: "${slug}"`, articlesFile, project);
+function reviewFindings(slug: string, { content, placeOf, now }: GoLiveInput) {
+  const article = content.articles[slug];
+  if (!article) return [];
+  const { title, lastReviewed, nextReview } = article;
+  const place = placeOf(["articles", slug, "nextReview"]);
   const due = new Date(nextReview);
   if (isAhead(lastReviewed, now)) {
     return [fault(place, `'${title}' was reviewed on a day that has not come yet.`)];
@@ -171,33 +146,31 @@ function isAhead(day: string, now: Date) {
   return new Date(day) > now;
 }
 
-function eventFindings(
-  { slug, title, startsAt, durationMinutes }: DatedClub,
-  project: Project,
-  now: Date,
-) {
+function eventFindings(slug: string, { content, placeOf, now }: GoLiveInput) {
+  const workshop = content.workshops[slug];
+  if (workshop?.kind !== "dated-club") return [];
+  const { title, startsAt, durationMinutes } = workshop;
   if (now < endOf(startsAt, durationMinutes)) return [];
   return [
     remark(
-      placeOf(`slug: "${slug}"`, workshopsFile, project),
+      placeOf(["workshops", slug, "date"]),
       `${title} was on ${formatLongDay(startsAt)}. Announce the next one, or leave it: its page says that the date has passed.`,
     ),
   ];
 }
 
-function pictureFindings({ id, name, portrait }: Therapist, { photos, project }: GoLiveInput) {
-  const photo = photos.get(id);
-  if (!photo) {
-    // Without either, the content does not fit together: that is said above.
-    const place = placeOf(`"${portrait}"`, therapistsFile, project);
-    return portrait ? [remark(place, `A drawing still stands in for a photo of ${name}.`)] : [];
+function pictureFindings(id: string, { content, placeOf, photos }: GoLiveInput) {
+  const { name = "", picture = "" } = content.therapists[id] ?? {};
+  const place = placeOf(["therapists", id, "picture"]);
+  if (picture.endsWith(".svg")) {
+    return [remark(place, `A drawing still stands in for a photo of ${name}.`)];
   }
-  const { file, size } = photo;
-  if (!size) return [fault(file, `The photo of ${name} cannot be opened.`)];
+  const size = photos.get(picture);
+  if (!size) return [fault(place, `The photo of ${name} cannot be opened.`)];
   if (size.width >= smallestPhoto.width && size.height >= smallestPhoto.height) return [];
   return [
     fault(
-      file,
+      place,
       `The photo of ${name} is ${size.width} × ${size.height} pixels. It needs at least ${smallestPhoto.width} × ${smallestPhoto.height}.`,
     ),
   ];
@@ -214,7 +187,7 @@ export function goLiveReport(sections: readonly Section[], now: Date) {
     "",
     ...sections.flatMap(({ title, findings }) => [
       `${markOf(findings)} ${title}`,
-      ...findings.map(({ level, place, text }) => `      ${place}  ${capital(level)}: ${text}`),
+      ...findings.map(({ level, place, text }) => `      ${place}: ${capital(level)}: ${text}`),
     ]),
     "",
     `${capital(counted(faults, "fault"))}, ${counted(remarks, "remark")}. ${

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import sharp from "sharp";
 import type { Plugin } from "vite";
-import type { Photo } from "../app/components/portrait.tsx";
+import type { Photo } from "../app/components/pictures.ts";
 
 const query = "?photo";
 /** Device pixels: a portrait is shown at 180 to 350 CSS pixels, on screens of up to twice as many. */

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
 import { createOutput } from "../hosting/output.ts";
+import { isContent } from "./content.ts";
 
 type Renderer = typeof import("./render");
 
@@ -50,7 +51,8 @@ export function prerender(): Plugin {
       },
     }),
     configureServer: renderOnRequest,
-    hotUpdate({ server }) {
+    hotUpdate({ file, server }) {
+      if (isContent(file, server.config.root)) return;
       // Pages are documents, not modules: any change shows after a reload.
       server.environments.client.hot.send({ type: "full-reload" });
     },

@@ -1,29 +1,27 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { readContent } from "../app/content/read-content";
+import type { Content } from "../app/content/schemas/content";
 import { isWired } from "../app/forms/deliver";
-import type { Content } from "./content";
-import { checkContent } from "./content-check";
-import { photoOf } from "./content-faults";
-import { type GoLiveInput, goLiveReport, goLiveSections } from "./go-live";
-import type { Project } from "./sources";
+import { goLiveReport, goLiveSections } from "./go-live";
+import { findSamples } from "./samples";
 
 /** Reads a project and answers whether it may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date) {
-  const { project, content, faults, samples } = await checkContent(root);
-  if (!content) return { isReady: false, text: faults.join("\n") };
-  const photos = await readPhotos(root, content, project);
-  const input: GoLiveInput = { content, project, faults, samples, isWired, photos, now };
-  return goLiveReport(goLiveSections(input), now);
+  const folder = join(root, "content");
+  const { content, faults, placeOf } = readContent(folder);
+  if (!content || faults.length > 0) return { isReady: false, text: faults.join("\n") };
+  const samples = findSamples(folder);
+  const photos = await readPhotos(folder, content);
+  const sections = goLiveSections({ content, placeOf, samples, isWired, photos, now });
+  return goLiveReport(sections, now);
 }
 
-async function readPhotos(root: string, { therapists }: Content, project: Project) {
-  const photos: [id: string, photo: { file: string; size?: { width: number; height: number } }][] =
-    [];
-  for (const therapist of therapists) {
-    const file = photoOf(therapist, project);
-    if (file) photos.push([therapist.id, { file, size: await sizeOf(join(root, file)) }]);
-  }
-  return new Map(photos);
+async function readPhotos(folder: string, { therapists }: Content) {
+  const files = Object.values(therapists).map(({ picture }) => picture);
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await sizeOf(join(folder, file))] as const)),
+  );
 }
 
 async function sizeOf(file: string) {

@@ -1,41 +1,43 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findSamples } from "./samples";
+import { findSamples, fingerprintOf } from "./samples";
 
-function samplesIn(text: string) {
-  return findSamples([{ file: "app/content/practice.ts", text }]);
+const samples = `practice:
+  name: ${fingerprintOf("Kind Space")}
+  social.url: ${fingerprintOf("https://social.example.org")}
+  ages: ${fingerprintOf({ min: 4 })}
+  gone: ${fingerprintOf("gone")}
+`;
+
+async function samplesIn(practice: string) {
+  const folder = await mkdtemp(join(tmpdir(), "samples-"));
+  await writeFile(join(folder, "practice.yml"), practice);
+  await writeFile(join(folder, ".samples.yml"), samples);
+  return findSamples(folder);
 }
 
-test("a sample is told with its file, line, name and value", () => {
-  const text = `import { sample } from "./sample";
-
-export const practice = {
-  name: sample("Kind Space"),
-  social: { url: sample(
-    "https://social.example.org",
-  ) },
-  people: [{ id: "therapist-1", name: sample("A") }, { ...rest, slug: "b", ages: sample({ min: 4 }) }],
-} as const satisfies object;
-
-export const alone = sample(1) as number;
+test("a value that is still the first one is told with its place, name and value", async () => {
+  const practice = `name: Kind Space
+social:
+  url: https://social.example.org
+ages:
+  min: 4
 `;
-  expect(samplesIn(text)).toEqual([
-    { place: "app/content/practice.ts:4", fact: "name", value: '"Kind Space"' },
+  expect(await samplesIn(practice)).toEqual([
+    { place: "content/practice.yml, line 1", fact: "name", value: "Kind Space" },
     {
-      place: "app/content/practice.ts:5",
-      fact: "social, url",
-      value: '"https://social.example.org"',
+      place: "content/practice.yml, line 3",
+      fact: "social.url",
+      value: "https://social.example.org",
     },
-    { place: "app/content/practice.ts:8", fact: "people, therapist-1, name", value: '"A"' },
-    { place: "app/content/practice.ts:8", fact: "people, b, ages", value: "{ min: 4 }" },
-    { place: "app/content/practice.ts:11", fact: "alone", value: "1" },
+    { place: "content/practice.yml, line 4", fact: "ages", value: '{"min":4}' },
   ]);
 });
 
-test.each([
-  ["a comment", '// name: sample("Kind Space")'],
-  ["a text", 'export const note = "write sample(…) around it";'],
-  ["another function", 'export const name = resample("x") + samples("x");'],
-  ["its own definition", "export function sample<Value>(value: Value) { return value; }"],
-])("%s is no sample", (_, text) => {
-  expect(samplesIn(text)).toEqual([]);
+test("a value that the practice has given is no sample, however it is written", async () => {
+  expect(await samplesIn('name: "Kind Space"\nsocial: { url: https://kind.in }\n')).toEqual([
+    { place: "content/practice.yml, line 1", fact: "name", value: "Kind Space" },
+  ]);
 });

@@ -31,7 +31,7 @@ export async function makeSocialPicture({
     <SocialCard
       heading={heading}
       eyebrow={eyebrow}
-      mark={await readPicture("drawings/mark.svg")}
+      mark={await readPicture("app/drawings/mark.svg")}
       pictures={await Promise.all(pictures.map(readPicture))}
     />
   );
@@ -48,7 +48,7 @@ export async function makeSocialPicture({
 }
 
 async function readPicture(file: string): Promise<Picture> {
-  const source = await readFile(`app/${file}`);
+  const source = await readFile(file);
   if (file.endsWith(".svg")) {
     const { width, height } = await sharp(source).metadata();
     return { address: dataAddress("image/svg+xml", source), width, height };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { articles } from "../app/content/articles";
+import { type Article, articles } from "../app/content/articles";
 import { practice } from "../app/content/practice";
 import { expect, test } from "./site";
 
-const article = articles[1];
+const [, article] = articles as readonly [Article, Article];
 const path = `/blogs/${article.slug}`;
 const address = practice.siteUrl + path;
 

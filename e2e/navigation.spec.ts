@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { articles } from "../app/content/articles";
+import { type Article, articles } from "../app/content/articles";
 import { practice } from "../app/content/practice";
 import { therapists } from "../app/content/therapists";
 import { therapistPath } from "../app/lib/paths";
@@ -14,7 +14,7 @@ type Point = { x: number; y: number };
 const low = { width: 640, height: 360 };
 
 const people = therapists.map((therapist) => [therapist.name, therapistPath(therapist)] as const);
-const [guide, hustle] = articles;
+const [guide, hustle] = articles as readonly [Article, Article];
 
 const services = [
   ["Individual Therapy", "/services/individual-therapy"],

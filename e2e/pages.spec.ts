@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { articles } from "../app/content/articles";
+import { type Article, articles } from "../app/content/articles";
 import { practice } from "../app/content/practice";
-import { therapists } from "../app/content/therapists";
+import { type Therapist, therapists } from "../app/content/therapists";
 import { workshops } from "../app/content/workshops";
 import { therapistPath } from "../app/lib/paths";
 import { expect, test } from "./site";
@@ -248,7 +248,7 @@ test.describe("Therapists", () => {
     [3, "MA Psychology (Clinical) & Workshop Coordinator", "2 years"],
     [4, "Counselling Psychologist & Workshop Coordinator", "Fresher"],
   ] as const) {
-    const therapist = therapists[index];
+    const therapist = therapists[index] as Therapist;
     const firstName = therapist.name.split(" ")[0] ?? "";
 
     test(`${therapist.name} has a page of their own`, async ({ page }) => {
@@ -281,12 +281,12 @@ test.describe("Therapists", () => {
 
 const articleFacts = [
   {
-    article: articles[0],
+    article: articles[0] as Article,
     path: "/blogs/schizophrenia-guide",
     facts: ["Mental Health", "15 October 2025", "6 min read"],
   },
   {
-    article: articles[1],
+    article: articles[1] as Article,
     path: "/blogs/hustle-culture",
     facts: ["Wellness", "10 October 2025", "5 min read"],
   },

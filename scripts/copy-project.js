@@ -4,6 +4,7 @@ import { join } from "node:path";
 /** All that is read by a build, the compiler and the checks. */
 const sources = [
   "app",
+  "content",
   "bench",
   "e2e",
   "scripts",

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
@@ -6,12 +6,14 @@ import { dirname, join } from "node:path";
  *
  * @typedef {{ kind: "replace", file: string, before: string, after: string }
  *   | { kind: "create", file: string, text: string }
+ *   | { kind: "copy", file: string, from: string }
  *   | { kind: "remove" | "photo", file: string }} Step
  */
 
 const stepPattern = new RegExp(
   [
     "^ *```\\w+ (?<role>find|delete|new) (?<file>\\S+)\\n(?<text>[^]*?)^ *```$",
+    "^ *```\\w+ copy (?<from>\\S+) (?<copy>\\S+)\\n^ *```$",
     "^ *```\\w+ write\\n(?<after>[^]*?)^ *```$",
     "Delete the file `(?<removed>[^`]+)`",
     "Save the photo as `(?<photo>[^`]+)`",
@@ -21,7 +23,7 @@ const stepPattern = new RegExp(
 
 /**
  * The recipes of the handbook by their titles. Their blocks of code say what they are for: `find` a
- * text in a file and `write` another in its place, `delete` one, or make a `new` file.
+ * text in a file and `write` another in its place, `delete` one, make a `new` file, or `copy` one.
  *
  * @param {string} handbook
  */
@@ -42,12 +44,13 @@ function readSteps(section) {
   /** @type {{ file: string, before: string } | undefined} */
   let found;
   for (const { groups = {} } of section.matchAll(stepPattern)) {
-    const { role, file = "", text = "", after, removed, photo } = groups;
+    const { role, file = "", text = "", after, removed, photo, from = "", copy } = groups;
     const code = withoutIndent(text);
     if (role === "find") found = { file, before: code };
     if (role === "delete") steps.push({ kind: "replace", file, before: code, after: "" });
     if (role === "new") steps.push({ kind: "create", file, text: code });
     if (removed) steps.push({ kind: "remove", file: removed });
+    if (copy) steps.push({ kind: "copy", file: copy, from });
     if (photo) steps.push({ kind: "photo", file: photo });
     if (after !== undefined) {
       if (!found) throw new Error(`The handbook does not say what to find before:\n${after}`);
@@ -81,6 +84,7 @@ export async function follow(folder, steps, takePhoto) {
     await mkdir(dirname(path), { recursive: true });
     if (step.kind === "photo") await takePhoto(path);
     if (step.kind === "remove") await rm(path);
+    if (step.kind === "copy") await cp(join(folder, step.from), path);
     if (step.kind === "create") await writeFile(path, step.text);
     if (step.kind === "replace") {
       await writeFile(path, replaceLines(await readFile(path, "utf8"), step));

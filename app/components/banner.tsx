@@ -1,4 +1,4 @@
-import type { DatedClub, WorkshopSlug } from "../content/workshops";
+import type { DatedClub } from "../content/workshops";
 import { formatLongDay } from "../lib/dates";
 import { formatRupees } from "../lib/money";
 import { formatAges } from "../lib/ranges";
@@ -6,10 +6,8 @@ import { ButtonLink } from "./button";
 import { DateLeaf } from "./date-leaf";
 import { PastNote } from "./past-note";
 
-type BannerProps = { workshop: DatedClub & { slug: WorkshopSlug } };
-
 /** Announces a dated workshop: the next, or else the last. */
-export function Banner({ workshop }: BannerProps) {
+export function Banner({ workshop }: { workshop: DatedClub }) {
   return (
     <section className="banner" aria-labelledby="banner-title">
       <DateLeaf date={workshop.startsAt} />

@@ -4,7 +4,7 @@ const files = import.meta.glob<string>(["../drawings/*.svg", "!../drawings/mark.
   import: "default",
 });
 
-/** The URL of one of our drawings. Pages about one thing have a drawing named by its slug. */
+/** The URL of one of our drawings: those of the pages that are about no one thing. */
 export function drawing(name: string): string {
   const address = files[`../drawings/${name}.svg`];
   if (!address) throw new Error(`There is no drawing app/drawings/${name}.svg.`);

@@ -1,7 +1,7 @@
-import { type Therapist, type TherapistId, therapists } from "../content/therapists";
+import { type Therapist, therapists } from "../content/therapists";
 import { TherapistCard } from "./therapist-card";
 
-type TeamProps = { members: readonly TherapistId[]; badges?: number };
+type TeamProps = { members: readonly string[]; badges?: number };
 
 /** The people of a service or workshop, in the order the content gives them. */
 export function Team({ members, badges = 3 }: TeamProps) {
@@ -20,8 +20,8 @@ export function Team({ members, badges = 3 }: TeamProps) {
   );
 }
 
-function therapistById(id: TherapistId): Therapist {
+function therapistById(id: string): Therapist {
   const therapist = therapists.find((candidate) => candidate.id === id);
-  if (!therapist) throw new Error(`app/content/therapists.ts has no therapist '${id}'.`);
+  if (!therapist) throw new Error(`There is no content/therapists/${id}.md.`);
   return therapist;
 }

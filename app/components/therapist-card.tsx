@@ -29,7 +29,7 @@ export function TherapistCard(props: TherapistCardProps) {
       </p>
       <p className="therapist-card-experience">
         <span className="visually-hidden">Experience: </span>
-        {formatExperience(therapist.experienceYears)}
+        {formatExperience(therapist.experience)}
       </p>
       <Badges
         label={`Specialisations of ${therapist.name}`}

@@ -1,9 +1,8 @@
 import type { Workshop } from "../content/workshops";
-import { drawingName } from "../lib/drawings";
 import { Arch } from "./arch";
 import { ButtonLink } from "./button";
-import { drawing } from "./drawings";
 import { Hero } from "./hero";
+import { pictureAddress } from "./pictures";
 import { Share } from "./share";
 import { WorkshopFacts } from "./workshop-facts";
 
@@ -15,7 +14,7 @@ export function WorkshopHero({ workshop, button }: WorkshopHeroProps) {
     <Hero
       title={workshop.title}
       intro={workshop.description}
-      picture={<Arch src={drawing(drawingName(workshop))} width={640} height={480} eager />}
+      picture={<Arch src={pictureAddress(workshop.picture)} width={640} height={480} eager />}
     >
       <WorkshopFacts workshop={workshop} />
       <ButtonLink to="/contact">{button}</ButtonLink>

@@ -1,23 +1,26 @@
+import { articles } from "./articles";
+import { pages } from "./pages";
+import { services } from "./services";
+import { workshops } from "./workshops";
+
+const { home, about, services: servicesPage, therapists, articles: articlesPage } = pages;
+
 /**
- * What people call a page that has another name. Somebody who types one of these into the address
- * bar is asked whether they meant that page. In lower case, with hyphens for spaces.
+ * What people call a page that has another name, by its path. Somebody who types one of these into
+ * the address bar is asked whether they meant that page.
  */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
-  "/": ["home", "main", "welcome", "start"],
-  "/about": ["about-us", "who-we-are", "practice", "values"],
-  "/services": ["therapy", "counselling", "counseling", "prices", "fees"],
-  "/services/individual-therapy": ["individuals", "adults", "anxiety", "depression"],
-  "/services/relationship-counseling": ["couples", "couple-therapy", "marriage", "partner"],
-  "/services/family-therapy": ["families", "parents"],
-  "/services/child-therapy": ["kids", "children", "teens", "teenagers", "adolescents"],
-  "/services/group-therapy": ["groups", "circles"],
-  "/services/online-counseling": ["video", "phone-call", "remote"],
-  "/therapists": ["team", "people", "counsellors", "counselors", "psychologists", "doctors"],
-  "/blogs": ["blog", "articles", "posts", "news", "reading"],
-  "/blogs/schizophrenia-guide": ["psychosis"],
-  "/blogs/hustle-culture": ["burnout", "work-stress"],
-  "/workshops": ["events", "programs", "programmes", "clubs"],
-  "/workshops/balanced-love": ["love"],
-  "/contact": ["contact-us", "phone", "email", "address", "location", "map", "hours"],
-  "/appointments": ["book", "booking", "bookings", "book-a-session", "session", "schedule"],
+  "/": home.otherNames,
+  "/about": about.otherNames,
+  "/services": servicesPage.otherNames,
+  ...Object.fromEntries(services.map(({ slug, otherNames }) => [`/services/${slug}`, otherNames])),
+  "/therapists": therapists.otherNames,
+  "/blogs": articlesPage.otherNames,
+  ...Object.fromEntries(articles.map(({ slug, otherNames }) => [`/blogs/${slug}`, otherNames])),
+  "/workshops": pages.workshops.otherNames,
+  ...Object.fromEntries(
+    workshops.map(({ slug, otherNames }) => [`/workshops/${slug}`, otherNames]),
+  ),
+  "/contact": pages.contact.otherNames,
+  "/appointments": pages.appointments.otherNames,
 };

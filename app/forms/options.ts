@@ -1,7 +1,7 @@
 import { practice } from "../content/practice";
 import { type Service, services } from "../content/services";
+import { firstNameValue } from "../content/slug";
 import { therapists } from "../content/therapists";
-import { firstNameValue } from "../lib/slug";
 
 /** When the practice is open, for the note about a time outside of that. */
 export const openingHours = practice.hours;

@@ -1,28 +1,22 @@
-import type { ArticleSlug } from "../content/articles";
-import type { ServiceSlug } from "../content/services";
-import type { WorkshopSlug } from "../content/workshops";
-import { slugify } from "./slug";
+import { slugify } from "../content/slug";
 
 /** Every URL a link may lead to. The route table holds a page for each. */
 export type Path =
   | "/"
   | "/about"
   | "/services"
-  | `/services/${ServiceSlug}`
+  | `/services/${string}`
   | "/therapists"
-  | TherapistPath
+  | `/therapists/${string}`
   | "/blogs"
-  | `/blogs/${ArticleSlug}`
+  | `/blogs/${string}`
   | "/workshops"
-  | `/workshops/${WorkshopSlug}`
+  | `/workshops/${string}`
   | "/contact"
   | "/appointments";
 
-/** Made from a name, by `therapistPath` alone. */
-type TherapistPath = `/therapists/${string}`;
-
-export function therapistPath(therapist: { name: string }): TherapistPath {
-  return `/therapists/${slugify(therapist.name)}`;
+export function therapistPath({ name }: { name: string }) {
+  return `/therapists/${slugify(name)}` as const;
 }
 
 /** Whether a page is part of a section: `/services/group-therapy` is part of `/services`. */

@@ -12,8 +12,11 @@ export function formatAges({ min, max }: AgeRange) {
 }
 
 /** 120 → 2 hours; 90 → 90 minutes; 45 to 60 → 45–60 minutes */
-export function formatMinutes(minutes: number | Range) {
-  if (typeof minutes !== "number") return `${formatRange(minutes)} minutes`;
+export function formatMinutes(minutes: number | Range): string {
+  if (typeof minutes !== "number") {
+    const { min, max } = minutes;
+    return min === max ? formatMinutes(min) : `${formatRange(minutes)} minutes`;
+  }
   const isWholeHours = minutes >= 120 && minutes % 60 === 0;
   return isWholeHours ? `${minutes / 60} hours` : `${minutes} minutes`;
 }

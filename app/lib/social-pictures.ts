@@ -1,4 +1,4 @@
-import { slugify } from "./slug";
+import { slugify } from "../content/slug";
 
 /** In pixels: the size that social networks and messengers show without cropping. */
 export const socialPictureSize = { width: 1200, height: 630 };

@@ -1,4 +1,4 @@
-import { type DatedClub, type WorkshopSlug, workshops } from "../content/workshops";
+import { type DatedClub, workshops } from "../content/workshops";
 import { endOf } from "./dates";
 
 type Dated = Pick<DatedClub, "startsAt" | "durationMinutes">;
@@ -34,7 +34,7 @@ function endOfEvent({ startsAt, durationMinutes }: Dated) {
   return endOf(startsAt, durationMinutes);
 }
 
-export const datedClubs: readonly (DatedClub & { slug: WorkshopSlug })[] = workshops.filter(
+export const datedClubs: readonly DatedClub[] = workshops.filter(
   (workshop) => workshop.kind === "dated-club",
 );
 

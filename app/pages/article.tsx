@@ -2,18 +2,15 @@ import { ArticleBody, ArticleContents } from "../components/article";
 import { ArticleSources } from "../components/article-sources";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
-import { drawing } from "../components/drawings";
 import { Title } from "../components/hero";
 import { Link } from "../components/link";
+import { pictureAddress } from "../components/pictures";
 import { Share } from "../components/share";
-import { type Article, type ArticleSlug, articles } from "../content/articles";
+import { type Article, articles } from "../content/articles";
 import { pages } from "../content/pages";
 import { formatDay } from "../lib/dates";
-import { drawingName } from "../lib/drawings";
 
-type ArticlePageProps = { article: Article & { slug: ArticleSlug } };
-
-export function ArticlePage({ article }: ArticlePageProps) {
+export function ArticlePage({ article }: { article: Article }) {
   const { title, category, date, readMinutes, slug } = article;
   return (
     <>
@@ -27,14 +24,14 @@ export function ArticlePage({ article }: ArticlePageProps) {
           <Title text={title} />
           <img
             className="article-picture"
-            src={drawing(drawingName(article))}
+            src={pictureAddress(article.picture)}
             alt=""
             width="640"
             height="400"
           />
         </header>
-        <ArticleContents slug={slug} />
-        <ArticleBody slug={slug} />
+        <ArticleContents article={article} />
+        <ArticleBody article={article} />
         <ArticleSources article={article} />
         <div className="article-next">
           <Share path={`/blogs/${slug}`} title={title} />
@@ -48,7 +45,7 @@ export function ArticlePage({ article }: ArticlePageProps) {
   );
 }
 
-function ReadNext({ slug }: { slug: ArticleSlug }) {
+function ReadNext({ slug }: { slug: string }) {
   return articles
     .filter((other) => other.slug !== slug)
     .map((other) => (

@@ -1,10 +1,9 @@
 import { CardPicture, LinkCard } from "../components/card";
-import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
+import { pictureAddress } from "../components/pictures";
 import { articles } from "../content/articles";
 import { pages } from "../content/pages";
 import { formatDay } from "../lib/dates";
-import { drawingName } from "../lib/drawings";
 
 const { heading, intro } = pages.articles;
 
@@ -19,7 +18,7 @@ export function ArticlesPage() {
               <LinkCard
                 to={`/blogs/${article.slug}`}
                 title={article.title}
-                picture={<CardPicture src={drawing(drawingName(article))} eager={index === 0} />}
+                picture={<CardPicture src={pictureAddress(article.picture)} eager={index === 0} />}
                 eyebrow={
                   <p className="article-meta">
                     <span className="badge">{article.category}</span>

@@ -27,7 +27,7 @@ export function NotFoundPage({ known }: NotFoundPageProps) {
           <p id="suggestions">{suggestions}</p>
           <ul className="cluster">
             {known.map(({ path, name }) => (
-              <li key={path} data-names={otherNames[path]?.join(" ")}>
+              <li key={path} data-names={otherNames[path]?.join(" ") || undefined}>
                 <a className="button" data-variant="outline" href={path}>
                   {name}
                 </a>

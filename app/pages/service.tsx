@@ -3,9 +3,9 @@ import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { Checklist } from "../components/checklist";
-import { drawing } from "../components/drawings";
 import { Facts } from "../components/facts";
 import { Hero } from "../components/hero";
+import { pictureAddress } from "../components/pictures";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { Team } from "../components/team";
@@ -22,7 +22,7 @@ export function ServicePage({ service }: { service: Service }) {
       <Hero
         title={service.title}
         intro={opening}
-        picture={<Arch src={drawing(service.slug)} width={480} height={360} eager />}
+        picture={<Arch src={pictureAddress(service.picture)} width={480} height={360} eager />}
       >
         <Paragraphs texts={rest} />
         <ServiceFacts service={service} />

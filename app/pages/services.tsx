@@ -3,10 +3,11 @@ import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard } from "../components/card";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
+import { pictureAddress } from "../components/pictures";
 import { pages } from "../content/pages";
-import { services, workshopsCard } from "../content/services";
+import { services } from "../content/services";
 
-const { heading, intro, consultation } = pages.services;
+const { heading, intro, consultation, workshopsCard } = pages.services;
 
 export function ServicesPage() {
   return (
@@ -14,12 +15,12 @@ export function ServicesPage() {
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="grid">
-          {services.map(({ slug, title, description }, index) => (
+          {services.map(({ slug, title, description, picture }, index) => (
             <li key={slug}>
               <LinkCard
                 to={`/services/${slug}`}
                 title={title}
-                picture={<CardPicture src={drawing(slug)} eager={index === 0} />}
+                picture={<CardPicture src={pictureAddress(picture)} eager={index === 0} />}
               >
                 <p>{description}</p>
               </LinkCard>

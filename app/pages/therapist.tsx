@@ -32,7 +32,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             {
               term: "Experience",
               icon: <BriefcaseBusiness aria-hidden="true" />,
-              detail: formatExperience(therapist.experienceYears),
+              detail: formatExperience(therapist.experience),
             },
             {
               term: "Ages",

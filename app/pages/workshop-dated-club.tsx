@@ -3,16 +3,15 @@ import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
-import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { PastNote } from "../components/past-note";
+import { pictureAddress } from "../components/pictures";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { formatPrice } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
-import { drawingName } from "../lib/drawings";
 import { formatAges } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
 
@@ -31,7 +30,7 @@ export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
         intro={workshop.about[0]}
         picture={
           <Arch
-            src={drawing(drawingName(workshop))}
+            src={pictureAddress(workshop.picture)}
             alt="Kites fly over a green park in bright morning light."
             width={640}
             height={480}

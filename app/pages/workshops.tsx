@@ -1,14 +1,13 @@
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard } from "../components/card";
-import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { PastNote } from "../components/past-note";
+import { pictureAddress } from "../components/pictures";
 import { WorkshopFacts } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import { workshops } from "../content/workshops";
 import { formatShortDay } from "../lib/dates";
-import { drawingName } from "../lib/drawings";
 
 const { heading, intro, custom } = pages.workshops;
 
@@ -23,7 +22,7 @@ export function WorkshopsPage() {
               <LinkCard
                 to={`/workshops/${workshop.slug}`}
                 title={workshop.title}
-                picture={<CardPicture src={drawing(drawingName(workshop))} eager={index === 0} />}
+                picture={<CardPicture src={pictureAddress(workshop.picture)} eager={index === 0} />}
                 eyebrow={
                   workshop.kind === "dated-club" && (
                     <p className="badge" data-tone="sun">

@@ -1,5 +1,5 @@
 import type { BlogPosting, ChildrensEvent, ItemList, Offer, Person, Service } from "schema-dts";
-import { portraitAddress } from "../components/portrait";
+import { pictureAddress } from "../components/pictures";
 import type { Article } from "../content/articles";
 import { practice } from "../content/practice";
 import type { Service as ServiceContent } from "../content/services";
@@ -36,7 +36,7 @@ export function personNode(therapist: Therapist): Named<Person> {
     jobTitle: therapist.role,
     description: therapist.description,
     knowsAbout: therapist.specializations,
-    image: absolute(portraitAddress(therapist)),
+    image: absolute(pictureAddress(therapist.picture)),
     url: absolute(path),
     worksFor: practiceReference,
   };

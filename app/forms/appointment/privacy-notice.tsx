@@ -1,16 +1,8 @@
-import { ReachEmail, ReachPhone } from "../../components/reach-us";
+import { Markdown } from "../../components/markdown";
 import { privacyNoticeTexts } from "../../content/forms";
-import { practice } from "../../content/practice";
-import English from "../privacy-notice.en.mdx";
-import Hindi from "../privacy-notice.hi.mdx";
+import { privacyNotice } from "../../content/privacy-notice";
 
 const { button, english, hindi } = privacyNoticeTexts;
-
-const components = {
-  PracticeName: () => practice.name,
-  PhoneLink: ReachPhone,
-  EmailLink: ReachEmail,
-};
 
 /** Opens in place beside the consent box, in both languages. */
 export function PrivacyNotice() {
@@ -21,10 +13,10 @@ export function PrivacyNotice() {
       </summary>
       <div className="privacy-notice-texts">
         <div className="flow">
-          <English components={components} />
+          <Markdown text={privacyNotice.english} />
         </div>
         <div className="flow" lang="hi">
-          <Hindi components={components} />
+          <Markdown text={privacyNotice.hindi} />
         </div>
       </div>
     </details>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { slugify } from "../../content/slug";
 import { therapists } from "../../content/therapists";
-import { slugify } from "../../lib/slug";
 import { preferredTherapist, preferredTime, serviceType } from "../options";
 import { fine, messagesOf, type Row, testAnyForm, testTable } from "../testing";
 import { appointmentSchema, emptySessionRequest, type SessionRequest } from "./schema";

@@ -1,0 +1,43 @@
+import type { Element, Root, RootContent } from "hast";
+import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toHast } from "mdast-util-to-hast";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+
+type MarkdownProps = {
+  text: string;
+  /** What stands for elements; `help-lines` stands for a line with {{help-lines}}. */
+  components?: Partial<Components> & Record<string, unknown>;
+};
+
+/** Long prose. Each main heading begins a section. */
+export function Markdown({ text, components }: MarkdownProps) {
+  const tree = toHast(fromMarkdown(text)) as Root;
+  tree.children = inSections(tree.children.map(withPlaceholder));
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as Components });
+}
+
+function withPlaceholder(child: RootContent): RootContent {
+  if (child.type !== "element" || child.tagName !== "p") return child;
+  const [only] = child.children;
+  const [, name] = only?.type === "text" ? (/^\{\{([a-z-]+)\}\}$/.exec(only.value) ?? []) : [];
+  return name ? element(name) : child;
+}
+
+function inSections(all: readonly RootContent[]) {
+  const children: RootContent[] = [];
+  let place = children;
+  for (const child of all) {
+    if (child.type === "element" && child.tagName === "h2") {
+      const section = element("section");
+      children.push(section);
+      place = section.children as RootContent[];
+    }
+    place.push(child);
+  }
+  return children;
+}
+
+function element(tagName: string): Element {
+  return { type: "element", tagName, properties: {}, children: [] };
+}

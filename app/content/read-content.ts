@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inspect } from "node:util";
+import * as v from "valibot";
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { type Content, contentSchema } from "./schemas/content.ts";
+import type { Known } from "./schemas/parts.ts";
+import { slugify } from "./slug.ts";
+
+/** A file with the lines on which its fields stand. */
+type Source = {
+  file: string;
+  fields: Document;
+  lines: LineCounter;
+  /** In Markdown, what stands below the fields. */
+  body?: { text: string; firstLine: number };
+};
+
+/** Where something stands: in which entry of the content, and there in which field. */
+type Path = readonly PropertyKey[];
+
+/**
+ * Reads the folder of content and checks all of it against the schemas. A fault is one line for a
+ * person: `content/practice.yml, line 7: phone must be …`.
+ */
+export function readContent(folder: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
+  const sources = files
+    .filter((file) => /\.(md|yml)$/.test(file))
+    .map((file) => parse(file, readFileSync(join(folder, file), "utf8")));
+
+  const placeOf: PlaceOf = (path, words) => place(sources, path, words);
+  const raw = rawContent(sources);
+  const found = { raw, placeOf, content: undefined };
+
+  const unreadable = sources.flatMap(syntaxFaults);
+  if (unreadable.length > 0) return { ...found, faults: unreadable };
+
+  const result = v.safeParse(contentSchema(knownOf(raw, files)), raw);
+  if (!result.success) {
+    return { ...found, faults: result.issues.map((issue) => faultOf(issue, placeOf)) };
+  }
+  const used = picturesOf(result.output);
+  const unused = files.filter((file) => !/\.(md|yml)$/.test(file) && !used.includes(file));
+  return {
+    ...found,
+    content: result.output,
+    faults: unused.map((file) => {
+      return `content/${file}: is a picture that nothing shows: delete it, or name it as a picture`;
+    }),
+  };
+}
+
+type Raw = Record<string, Record<string, unknown>>;
+
+/** What the files say, before it is checked. */
+function rawContent(sources: readonly Source[]) {
+  const raw: Raw = {};
+  for (const { file, fields, body } of sources) {
+    const [entry = "", thing] = namesOf(file);
+    const value = { ...fields.toJS(), ...(body && { body: body.text }) };
+    if (thing) raw[entry] = { ...raw[entry], [thing]: value };
+    else raw[entry] = value;
+  }
+  return raw;
+}
+
+/** The content, or an error with all its faults. */
+export function readSoundContent(folder: string) {
+  const { content, faults, ...rest } = readContent(folder);
+  if (!content || faults.length > 0) throw new ContentError(faults);
+  return { content, ...rest };
+}
+
+/** Told to the owner as it is: nobody needs the stack of a missing field. */
+class ContentError extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.stack = this.message;
+  }
+
+  [inspect.custom]() {
+    return this.message;
+  }
+}
+
+function picturesOf({ therapists, services, workshops, articles }: Content) {
+  return [therapists, services, workshops, articles]
+    .flatMap((things) => Object.values<{ picture: string }>(things))
+    .map(({ picture }) => picture);
+}
+
+/** `therapists/meher-talvani.md` is `meher-talvani` among the `therapists`. */
+function namesOf(file: string) {
+  return file.replace(/\.\w+$/, "").split("/");
+}
+
+function parse(file: string, text: string): Source {
+  const lines = new LineCounter();
+  if (file.endsWith(".yml")) {
+    return { file, lines, fields: parseDocument(text, { lineCounter: lines }) };
+  }
+  const [front = "", yaml = ""] = /^---\r?\n(.*?)^---\r?\n/ms.exec(text) ?? [];
+  // The fields keep their line numbers if the fence above them is a comment.
+  const fields = parseDocument(`#\n${yaml}`, { lineCounter: lines });
+  const body = text.slice(front.length).replaceAll("\r\n", "\n");
+  return {
+    file,
+    lines,
+    fields,
+    body: {
+      text: body.trim(),
+      firstLine: front.split("\n").length + (/^\n*/.exec(body)?.[0].length ?? 0),
+    },
+  };
+}
+
+/** Nearly always a text that YAML takes for something else. */
+function syntaxFaults({ file, fields }: Source) {
+  const [error] = fields.errors;
+  if (!error) return [];
+  const line = error.linePos?.[0].line ?? 1;
+  return [
+    `content/${file}, line ${line}: cannot be read: put a text with a colon or a quotation mark between quotation marks`,
+  ];
+}
+
+/** What fields may refer to, taken from the names of files before their insides are checked. */
+function knownOf(raw: Raw, files: readonly string[]): Known {
+  const {
+    therapists = {},
+    services = {},
+    workshops = {},
+    articles = {},
+  } = raw as Record<string, Record<string, { name?: unknown; order?: unknown; alsoAt?: unknown }>>;
+  const pages = [
+    "/",
+    "/about",
+    "/services",
+    "/therapists",
+    "/blogs",
+    "/workshops",
+    "/contact",
+    "/appointments",
+  ];
+  return {
+    therapists: Object.keys(therapists).sort((one, other) => {
+      return Number(therapists[one]?.order) - Number(therapists[other]?.order);
+    }),
+    files: new Set(files),
+    paths: new Set([
+      ...pages,
+      ...Object.values(therapists).map(({ name }) => `/therapists/${slugify(`${name}`)}`),
+      ...Object.keys(services).map((slug) => `/services/${slug}`),
+      ...Object.keys(articles).map((slug) => `/blogs/${slug}`),
+      ...Object.keys(workshops).map((slug) => `/workshops/${slug}`),
+    ]),
+  };
+}
+
+export type PlaceOf = (path: Path, words?: string) => string;
+
+function faultOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
+  const path: Path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
+  const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
+  const isMissing = issue.input === undefined;
+  const words = typeof issue.input === "string" ? issue.input : undefined;
+  if (isFile && isMissing) return `content/${path.join("/")} is missing`;
+  const name = fieldName(path);
+  if (issue.expected === "never") {
+    return `${placeOf(path)}: ${name} is not a field: look for a spelling mistake`;
+  }
+  if (isMissing) return `${placeOf(path.slice(0, -1))}: ${name} is missing`;
+  return `${placeOf(path, words)}: ${name} ${issue.message}`;
+}
+
+function isFolder(entry: PropertyKey | undefined) {
+  return entry !== "practice" && entry !== "help-lines";
+}
+
+/** `ages.max`; entries of a list are counted from one. */
+function fieldName(path: Path) {
+  const names = path.slice(isFolder(path[0]) ? 2 : 1);
+  return names
+    .map((name) => (typeof name === "number" ? ` ${name + 1}` : `.${String(name)}`))
+    .join("")
+    .replace(/^\./, "")
+    .replace(/^body$/, "the text");
+}
+
+/** The file and line of a field, or of the words in a text. */
+function place(sources: readonly Source[], path: Path, words = "") {
+  const [entry, thing, ...rest] = path;
+  const source = sources.find(({ file }) => {
+    const [first, second] = namesOf(file);
+    return first === entry && (second === undefined || second === thing);
+  });
+  if (!source) return `content/${String(entry)}`;
+  const { file, fields, lines, body } = source;
+  const keys = isFolder(entry) ? rest : [thing, ...rest];
+  const at = (line: number) => `content/${file}, line ${line}`;
+  if (keys[0] === "body" && body) {
+    const index = Math.max(body.text.indexOf(words), 0);
+    return at(body.firstLine + body.text.slice(0, index).split("\n").length - 1);
+  }
+  // A field that is not there stands, in a way, where its parent does.
+  for (let depth = keys.length; depth > 0; depth -= 1) {
+    const offset = offsetOf(fields.getIn(keys.slice(0, depth - 1), true), keys[depth - 1]);
+    if (offset !== undefined) return at(lines.linePos(offset).line);
+  }
+  return at(1);
+}
+
+/** Where a field begins with its name, or an entry of a list. */
+function offsetOf(parent: unknown, key: PropertyKey | undefined) {
+  const node = isMap(parent)
+    ? parent.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key
+    : isSeq(parent) && parent.get(Number(key), true);
+  return isNode(node) ? node.range?.[0] : undefined;
+}

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import {
+  day,
+  field,
+  type Known,
+  markdown,
+  otherNames,
+  picture,
+  text,
+  url,
+  whole,
+} from "./parts.ts";
+
+const source = v.strictObject({
+  author: field("Author", text, "Who wrote or published it."),
+  title: field("Title", text),
+  publication: v.optional(field("Publication", text, "The journal, book or site.")),
+  year: field("Year", v.pipe(whole("a year"), v.minValue(1950, "must be 1950 or later"))),
+  url: field("Address", url),
+});
+
+const sources = v.pipe(
+  v.array(source, "must be a list"),
+  v.minLength(3, "must have at least 3 entries"),
+  v.checkItems(
+    ({ url: address }, index, all) => all.findIndex((other) => other.url === address) === index,
+    "names an address twice",
+  ),
+);
+
+function articleText(known: Known) {
+  return v.pipe(
+    markdown(known),
+    v.check((body) => !/^(#|####+) /m.test(body), "must have headings with ## or ### only"),
+    v.check((body) => {
+      const headings = headingsOf(body);
+      return new Set(headings).size === headings.length;
+    }, "must not have the same heading twice"),
+    v.check(
+      (body) => /^## When to seek help now$/m.test(body) && /^\{\{help-lines\}\}$/m.test(body),
+      "must have the heading '## When to seek help now' and a line {{help-lines}}",
+    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [number] of dataset.value.matchAll(/\d[\d -]+\d/g)) {
+        const isYear = /^(19|20)\d\d$/.test(number);
+        if (isYear) continue;
+        addIssue({
+          input: number,
+          message: `has the number ${number}: leave phone numbers to {{help-lines}}`,
+        });
+      }
+    }),
+  );
+}
+
+export function headingsOf(body: string) {
+  return [...body.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
+}
+
+export function articleSchema(known: Known) {
+  return v.pipe(
+    v.strictObject({
+      title: field("Title", text),
+      excerpt: field("Excerpt", text, "For cards and search results, one or two sentences."),
+      picture: field("Picture", picture("articles", known)),
+      otherNames,
+      category: field(
+        "Category",
+        v.picklist(["Mental Health", "Wellness"], "must be Mental Health or Wellness"),
+      ),
+      date: field("Published on", day),
+      lastReviewed: field("Last reviewed on", day),
+      nextReview: field("Next review by", day),
+      sources: field("Sources", sources, "At least three."),
+      body: field("Text", articleText(known)),
+    }),
+    v.forward(
+      v.check(({ date, lastReviewed }) => date <= lastReviewed, "must not be before the date"),
+      ["lastReviewed"],
+    ),
+    v.forward(
+      v.check(
+        ({ lastReviewed, nextReview }) => lastReviewed < nextReview,
+        "must be after the last review",
+      ),
+      ["nextReview"],
+    ),
+  );
+}

@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { field, text } from "./parts.ts";
+
+/*
+ * The words of the two forms. Rules and their messages stand in the schemas of the forms. Labels in
+ * the editor are made from the names of the fields.
+ */
+
+/** An object of texts. */
+function texts<const Name extends string>(...names: readonly Name[]) {
+  return v.strictObject(
+    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
+  );
+}
+
+const toast = field("Message that comes up", texts("title", "text"));
+
+const bothFormsSchema = v.strictObject({
+  ...texts("optional", "problem", "problemIntro").entries,
+  clear: field("Clearing the form", texts("button", "question", "confirm", "keep")),
+  notes: field(
+    "Where a form cannot work",
+    texts("notDelivered", "noScript", "loading", "slow", "notLoaded"),
+  ),
+  error: field("In place of a form that broke", texts("title", "help")),
+  sent: field(
+    "After sending",
+    v.strictObject({
+      ...texts("dismiss").entries,
+      passOn: field("While the forms deliver nowhere", text),
+      passOnByHand: field("The same for a text that is too long for a link", text),
+      pasteHere: field("In the e-mail for it, until the visitor replaces it", text),
+      ...texts(
+        "silence",
+        "keep",
+        "keepNote",
+        "print",
+        "copy",
+        "copied",
+        "notCopied",
+        "mail",
+        "calendar",
+        "done",
+        "doneNote",
+      ).entries,
+    }),
+  ),
+});
+
+const contactSchema = v.strictObject({
+  labels: field("Labels", texts("name", "email", "phone", "message")),
+  hints: field("Hints", texts("phone", "message")),
+  ...texts("submit").entries,
+  sent: field(
+    "After sending",
+    v.strictObject({
+      toast,
+      confirmation: field("Confirmation", texts("title", "text", "mailSubject")),
+    }),
+  ),
+});
+
+const appointmentSchema = v.strictObject({
+  ...texts("intro").entries,
+  sections: field(
+    "Sections",
+    texts("personal", "preferences", "service", "background", "emergency", "consent"),
+  ),
+  sectionNotes: field("Notes of sections", texts("background", "emergency")),
+  labels: field(
+    "Labels",
+    texts(
+      "fullName",
+      "email",
+      "phone",
+      "age",
+      "preferredDate",
+      "preferredTime",
+      "sessionType",
+      "serviceType",
+      "preferredTherapist",
+      "primaryConcerns",
+      "previousTherapy",
+      "currentMedication",
+      "emergencyName",
+      "emergencyPhone",
+      "emergencyRelation",
+      "privacyConsent",
+      "cancellationPolicy",
+    ),
+  ),
+  hints: field(
+    "Hints",
+    texts("age", "phone", "preferredTime", "primaryConcerns", "emergencyRelation"),
+  ),
+  date: field("The date", texts("choose", "loading", "unscripted", "title", "typed")),
+  ...texts("chooseTherapist", "minorNote", "outsideHours", "cancellation", "submit").entries,
+  privacyNotice: field("Around the privacy notice", texts("button", "english", "hindi")),
+  sent: field(
+    "After sending",
+    v.strictObject({
+      toast,
+      confirmation: field("Confirmation", texts("title", "text", "mailSubject", "calendarTitle")),
+    }),
+  ),
+});
+
+export const formsSchema = v.strictObject({
+  "both-forms": bothFormsSchema,
+  contact: contactSchema,
+  appointment: appointmentSchema,
+});

@@ -1,0 +1,219 @@
+import * as v from "valibot";
+
+/*
+ * What fields are made of. A message goes on after the name of its field: 'price must be …'. The
+ * titles and descriptions are the labels and hints of the editor's forms.
+ */
+
+/** What the rest of the content has, for fields that refer to it. */
+export type Known = {
+  /** What teams call people: the names of their files. */
+  therapists: readonly string[];
+  /** Every page of the site. */
+  paths: ReadonlySet<string>;
+  /** Every file in `content/`. */
+  files: ReadonlySet<string>;
+};
+
+/** Facts of the practice that may stand in a text as `{{city}}`. */
+export const placeholders = [
+  "practice",
+  "tagline",
+  "neighbourhood",
+  "city",
+  "phone",
+  "email",
+  "responseHours",
+  "cancellationHours",
+  "callMinutes",
+  "callBy",
+] as const;
+
+/** A field with its label in the editor, and a hint if the label does not say it all. */
+export function field<const Schema extends v.GenericSchema>(
+  title: string,
+  schema: Schema,
+  description = "",
+) {
+  return v.pipe(schema, v.title(title), v.description(description));
+}
+
+const anyText = v.pipe(
+  v.string("must be text: put it between quotation marks"),
+  v.trim(),
+  v.nonEmpty("must not be empty"),
+);
+
+/** A few words or sentences. */
+export const text = v.pipe(anyText, v.rawCheck(checkPlaceholders));
+
+type Raw = Parameters<Parameters<typeof v.rawCheck<string>>[0]>[0];
+
+function checkPlaceholders({ dataset, addIssue }: Raw) {
+  if (!dataset.typed) return;
+  for (const [placeholder, name] of dataset.value.matchAll(/\{\{(.*?)\}\}/g)) {
+    if (name === "help-lines" || placeholders.some((known) => known === name)) continue;
+    addIssue({
+      input: placeholder,
+      message: `has ${placeholder}, which stands for nothing: use one of ${placeholders.map((known) => `{{${known}}}`).join(", ")}`,
+    });
+  }
+}
+
+/** Whole sentences. */
+export const sentences = v.pipe(
+  text,
+  v.regex(/^\p{Lu}.*\.$/su, "must start with a capital letter and end with a full stop"),
+);
+
+export const point = v.strictObject({
+  title: field("Title", text),
+  text: field("Text", text),
+});
+
+/** A list that names nothing twice. */
+export function list<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.array(item, "must be a list"),
+    v.checkItems(
+      (value, index, all) => all.indexOf(value) === index,
+      (issue) => `names '${issue.input}' twice`,
+    ),
+  );
+}
+
+export function fullList<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(list(item), v.nonEmpty("must not be empty"));
+}
+
+/** Paragraphs with an empty line between them. */
+export const paragraphs = v.pipe(
+  text,
+  v.transform((value) => value.split(/\n{2,}/)),
+);
+
+export function countWords(value: string) {
+  return value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Long text with headings, lists and links. A link within the site leads to a page that is there. */
+export function markdown({ paths }: Known) {
+  return v.pipe(
+    text,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [link, path = ""] of dataset.value.matchAll(/\]\((\/[^)#\s]*)/g)) {
+        if (paths.has(path)) continue;
+        addIssue({ input: link, message: `links to ${path}, which is not a page of the site` });
+      }
+    }),
+  );
+}
+
+/** Of the calendar: 2027-02-30 is not. */
+export const day = v.pipe(
+  v.string("must be a day like 2027-02-14"),
+  v.check((value) => {
+    const date = new Date(`${value}T00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  }, "must be a day like 2027-02-14"),
+  v.isoDate("must be a day like 2027-02-14"),
+);
+
+export const clock = v.pipe(
+  v.string("must be a time like 09:30"),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 09:30"),
+);
+
+export function whole(what: string, smallest = 0) {
+  return v.pipe(
+    v.number(`must be ${what}`),
+    v.integer(`must be ${what}`),
+    v.minValue(smallest, `must be ${what}`),
+  );
+}
+
+export const url = v.pipe(
+  anyText,
+  v.regex(/^https:\/\/[^/\s]+\.[^\s]+$/, "must be an address that starts with https://"),
+);
+
+const endBeforeStart = "must not end before it starts";
+
+/** Both ends included. */
+export const range = v.pipe(
+  v.strictObject({
+    min: field("From", whole("a number", 1)),
+    max: field("To", whole("a number", 1)),
+  }),
+  v.check(({ min, max }) => min <= max, endBeforeStart),
+);
+
+export const ages = v.pipe(
+  v.strictObject({
+    min: field("Youngest", whole("an age in years")),
+    max: v.optional(field("Oldest", whole("an age in years"), "Leave empty for no upper end.")),
+  }),
+  v.check(({ min, max }) => max === undefined || min < max, endBeforeStart),
+);
+
+/** The name of a picture that lies beside the file, or elsewhere in `content/`. */
+export function picture(folder: string, { files }: Known) {
+  return v.pipe(
+    anyText,
+    v.check(
+      (name) => files.has(pictureFile(folder, name)),
+      ({ input }) => `names the picture ${pictureFile(folder, `${input}`)}, which is not there`,
+    ),
+    v.transform((name) => pictureFile(folder, name)),
+  );
+}
+
+/** `../services/child-therapy.svg` beside an article is `services/child-therapy.svg`. */
+function pictureFile(folder: string, name: string) {
+  return new URL(name, `file:///${folder}/`).pathname.slice(1);
+}
+
+/** People, chosen from those who are there. */
+export function people({ therapists }: Known) {
+  return list(
+    v.picklist(therapists, ({ input }) => `names '${input}', who is not in content/therapists`),
+  );
+}
+
+export const order = field(
+  "Place in lists",
+  whole("a number: 1 stands first", 1),
+  "1 stands first, in menus, lists and forms.",
+);
+
+export const updated = field("Last changed on", day, "Told to search engines.");
+
+/** What else people call the page: whoever types one of these as an address is led to it. */
+export const otherNames = v.optional(
+  field(
+    "Other names",
+    list(
+      v.pipe(anyText, v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces")),
+    ),
+    "What people may type to find this page. Small letters, with hyphens for spaces.",
+  ),
+  [],
+);
+
+/** Adds a fault to one field of one of several files. */
+export function faultAt<Value extends object>(value: Value, keys: readonly [string, ...string[]]) {
+  let input: unknown = value;
+  return keys.map((key) => {
+    const item = {
+      type: "object" as const,
+      origin: "value" as const,
+      input: input as Record<string, unknown>,
+      key,
+      value: undefined as unknown,
+    };
+    input = (input as Record<string, unknown>)[key];
+    item.value = input;
+    return item;
+  }) as unknown as [v.IssuePathItem, ...v.IssuePathItem[]];
+}

@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { clock, day, field, fullList, text, updated, url, whole } from "./parts.ts";
+
+export const week = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+const openingHours = v.strictObject({
+  days: field(
+    "Days",
+    fullList(v.picklist(week, ({ input }) => `has ${input}, which is not a day of the week`)),
+  ),
+  open: v.optional(
+    field(
+      "Times",
+      v.pipe(
+        v.strictObject({ from: field("Opens at", clock), to: field("Closes at", clock) }),
+        v.check(({ from, to }) => from < to, "must not close before it opens"),
+      ),
+      "Leave empty for days by appointment only.",
+    ),
+  ),
+});
+
+/** Each day of the week once, in order. */
+const hours = v.pipe(
+  v.array(openingHours, "must be a list"),
+  v.check(
+    (entries) => entries.flatMap(({ days }) => days).join() === week.join(),
+    "must name each day of the week once, from Monday to Sunday",
+  ),
+);
+
+export const practiceSchema = v.strictObject({
+  name: field("Name of the practice", text),
+  tagline: field("Tagline", text),
+  language: field("Language of the site", text, "As browsers name it: en-IN."),
+  siteUrl: field(
+    "Address of the website",
+    v.pipe(
+      text,
+      v.regex(
+        /^https:\/\/[^/\s]+$/,
+        "must be like https://www.your-name.in, without a slash at the end",
+      ),
+    ),
+    "With https://, without a slash at the end.",
+  ),
+  address: field(
+    "Address",
+    v.strictObject({
+      neighbourhood: field("Neighbourhood", text),
+      city: field("City", text),
+      countryCode: field("Country", text, "Two letters: IN."),
+    }),
+  ),
+  mapQuery: field("What a map looks for", text),
+  nearestStation: field("Nearest station", text),
+  phone: field(
+    "Phone",
+    v.pipe(text, v.regex(/^\+\d[\d ]{9,}\d$/, "must be like +91 11 0155 0199")),
+    "With the country code, and spaces where people pause.",
+  ),
+  email: field("E-mail", v.pipe(text, v.email("must be an e-mail address"))),
+  social: field(
+    "Social profile",
+    v.strictObject({ network: field("Network", text), url: field("Address", url) }),
+  ),
+  hours: field("Opening hours", hours),
+  responseHours: field("People hear back within hours", whole("a number of hours", 1)),
+  cancellationNoticeHours: field("Notice to cancel, in hours", whole("a number of hours", 1)),
+  freeConsultation: field(
+    "Free first call",
+    v.strictObject({
+      minutes: field("Minutes", whole("a number of minutes", 1)),
+      by: field("By", text, "phone"),
+    }),
+  ),
+  updated,
+});
+
+export const helpLinesSchema = v.strictObject({
+  title: field("Title", text),
+  checkedOn: field("Numbers checked on", day, "Call every number at least twice a year."),
+  lines: field(
+    "Numbers",
+    v.array(
+      v.strictObject({
+        need: field("For whom", text),
+        numbers: field("Numbers", fullList(text)),
+        name: field("Name", text),
+        note: field("Note", text),
+      }),
+      "must be a list",
+    ),
+  ),
+  limits: field("Why the practice is not the place in an emergency", text),
+});

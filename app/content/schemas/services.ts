@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import {
+  faultAt,
+  field,
+  fullList,
+  type Known,
+  order,
+  otherNames,
+  paragraphs,
+  people,
+  picture,
+  point,
+  range,
+  text,
+  updated,
+} from "./parts.ts";
+
+export function serviceSchema(known: Known) {
+  return v.strictObject({
+    title: field("Title", text),
+    description: field("Description", text, "For cards and search results, one or two sentences."),
+    picture: field("Picture", picture("services", known)),
+    order,
+    otherNames,
+    requestValue: v.optional(
+      field(
+        "Kind of session in the form",
+        v.picklist(
+          ["individual", "relationship", "family", "child", "group"],
+          "must be individual, relationship, family, child or group",
+        ),
+        "Empty for a way to meet, such as online counselling.",
+      ),
+    ),
+    sessionMinutes: field("Minutes of one session", range),
+    participants: v.optional(field("How many take part", range, "Only where that is fixed.")),
+    format: field("How we meet", text, "Who comes and how, in a few words."),
+    expectations: field("What to expect", v.array(point, "must be a list")),
+    help: field(
+      "What it helps with",
+      v.strictObject({ title: field("Title", text), topics: field("Topics", fullList(text)) }),
+    ),
+    benefits: v.optional(
+      field(
+        "Why meet this way",
+        v.strictObject({ title: field("Title", text), points: field("Points", fullList(text)) }),
+      ),
+    ),
+    steps: v.optional(
+      field(
+        "How it works",
+        v.strictObject({
+          title: field("Title", text),
+          points: field("Steps", v.array(point, "must be a list")),
+        }),
+      ),
+    ),
+    button: field("Button to the contact page", text),
+    team: field(
+      "Team",
+      v.pipe(
+        v.strictObject({
+          title: field("Title", text),
+          everybody: v.optional(field("Everybody", v.boolean("must be true or false")), false),
+          members: v.optional(field("People", people(known)), []),
+        }),
+        v.check(
+          ({ everybody, members }) => everybody !== members.length > 0,
+          "must either name members or have everybody: true",
+        ),
+        v.transform(({ title, everybody, members }) => ({
+          title,
+          members: everybody ? known.therapists : members,
+        })),
+      ),
+    ),
+    updated,
+    body: field("Opening paragraphs", paragraphs),
+  });
+}
+
+export function servicesSchema(known: Known) {
+  return v.pipe(
+    v.record(v.string(), serviceSchema(known)),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { value } = dataset;
+      for (const key of ["title", "requestValue"] as const) {
+        for (const [id, service] of Object.entries(value)) {
+          const isTaken = Object.entries(value).some(([other, { [key]: same }]) => {
+            return other < id && same !== undefined && same === service[key];
+          });
+          if (!isTaken) continue;
+          addIssue({
+            message: `must not be '${service[key]}' as well: another service has it`,
+            path: faultAt(value, [id, key]),
+          });
+        }
+      }
+    }),
+  );
+}

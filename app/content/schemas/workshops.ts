@@ -1,0 +1,156 @@
+import * as v from "valibot";
+import {
+  ages,
+  clock,
+  day,
+  faultAt,
+  field,
+  fullList,
+  type Known,
+  list,
+  order,
+  otherNames,
+  paragraphs,
+  people,
+  picture,
+  point,
+  text,
+  updated,
+  url,
+  whole,
+} from "./parts.ts";
+
+function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
+  return v.pipe(v.array(item, "must be a list"), v.length(count, `must have ${count} entries`));
+}
+
+function entriesOfAll(known: Known) {
+  return {
+    title: field("Title", text),
+    description: field("Description", text, "For cards and search results, one or two sentences."),
+    picture: field("Picture", picture("workshops", known)),
+    otherNames,
+    format: field("How we meet", text, "In person, and the like."),
+    groupSize: field("Size of the group", text),
+    features: field(
+      "Features",
+      v.pipe(
+        list(text),
+        v.minLength(3, "must have 3 or 4 entries"),
+        v.maxLength(4, "must have 3 or 4 entries"),
+      ),
+      "Three or four short things that it offers, for the card.",
+    ),
+    price: field("Price in rupees", whole("a number of rupees, like 1500", 1)),
+    pricePer: field(
+      "The price is for one",
+      v.picklist(["child", "participant"], "must be child or participant"),
+    ),
+    updated,
+    body: field("Opening paragraphs", paragraphs),
+  };
+}
+
+const lasting = {
+  order,
+  durationMinutes: field("Minutes", whole("a number of minutes", 1)),
+};
+
+/** A children's club without a fixed date. */
+function clubSchema(known: Known) {
+  return v.strictObject({
+    kind: v.literal("club"),
+    ...entriesOfAll(known),
+    ...lasting,
+    audience: field("Ages", ages),
+    outcomes: field("What a child will learn", exactly(8, text)),
+    activities: field("What we do", exactly(4, point)),
+    facilitators: field("Led by", v.pipe(people(known), v.nonEmpty("must not be empty"))),
+  });
+}
+
+/** A workshop for adults without a fixed date. */
+function courseSchema(known: Known) {
+  return v.strictObject({
+    kind: v.literal("course"),
+    ...entriesOfAll(known),
+    ...lasting,
+    audience: field("For whom", text),
+    learn: field("What people will learn", exactly(8, text)),
+    components: field("Parts of the workshop", exactly(4, point)),
+    attendees: field("Who should attend", fullList(text)),
+    facilitators: field("Led by", v.pipe(people(known), v.nonEmpty("must not be empty"))),
+  });
+}
+
+/** A children's club on one day: announced on the home page, registered for elsewhere. */
+function datedClubSchema(known: Known) {
+  return v.pipe(
+    v.strictObject({
+      kind: v.literal("dated-club"),
+      ...entriesOfAll(known),
+      date: field("Day", day),
+      from: field("Begins at", clock, "In Delhi, on a 24-hour clock."),
+      to: field("Ends at", clock),
+      audience: field("Ages", ages),
+      badge: field("Small label above the title", text),
+      venue: field(
+        "Where",
+        v.strictObject({
+          text: field("Place", text),
+          pincode: field("PIN", v.pipe(text, v.regex(/^\d{6}$/, "must have six digits"))),
+        }),
+      ),
+      registrationUrl: field("Registration form", url),
+      experiences: field("What a child will experience", exactly(4, point)),
+      reasons: field("Why a child should attend", exactly(6, point)),
+      closing: field("Last words of the page", point),
+      alsoAt: v.optional(
+        field("Earlier addresses", list(text), "Addresses that show the same page."),
+        [],
+      ),
+    }),
+    v.forward(
+      v.check(({ from, to }) => from < to, "must not be before the club begins"),
+      ["to"],
+    ),
+    v.transform(({ date, from, to, ...rest }) => ({
+      ...rest,
+      /** With the offset of Delhi. */
+      startsAt: `${date}T${from}+05:30` as const,
+      durationMinutes: minutesOf(to) - minutesOf(from),
+    })),
+  );
+}
+
+function minutesOf(time: string) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+export function workshopSchema(known: Known) {
+  return v.variant(
+    "kind",
+    [clubSchema(known), courseSchema(known), datedClubSchema(known)],
+    "must be club, course or dated-club",
+  );
+}
+
+export function workshopsSchema(known: Known) {
+  return v.pipe(
+    v.record(v.string(), workshopSchema(known)),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { value } = dataset;
+      for (const [id, workshop] of Object.entries(value)) {
+        if (workshop.kind !== "dated-club") continue;
+        const taken = workshop.alsoAt.find((address) => address in value);
+        if (!taken) continue;
+        addIssue({
+          message: `must not have '${taken}', which is the address of another workshop`,
+          path: faultAt(value, [id, "alsoAt"]),
+        });
+      }
+    }),
+  );
+}
