@@ -4,8 +4,6 @@ import { Header } from "./components/header";
 import { Panel } from "./components/panel";
 import { pages } from "./content/pages";
 import { practice } from "./content/practice";
-import figtree from "./fonts/figtree.woff2";
-import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
 import { absolute, feedPath } from "./lib/links";
 import { isInSection } from "./lib/paths";
@@ -63,9 +61,6 @@ export function Document(props: DocumentProps) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        {[fraunces, figtree].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
-        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

@@ -47,8 +47,12 @@ export function installIfNeeded() {
  * @param {{ quiet?: boolean }} [options] quiet: what it prints is returned, not shown
  */
 export function run(command, args, { quiet = false } = {}) {
+  // Vite sets it for the commands that it loads; a build started from there would be one for
+  // developers.
+  const { NODE_ENV: _, ...env } = process.env;
   return spawnSync(command, args, {
     cwd: root,
+    env,
     stdio: quiet ? "pipe" : "inherit",
     encoding: "utf8",
     // On Windows, npm and npx are scripts that only a shell can start.
