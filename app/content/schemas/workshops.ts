@@ -14,6 +14,7 @@ import {
   people,
   picture,
   point,
+  prose,
   text,
   updated,
   url,
@@ -27,7 +28,7 @@ function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
 function entriesOfAll(known: Known) {
   return {
     title: field("Title", text),
-    description: field("Description", text, "For cards and search results, one or two sentences."),
+    description: field("Description", prose, "For cards and search results, one or two sentences."),
     picture: field("Picture", picture("workshops", known)),
     otherNames,
     format: field("How we meet", text, "In person, and the like."),
