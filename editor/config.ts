@@ -181,7 +181,7 @@ function widgetOf(
 
 function listOf(item: Schema) {
   if (item.type === "picklist") return { widget: "select", multiple: true, options: item.options };
-  if (item.entries) return { widget: "list", fields: fieldsOf(item) };
+  if (item.entries) return { widget: "list", collapsed: false, fields: fieldsOf(item) };
   return { widget: "list", field: { name: "entry", label: "Entry", ...widgetOf("", item, true) } };
 }
 
