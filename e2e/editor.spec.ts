@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { copyProject } from "../scripts/copy-project.js";
 import { root } from "../scripts/prepare.js";
+import { expect, test } from "./site";
 
 /** An owner at the editor, on a copy of the project, one change after another. */
 test.describe.configure({ mode: "serial", timeout: 120_000 });

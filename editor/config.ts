@@ -39,18 +39,18 @@ export function editorConfig(known: Known) {
         ["practice", "The practice", "practice.yml", practiceSchema],
         ["help-lines", "Help lines", "help-lines.yml", helpLinesSchema],
       ]),
-      folder("therapists", "Therapists", "therapist", therapistSchema(known)),
-      folder("services", "Services", "service", serviceSchema(known)),
+      folder("therapists", "Therapists", "Therapist", therapistSchema(known)),
+      folder("services", "Services", "Service", serviceSchema(known)),
       ...workshops.map((schema) => {
         const kind = String((schema.entries?.kind as Schema | undefined)?.literal);
-        const label = workshopLabels[kind] ?? kind;
+        const [label, one] = workshopLabels[kind] ?? [kind, kind];
         return {
-          ...folder("workshops", label, label, schema),
+          ...folder("workshops", label, one, schema),
           name: kind,
           filter: { field: "kind", value: kind },
         };
       }),
-      folder("articles", "Articles", "article", articleSchema(known)),
+      folder("articles", "Articles", "Article", articleSchema(known)),
       filesOf(
         "pages",
         "Words of pages",
@@ -69,10 +69,10 @@ export function editorConfig(known: Known) {
   };
 }
 
-const workshopLabels: Readonly<Record<string, string>> = {
-  club: "Clubs without a date",
-  course: "Workshops for adults",
-  "dated-club": "Clubs on a day",
+const workshopLabels: Readonly<Record<string, readonly [all: string, one: string]>> = {
+  club: ["Clubs without a date", "Club without a date"],
+  course: ["Workshops for adults", "Workshop for adults"],
+  "dated-club": ["Clubs on a day", "Club on a day"],
 };
 
 function noticeSchema(known: Known) {

@@ -145,7 +145,12 @@ export function workshopsSchema(known: Known) {
       const { value } = dataset;
       for (const [id, workshop] of Object.entries(value)) {
         if (workshop.kind !== "dated-club") continue;
-        const taken = workshop.alsoAt.find((address) => address in value);
+        const others = Object.entries(value).flatMap(([other, { kind, ...rest }]) => {
+          return other !== id && kind === "dated-club" && "alsoAt" in rest ? rest.alsoAt : [];
+        });
+        const taken = workshop.alsoAt.find((address) => {
+          return address in value || others.includes(address);
+        });
         if (!taken) continue;
         addIssue({
           message: `must not have '${taken}', which is the address of another workshop`,
