@@ -167,6 +167,54 @@ test("hours that are changed stand on the contact page", async ({ page }) => {
   await expect(page.getByText("8:00 AM–7:00 PM").first()).toBeVisible();
 });
 
+test("the next club is announced on the home page", async ({ page }) => {
+  await open(page, "dated-club/entries/emotions-explorers-2025");
+  await page.getByRole("button", { name: "Published" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.getByLabel("Title", { exact: true }).first().fill("Emotions Explorers Club 3.0");
+  await page.getByLabel("Day", { exact: true }).fill("2999-02-14");
+  await publish(page);
+  await expect(page.getByText(/alsoAt must not have 'emotions-explorers-2024'/)).toBeVisible();
+
+  await page.getByLabel("Earlier addresses").fill("");
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await page.goto(site);
+  await expect(page.getByText("Emotions Explorers Club 3.0")).toBeVisible();
+  await expect(page.getByText(/14 February 2999/)).toBeVisible();
+});
+
+test("a new article with a picture of its own has a page", async ({ page }) => {
+  await open(page, "articles/new");
+  await page.getByLabel("Title", { exact: true }).fill("Sleeping badly");
+  await page.getByLabel("Excerpt").fill("What you can try tonight.");
+  await page.getByLabel("Category").click();
+  await page.getByRole("option", { name: "Wellness" }).click();
+  await page.getByLabel("Published on").fill("2026-11-10");
+  await page.getByLabel("Last reviewed on").fill("2026-11-10");
+  await page.getByLabel("Next review by").fill("2027-05-10");
+  for (const index of [0, 1, 2]) {
+    await page.getByRole("button", { name: "Add sources" }).click();
+    await page.getByLabel("Author").nth(index).fill("Who wrote it");
+    await page
+      .getByLabel("Title", { exact: true })
+      .nth(index + 1)
+      .fill("What it is called");
+    await page.getByLabel("Year").nth(index).fill("2024");
+    await page.getByLabel("Address").nth(index).fill(`https://www.example.org/${index}`);
+  }
+  await addPicture(page, "sleep.jpg", 1200, 900);
+  await page.getByRole("switch").click();
+  await page.getByRole("textbox").last().click();
+  await page.keyboard.insertText("Breathe.\n\n## When to seek help now\n\n{{help-lines}}\n");
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await page.goto(`${site}/blogs/sleeping-badly`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sleeping badly");
+  await expect(page.locator(".article-picture")).toHaveAttribute("src", /sleep\.jpg$/);
+  await expect(page.locator("article").getByRole("link", { name: /14416/ }).first()).toBeVisible();
+});
+
 test("an article that is withdrawn is gone from the menu", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   await open(page, "articles/entries/hustle-culture");

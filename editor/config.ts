@@ -156,6 +156,8 @@ function widgetOf(
       return { widget: "markdown" };
     case "text":
       return { widget: "text" };
+    case "words":
+      return { widget: "list" };
   }
   switch (schema.type) {
     case "strict_object":

@@ -196,14 +196,20 @@ export const order = field(
 
 export const updated = field("Last changed on", day, "Told to search engines.");
 
+/** Parts of addresses, which the editor shows in one line, with commas between them. */
+export const addresses = v.pipe(
+  list(
+    v.pipe(anyText, v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces")),
+  ),
+  v.metadata({ control: "words" }),
+);
+
 /** What else people call the page: whoever types one of these as an address is led to it. */
 export const otherNames = v.optional(
   field(
     "Other names",
-    list(
-      v.pipe(anyText, v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces")),
-    ),
-    "What people may type to find this page. Small letters, with hyphens for spaces.",
+    addresses,
+    "What people may type to find this page. Small letters, hyphens for spaces, commas between.",
   ),
   [],
 );

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  addresses,
   ages,
   clock,
   day,
@@ -107,7 +108,7 @@ function datedClubSchema(known: Known) {
       reasons: field("Why a child should attend", exactly(6, point)),
       closing: field("Last words of the page", point),
       alsoAt: v.optional(
-        field("Earlier addresses", list(text), "Addresses that show the same page."),
+        field("Earlier addresses", addresses, "Addresses that show the same page."),
         [],
       ),
     }),
