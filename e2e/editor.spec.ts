@@ -171,6 +171,9 @@ test("the next club is announced on the home page", async ({ page }) => {
   await open(page, "dated-club/entries/emotions-explorers-2025");
   await page.getByRole("button", { name: "Published" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  // The copy stands in the form once it is no longer the published one.
+  await expect(page).toHaveURL(/dated-club\/new/);
+  await expect(page.getByRole("button", { name: "Published" })).toHaveCount(0);
   await page.getByLabel("Title", { exact: true }).first().fill("Emotions Explorers Club 3.0");
   await page.getByLabel("Day", { exact: true }).fill("2999-02-14");
   await publish(page);
