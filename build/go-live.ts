@@ -23,7 +23,7 @@ export type GoLiveInput = {
 };
 
 /** The sharpest variant that the build makes of a photo. */
-const smallestPhoto: Size = { width: 720, height: 900 };
+export const smallestPhoto: Size = { width: 720, height: 900 };
 const helpLinesMonths = 6;
 const reviewNoticeDays = 30;
 

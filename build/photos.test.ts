@@ -11,7 +11,9 @@ test("A photo becomes AVIF, WebP and JPEG in three sizes, cropped like the drawi
   await writeFile(file, await picture.png().toBuffer());
   const emitted = new Map<string, Uint8Array>();
 
-  const photo = await makeVariants(file, (name, source) => emitted.set(`/${name}`, source));
+  const photo = await makeVariants(file, "portrait", (name, source) =>
+    emitted.set(`/${name}`, source),
+  );
 
   expect(photo.sources.map((source) => source.type)).toEqual([
     "image/avif",
@@ -46,7 +48,7 @@ test("A photo that a phone took sideways stands upright", async () => {
   await writeFile(file, await sideways.toBuffer());
   const emitted = new Map<string, Uint8Array>();
 
-  await makeVariants(file, (name, source) => emitted.set(name, source));
+  await makeVariants(file, "portrait", (name, source) => emitted.set(name, source));
 
   const [, jpeg] = [...emitted].find(([name]) => /-240-.*jpeg$/.test(name)) ?? [];
   const upright = await sharp(jpeg).metadata();

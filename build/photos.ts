@@ -6,14 +6,19 @@ import type { Plugin } from "vite";
 import type { Photo } from "../app/components/pictures.ts";
 
 const query = "?photo";
-/** Device pixels: a portrait is shown at 180 to 350 CSS pixels, on screens of up to twice as many. */
-const widths = [240, 480, 720];
-const heightPerWidth = 5 / 4;
+/**
+ * In device pixels: a portrait is shown at 180 to 350 CSS pixels, a picture of something else at up
+ * to 640, on screens of up to twice as many.
+ */
+const shapes = {
+  portrait: { widths: [240, 480, 720], heightPerWidth: 5 / 4 },
+  landscape: { widths: [480, 960, 1280], heightPerWidth: 3 / 4 },
+};
 const formats = ["avif", "webp", "jpeg"] as const;
 
 /**
- * Makes a photo imported with `?photo` ready for the page: upright, cropped like the drawn
- * portraits, in three formats and sizes. While developing, the photo is shown as it is.
+ * Makes a photo imported with `?photo` ready for the page: upright, cropped like the
+ * drawings, in three formats and sizes. While developing, the photo is shown as it is.
  */
 export function photos(): Plugin {
   return {
@@ -24,7 +29,7 @@ export function photos(): Plugin {
       const file = id.slice(0, -query.length);
       const isBuild = this.environment.mode === "build";
       const photo: Photo = isBuild
-        ? await makeVariants(file, (fileName, source) => {
+        ? await makeVariants(file, shapeOf(file), (fileName, source) => {
             this.emitFile({ type: "asset", fileName, source });
           })
         : { sources: [], src: `/@fs/${file}` };
@@ -33,10 +38,16 @@ export function photos(): Plugin {
   };
 }
 
+function shapeOf(file: string) {
+  return /[\\/]therapists[\\/]/.test(file) ? "portrait" : "landscape";
+}
+
 export async function makeVariants(
   file: string,
+  shape: keyof typeof shapes,
   emit: (fileName: string, source: Uint8Array) => void,
 ): Promise<Photo> {
+  const { widths, heightPerWidth } = shapes[shape];
   const original = await readFile(file);
   const name = basename(file, extname(file));
   const hash = createHash("sha256").update(original).digest("base64url").slice(0, 8);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 const sources = [
   "app",
   "content",
+  "editor",
   "bench",
   "e2e",
   "scripts",

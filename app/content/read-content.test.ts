@@ -319,6 +319,17 @@ test("a person who leaves takes the file and the picture along", async () => {
   expect(readContent(folder).faults).toEqual([]);
 });
 
+test("an earlier address belongs to one workshop", async () => {
+  const text = await readFile(join(folder, club), "utf8");
+  await writeFile(join(folder, "workshops/next-club.md"), text);
+  expect(readContent(folder).faults).toEqual([
+    expect.stringMatching(/2025\.md, line \d+: alsoAt must not have 'emotions-explorers-2024'/),
+    expect.stringMatching(
+      /next-club\.md, line \d+: alsoAt must not have 'emotions-explorers-2024'/,
+    ),
+  ]);
+});
+
 test("a page without its words is told", async () => {
   await rm(join(folder, "pages/about.yml"));
   expect(readContent(folder).faults).toEqual(["content/pages/about is missing"]);

@@ -35,12 +35,13 @@ export function readContent(folder: string) {
 
   const placeOf: PlaceOf = (path, words) => place(sources, path, words);
   const raw = rawContent(sources);
-  const found = { raw, placeOf, content: undefined };
+  const known = knownOf(raw, files);
+  const found = { raw, known, placeOf, content: undefined, unusedPictures: [] as string[] };
 
   const unreadable = sources.flatMap(syntaxFaults);
   if (unreadable.length > 0) return { ...found, faults: unreadable };
 
-  const result = v.safeParse(contentSchema(knownOf(raw, files)), raw);
+  const result = v.safeParse(contentSchema(known), raw);
   if (!result.success) {
     return { ...found, faults: result.issues.map((issue) => faultOf(issue, placeOf)) };
   }
@@ -49,6 +50,7 @@ export function readContent(folder: string) {
   return {
     ...found,
     content: result.output,
+    unusedPictures: unused,
     faults: unused.map((file) => {
       return `content/${file}: is a picture that nothing shows: delete it, or name it as a picture`;
     }),

@@ -6,6 +6,7 @@ import {
   markdown,
   otherNames,
   picture,
+  prose,
   text,
   url,
   whole,
@@ -62,7 +63,7 @@ export function articleSchema(known: Known) {
   return v.pipe(
     v.strictObject({
       title: field("Title", text),
-      excerpt: field("Excerpt", text, "For cards and search results, one or two sentences."),
+      excerpt: field("Excerpt", prose, "For cards and search results, one or two sentences."),
       picture: field("Picture", picture("articles", known)),
       otherNames,
       category: field(

@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { field, fullList, otherNames, point, text, updated } from "./parts.ts";
+import { field, fullList, otherNames, point, prose, text, updated } from "./parts.ts";
 
 /** What every page has. */
 const page = {
   title: field("Title", text, "In the browser's tab and in search results."),
-  description: field("Description", text, "For search results, one or two sentences."),
+  description: field("Description", prose, "For search results, one or two sentences."),
   heading: field("Heading", text),
   updated,
 };
 
-const intro = field("Opening words", text);
+const intro = field("Opening words", prose);
 
 function pointWithIcon<const Icons extends readonly string[]>(icons: Icons) {
   return v.strictObject({
@@ -58,7 +58,7 @@ const servicesSchema = v.strictObject({
   next: field("Last words of each service's page", point),
   workshopsCard: field(
     "Card that leads to the workshops",
-    v.strictObject({ title: field("Title", text), description: field("Description", text) }),
+    v.strictObject({ title: field("Title", text), description: field("Description", prose) }),
   ),
 });
 

@@ -60,15 +60,18 @@ function checkPlaceholders({ dataset, addIssue }: Raw) {
   }
 }
 
+/** A text of several lines. The editor shows a control of this kind. */
+export const prose = v.pipe(text, v.metadata({ control: "text" }));
+
 /** Whole sentences. */
 export const sentences = v.pipe(
-  text,
+  prose,
   v.regex(/^\p{Lu}.*\.$/su, "must start with a capital letter and end with a full stop"),
 );
 
 export const point = v.strictObject({
   title: field("Title", text),
-  text: field("Text", text),
+  text: field("Text", prose),
 });
 
 /** A list that names nothing twice. */
@@ -88,7 +91,7 @@ export function fullList<Item extends v.GenericSchema>(item: Item) {
 
 /** Paragraphs with an empty line between them. */
 export const paragraphs = v.pipe(
-  text,
+  prose,
   v.transform((value) => value.split(/\n{2,}/)),
 );
 
@@ -100,6 +103,7 @@ export function countWords(value: string) {
 export function markdown({ paths }: Known) {
   return v.pipe(
     text,
+    v.metadata({ control: "markdown" }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       for (const [link, path = ""] of dataset.value.matchAll(/\]\((\/[^)#\s]*)/g)) {
@@ -113,6 +117,7 @@ export function markdown({ paths }: Known) {
 /** Of the calendar: 2027-02-30 is not. */
 export const day = v.pipe(
   v.string("must be a day like 2027-02-14"),
+  v.metadata({ control: "date" }),
   v.check((value) => {
     const date = new Date(`${value}T00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
@@ -122,6 +127,7 @@ export const day = v.pipe(
 
 export const clock = v.pipe(
   v.string("must be a time like 09:30"),
+  v.metadata({ control: "time" }),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 09:30"),
 );
 
@@ -161,6 +167,7 @@ export const ages = v.pipe(
 export function picture(folder: string, { files }: Known) {
   return v.pipe(
     anyText,
+    v.metadata({ control: "image" }),
     v.check(
       (name) => files.has(pictureFile(folder, name)),
       ({ input }) => `names the picture ${pictureFile(folder, `${input}`)}, which is not there`,
@@ -189,14 +196,20 @@ export const order = field(
 
 export const updated = field("Last changed on", day, "Told to search engines.");
 
+/** Parts of addresses, which the editor shows in one line, with commas between them. */
+export const addresses = v.pipe(
+  list(
+    v.pipe(anyText, v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces")),
+  ),
+  v.metadata({ control: "words" }),
+);
+
 /** What else people call the page: whoever types one of these as an address is led to it. */
 export const otherNames = v.optional(
   field(
     "Other names",
-    list(
-      v.pipe(anyText, v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces")),
-    ),
-    "What people may type to find this page. Small letters, with hyphens for spaces.",
+    addresses,
+    "What people may type to find this page. Small letters, hyphens for spaces, commas between.",
   ),
   [],
 );

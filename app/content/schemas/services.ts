@@ -10,6 +10,7 @@ import {
   people,
   picture,
   point,
+  prose,
   range,
   text,
   updated,
@@ -18,7 +19,7 @@ import {
 export function serviceSchema(known: Known) {
   return v.strictObject({
     title: field("Title", text),
-    description: field("Description", text, "For cards and search results, one or two sentences."),
+    description: field("Description", prose, "For cards and search results, one or two sentences."),
     picture: field("Picture", picture("services", known)),
     order,
     otherNames,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  addresses,
   ages,
   clock,
   day,
@@ -14,6 +15,7 @@ import {
   people,
   picture,
   point,
+  prose,
   text,
   updated,
   url,
@@ -27,7 +29,7 @@ function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
 function entriesOfAll(known: Known) {
   return {
     title: field("Title", text),
-    description: field("Description", text, "For cards and search results, one or two sentences."),
+    description: field("Description", prose, "For cards and search results, one or two sentences."),
     picture: field("Picture", picture("workshops", known)),
     otherNames,
     format: field("How we meet", text, "In person, and the like."),
@@ -106,7 +108,7 @@ function datedClubSchema(known: Known) {
       reasons: field("Why a child should attend", exactly(6, point)),
       closing: field("Last words of the page", point),
       alsoAt: v.optional(
-        field("Earlier addresses", list(text), "Addresses that show the same page."),
+        field("Earlier addresses", addresses, "Addresses that show the same page."),
         [],
       ),
     }),
@@ -144,7 +146,12 @@ export function workshopsSchema(known: Known) {
       const { value } = dataset;
       for (const [id, workshop] of Object.entries(value)) {
         if (workshop.kind !== "dated-club") continue;
-        const taken = workshop.alsoAt.find((address) => address in value);
+        const others = Object.entries(value).flatMap(([other, { kind, ...rest }]) => {
+          return other !== id && kind === "dated-club" && "alsoAt" in rest ? rest.alsoAt : [];
+        });
+        const taken = workshop.alsoAt.find((address) => {
+          return address in value || others.includes(address);
+        });
         if (!taken) continue;
         addIssue({
           message: `must not have '${taken}', which is the address of another workshop`,

@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { copyProject } from "../scripts/copy-project.js";
+import { root } from "../scripts/prepare.js";
+import { expect, test } from "./site";
+
+/** An owner at the editor, on a copy of the project, one change after another. */
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.use({ viewport: { width: 1280, height: 1600 }, actionTimeout: 30_000 });
+
+const port = Number(process.env.E2E_PORT ?? 4273) + 3;
+const editor = `http://localhost:${port}`;
+const site = `http://localhost:${port + 1}`;
+
+let copy: string;
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "editor-"));
+  await copyProject(root, copy);
+  // So that the editor is fetched once, and not for each run.
+  const cache = join("node_modules", ".cache");
+  await mkdir(join(root, cache), { recursive: true });
+  await symlink(join(root, cache), join(copy, cache), "junction");
+  server = spawn(process.execPath, ["scripts/edit.js"], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port) },
+  });
+  await new Promise<void>((resolve) => {
+    server.stdout?.on("data", (text) => String(text).includes("is open on") && resolve());
+  });
+});
+
+test.afterAll(async () => {
+  server.kill();
+  await once(server, "exit");
+  await rm(copy, { recursive: true, force: true });
+});
+
+async function open(page: Page, path: string) {
+  // Decap reads the address only when it starts.
+  await page.goto("about:blank");
+  await page.goto(`${editor}/editor#/collections/${path}`);
+}
+
+async function publish(page: Page) {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Publish now" }).click();
+}
+
+async function addPicture(page: Page, name: string, width: number, height: number) {
+  const picture = sharp({ create: { width, height, channels: 3, background: "teal" } });
+  const buffer = await picture.jpeg().toBuffer();
+  await page.getByRole("button", { name: /^Choose (an|different) image$/ }).click();
+  const dialog = page.getByRole("dialog").or(page.locator(".ReactModal__Content"));
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: "image/jpeg", buffer });
+  // What was just uploaded is selected.
+  await dialog.getByRole("button", { name: "Choose selected" }).click();
+}
+
+test("the editor stands beside the site, and nobody is asked to log in", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(http:\/\/localhost|blob:|data:)/.test(request.url())) foreign.push(request.url());
+  });
+  await page.goto(editor);
+  const forms = page.frameLocator('iframe[title="The editor"]');
+  await expect(forms.getByRole("link", { name: "Therapists" })).toBeVisible();
+  const beside = page.frameLocator('iframe[title="The site"]');
+  await expect(beside.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test("a price that is changed stands on the site", async ({ page }) => {
+  await open(page, "course/entries/balanced-love");
+  await page.getByLabel("Price in rupees").fill("2200");
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await page.goto(`${site}/workshops/balanced-love`);
+  await expect(page.getByText("₹2,200 per participant").first()).toBeVisible();
+});
+
+test("a first name that is taken is refused in words, and nothing typed is lost", async ({
+  page,
+}) => {
+  await open(page, "therapists/entries/meher-talvani");
+  await page.getByLabel("Full name").fill("Kabir Talvani");
+  await publish(page);
+  await expect(page.getByText(/name must not have the first name of Kabir Sondhal/)).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Kabir Talvani");
+  await page.goto(`${site}/therapists/meher-talvani`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meher Talvani");
+});
+
+test("a club that ends before it begins is refused in words", async ({ page }) => {
+  await open(page, "dated-club/entries/emotions-explorers-2025");
+  await page.getByLabel("Ends at").fill("09:00");
+  await publish(page);
+  await expect(page.getByText(/to must not be before the club begins/)).toBeVisible();
+});
+
+test("a picture of 100 pixels is refused, and a photo takes the place of a drawing", async ({
+  page,
+}) => {
+  await open(page, "therapists/entries/meher-talvani");
+  await addPicture(page, "small.jpg", 100, 125);
+  await publish(page);
+  await expect(page.getByText(/is 100 × 125 pixels\. It needs at least 720 × 900/)).toBeVisible();
+
+  await addPicture(page, "meher.jpg", 900, 1200);
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await page.goto(`${site}/therapists/meher-talvani`);
+  await expect(page.getByRole("img", { name: "Portrait of Meher Talvani" })).toHaveAttribute(
+    "src",
+    /meher\.jpg$/,
+  );
+  const file = await readFile(join(copy, "content/therapists/meher-talvani.md"), "utf8");
+  expect(file).toContain("picture: meher.jpg");
+});
+
+test("a sixth therapist with a photo stands in menu, form and on a page", async ({ page }) => {
+  await open(page, "therapists/new");
+  const texts = {
+    "Full name": "Anaya Example",
+    Role: "Counselling Psychologist",
+    "Place in lists": "6",
+    "Experience in years": "4",
+    Youngest: "18",
+    Description: "She meets adults who are tired of being tired.",
+    Approach: "She tries small changes with you, one at a time.",
+    "Best for": "Adults who sleep badly, worry a lot or feel worn out.",
+    "Session format": "One to one, in person or online.",
+    Biography: "Anaya meets adults who sleep badly. ".repeat(25),
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  for (const [index, name] of ["Sleep", "Stress", "Anxiety"].entries()) {
+    await page.getByRole("button", { name: "Add specialisations" }).click();
+    await page.getByLabel("Entry", { exact: true }).nth(index).fill(name);
+  }
+  await addPicture(page, "anaya.jpg", 900, 1200);
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+
+  await page.goto(`${site}/appointments`);
+  await expect(page.getByRole("option", { name: "Anaya Example" })).toHaveCount(1);
+  await expect(page.locator('header a[href="/therapists/anaya-example"]')).not.toHaveCount(0);
+  await page.goto(`${site}/therapists/anaya-example`);
+  await expect(page.getByRole("img", { name: "Portrait of Anaya Example" })).toBeVisible();
+});
+
+test("hours that are changed stand on the contact page", async ({ page }) => {
+  await open(page, "practice/entries/practice");
+  await page.getByLabel("Closes at").first().fill("19:00");
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await page.goto(`${site}/contact`);
+  await expect(page.getByText("8:00 AM–7:00 PM").first()).toBeVisible();
+});
+
+test("the next club is announced on the home page", async ({ page }) => {
+  await open(page, "dated-club/entries/emotions-explorers-2025");
+  await page.getByRole("button", { name: "Published" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  // The copy stands in the form once it is no longer the published one.
+  await expect(page).toHaveURL(/dated-club\/new/);
+  await expect(page.getByRole("button", { name: "Published" })).toHaveCount(0);
+  await page.getByLabel("Title", { exact: true }).first().fill("Emotions Explorers Club 3.0");
+  await page.getByLabel("Day", { exact: true }).fill("2999-02-14");
+  await publish(page);
+  await expect(page.getByText(/alsoAt must not have 'emotions-explorers-2024'/)).toBeVisible();
+
+  await page.getByLabel("Earlier addresses").fill("");
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await page.goto(site);
+  await expect(page.getByText("Emotions Explorers Club 3.0")).toBeVisible();
+  await expect(page.getByText(/14 February 2999/)).toBeVisible();
+});
+
+test("a new article with a picture of its own has a page", async ({ page }) => {
+  await open(page, "articles/new");
+  await page.getByLabel("Title", { exact: true }).fill("Sleeping badly");
+  await page.getByLabel("Excerpt").fill("What you can try tonight.");
+  await page.getByLabel("Category").click();
+  await page.getByRole("option", { name: "Wellness" }).click();
+  await page.getByLabel("Published on").fill("2026-11-10");
+  await page.getByLabel("Last reviewed on").fill("2026-11-10");
+  await page.getByLabel("Next review by").fill("2027-05-10");
+  for (const index of [0, 1, 2]) {
+    await page.getByRole("button", { name: "Add sources" }).click();
+    await page.getByLabel("Author").nth(index).fill("Who wrote it");
+    await page
+      .getByLabel("Title", { exact: true })
+      .nth(index + 1)
+      .fill("What it is called");
+    await page.getByLabel("Year").nth(index).fill("2024");
+    await page.getByLabel("Address").nth(index).fill(`https://www.example.org/${index}`);
+  }
+  await addPicture(page, "sleep.jpg", 1200, 900);
+  await page.getByRole("switch").click();
+  await page.getByRole("textbox").last().click();
+  await page.keyboard.insertText("Breathe.\n\n## When to seek help now\n\n{{help-lines}}\n");
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await page.goto(`${site}/blogs/sleeping-badly`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sleeping badly");
+  await expect(page.locator(".article-picture")).toHaveAttribute("src", /sleep\.jpg$/);
+  await expect(page.locator("article").getByRole("link", { name: /14416/ }).first()).toBeVisible();
+});
+
+test("an article that is withdrawn is gone from the menu", async ({ page }) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  await open(page, "articles/entries/hustle-culture");
+  await page.getByRole("button", { name: /Delete( published)? entry/ }).click();
+  await expect(page).toHaveURL(/collections\/articles$/);
+  await page.goto(`${site}/blogs/schizophrenia-guide`);
+  await expect(page.locator('a[href="/blogs/hustle-culture"]')).toHaveCount(0);
+});
