@@ -66,6 +66,8 @@ for (const path of ["/", "/blogs/hustle-culture", "/contact", "/appointments"]) 
   test(`Nothing keeps ${path} from answering once it is painted`, async ({ page, browser }) => {
     await browser.startTracing(page, { categories: ["toplevel", "loading"] });
     await page.goto(path, { waitUntil: "networkidle" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const tasks = tasksAfterPaint(await browser.stopTracing());
     expect(tasks.length).toBeGreaterThan(0);
     expect(Math.max(...tasks)).toBeLessThan(50);
