@@ -4,14 +4,15 @@ import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.
 
 const port = Number(process.env.E2E_PORT ?? 4273);
 
-/** Separated by commas: chromium, firefox, webkit. */
+/** Separated by commas: chromium, firefox, webkit, editor. */
 const engines = (process.env.E2E_ENGINES ?? "chromium").split(",");
 
 const smokeTests = "webkit/*.spec.ts";
+const editorTests = "editor.spec.ts";
 
 const chromium = {
   name: "chromium",
-  testIgnore: [smokeTests, "without-anchors.spec.ts"],
+  testIgnore: [smokeTests, editorTests, "without-anchors.spec.ts"],
   use: {
     launchOptions: {
       executablePath: findFastBrowser(),
@@ -88,9 +89,16 @@ const webkit: Project = {
   expect: { timeout: 20_000 },
 };
 
+/** The owner's editor, which is fetched first: a part of `npm run test:engines`. */
+const editor: Project = { ...chromium, name: "editor", testMatch: editorTests, testIgnore: [] };
+
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
+  // A machine that others use, too, may stand still for seconds. A fault fails every time.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: [["list"]],
@@ -106,7 +114,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...otherFonts, firefox, webkit].filter(({ name = "" }) =>
+  projects: [chromium, ...otherFonts, firefox, webkit, editor].filter(({ name = "" }) =>
     engines.includes(name.split(" ")[0] ?? ""),
   ),
 });

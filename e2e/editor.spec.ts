@@ -21,6 +21,8 @@ let copy: string;
 let server: ChildProcess;
 
 test.beforeAll(async () => {
+  // The editor is fetched first.
+  test.setTimeout(300_000);
   copy = await mkdtemp(join(tmpdir(), "editor-"));
   await copyProject(root, copy);
   // So that the editor is fetched once, and not for each run.

@@ -3,7 +3,7 @@ import { buildSite } from "./built-site.ts";
 import { ensureFonts } from "./fonts.ts";
 import { run } from "./prepare.js";
 
-/** The engines, what they are tested with, and what to install where one is missing. */
+/** The engines and the owner's editor: what tests them, and what to install where one is missing. */
 const engines = [
   { name: "Chromium", project: "chromium", ensure: ensureBrowser, missing: "Chrome or Chromium" },
   { name: "Firefox", project: "firefox", ensure: ensureFirefox, missing: "Firefox 153 or newer" },
@@ -13,6 +13,7 @@ const engines = [
     ensure: ensureWebKit,
     missing: "Debian's packages webkit2gtk-driver and xvfb",
   },
+  { name: "Editor", project: "editor", ensure: ensureBrowser, missing: "Chrome or Chromium" },
 ];
 
 ensureFonts();
