@@ -96,8 +96,8 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   // A machine that others use, too, may stand still for seconds. A fault fails every time.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -108,6 +108,7 @@ export default defineConfig({
     env: { PORT: String(port) },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
+    timeout: 180_000,
   },
   use: {
     baseURL: `http://localhost:${port}`,

@@ -10,6 +10,7 @@ export default defineConfig({
     // Left to itself, Vitest keeps one core free, which is half of two.
     maxWorkers: "100%",
     // What takes a second or two alone may take long where others are at work, too.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
