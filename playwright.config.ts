@@ -98,7 +98,6 @@ export default defineConfig({
   // A machine that others use, too, may stand still for seconds. A fault fails every time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: [["list"]],

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { alterations, translate } from "./alterations";
 import {
   confirmation,
   contactControl,
@@ -20,57 +20,12 @@ import {
  * Nothing that was typed may be lost by it.
  */
 
-/** As Google Translate does it: every text is another one, inside two elements of its own. */
-function translate(page: Page) {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode as Text);
-    for (const text of found) {
-      if (!text.data.trim() || text.parentElement?.closest("script, style, option, font")) continue;
-      const inner = document.createElement("font");
-      const outer = document.createElement("font");
-      inner.textContent = `«${text.data}»`;
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  });
-}
-
-/** As spelling checkers and password managers do it: something of theirs beside every control. */
-function decorate(page: Page) {
-  return page.locator("form :is(input, textarea, select)").evaluateAll((controls) => {
-    for (const control of controls) {
-      control.setAttribute("data-extension", "");
-      control.after(document.createElement("x-extension"));
-      control.before(document.createElement("div"));
-    }
-  });
-}
-
-/** Beyond what can be set right: a control inside an element that was not there before. */
-function wrapControls(page: Page) {
-  return page.locator("form textarea").evaluateAll((controls) => {
-    for (const control of controls) {
-      const box = document.createElement("div");
-      control.replaceWith(box);
-      box.append(control);
-    }
-  });
-}
-
-const alterations = [
-  { what: "translated", alter: translate },
-  { what: "decorated by an extension", alter: decorate },
-  { what: "rebuilt by an extension", alter: wrapControls },
-];
-
 const concerns = () => document.querySelector<HTMLTextAreaElement>("form textarea");
 
 for (const { what, alter } of alterations) {
   test(`a message on a page that was ${what} goes on where it was`, async ({ page }) => {
     await page.goto("/contact");
-    await alter(page);
+    await page.evaluate(alter);
     const script = await holdScript(page, "form");
     await page.locator("[name=name]").fill(contactMessage.name);
     await page.locator("[name=email]").fill(contactMessage.email);
@@ -96,7 +51,7 @@ for (const { what, alter } of alterations) {
     const { preferredDate, ...typed } = sessionRequest;
     await fillRequest(page, typed);
     await page.getByText("Read the privacy notice").click();
-    await alter(page);
+    await page.evaluate(alter);
     script.letThrough();
     await expect(page.locator("[data-hydrated]")).toBeAttached();
 
@@ -115,17 +70,17 @@ test("a page that is translated after the form is there goes on working", async 
   await page.goto("/appointments");
   await requestControl(page, "primaryConcerns").fill("12345");
   await expect(page.locator(".field-count")).toHaveText("5 of 1000 characters");
-  await translate(page);
+  await page.evaluate(translate);
   await page.locator("form textarea").pressSequentially("678");
   await expect(page.locator(".field-count")).toHaveText("8 of 1000 characters");
 
   await page.locator("form [type=submit]").click();
   await expect.poll(() => messages(page)).toHaveProperty("fullName");
-  await translate(page);
+  await page.evaluate(translate);
   await page.locator("[name=fullName]").fill("Asha Rao");
   await expect.poll(() => messages(page)).not.toHaveProperty("fullName");
   await page.locator("[name=age]").fill("16");
-  await translate(page);
+  await page.evaluate(translate);
   await page.locator("[name=age]").fill("34");
   await expect(page.locator(".field-note")).toHaveCount(0);
   await expect(page.locator("form textarea")).toHaveValue("12345678");

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { builtPages } from "../../scripts/built-site";
+import { alterations } from "../alterations";
 import { contactMessage, sessionRequest } from "../forms";
 import { test, type WebKit } from "./driver";
 
@@ -104,6 +105,36 @@ test("the session request says what is missing, then thanks for a request", asyn
   await expect.poll(() => webkit.run(status)).toContain("Session Request Submitted!");
 });
 
+for (const { what, alter } of alterations) {
+  test(`a request on a page that was ${what} keeps everything`, async ({ webkit }) => {
+    await webkit.open("/appointments");
+    await webkit.run(alter);
+    await webkit.type("fullName", sessionRequest.fullName);
+    await expect.poll(() => webkit.run(isHydrated)).toBe(true);
+    expect(await webkit.run(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      "fullName",
+    );
+    await webkit.type("email", sessionRequest.email);
+    await webkit.run(alter);
+    await webkit.type("primaryConcerns", sessionRequest.primaryConcerns);
+    expect(
+      await webkit.run(() => ({
+        fullName: document.querySelector<HTMLInputElement>("[name=fullName]")?.value,
+        email: document.querySelector<HTMLInputElement>("[name=email]")?.value,
+        concerns: document.querySelector<HTMLTextAreaElement>("form textarea")?.value,
+        notice: document.querySelectorAll(".privacy-notice [lang=hi]").length > 0,
+        broken: document.querySelector("[data-note=broken]")?.checkVisibility(),
+      })),
+    ).toEqual({
+      fullName: sessionRequest.fullName,
+      email: sessionRequest.email,
+      concerns: sessionRequest.primaryConcerns,
+      notice: true,
+      broken: false,
+    });
+  });
+}
+
 /** Types, chooses and ticks; the date is the first that the calendar's next leaf offers. */
 async function fillRequest(webkit: WebKit) {
   const { preferredDate: _, preferredTherapist, ...rest } = sessionRequest;
@@ -158,6 +189,10 @@ function openMenu() {
       box.right >= anchor.left &&
       box.right <= innerWidth,
   };
+}
+
+function isHydrated() {
+  return document.querySelector("[data-hydrated]") !== null;
 }
 
 function messages() {
