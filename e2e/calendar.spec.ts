@@ -44,10 +44,10 @@ test("the longest name of a month keeps clear of the arrows, with text at 200 %"
   expect(gap).toBeGreaterThanOrEqual(0);
 });
 
-test.describe("by mouse", { tag: "@journey" }, () => {
-  test("opens on this month, offers tomorrow and later, and closes with the day in words", async ({
-    page,
-  }) => {
+test.describe("by mouse", () => {
+  test("opens on this month, offers tomorrow and later, and closes with the day in words", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await openAt(page, noon);
     await expect(dateButton(page)).toHaveAccessibleName("Preferred date Choose a date");
     await dateButton(page).click();
@@ -154,8 +154,8 @@ test.describe("by touch", { tag: "@touch" }, () => {
   });
 });
 
-test.describe("by keyboard", { tag: "@journey" }, () => {
-  test("opens, moves as calendars do and chooses", async ({ page }) => {
+test.describe("by keyboard", () => {
+  test("opens, moves as calendars do and chooses", { tag: "@journey" }, async ({ page }) => {
     await openAt(page, noon);
     await dateButton(page).press("Enter");
     await expect(day(page, "Monday, 16 November 2026")).toBeFocused();
@@ -200,7 +200,9 @@ test.describe("by keyboard", { tag: "@journey" }, () => {
     }
   });
 
-  test("Escape closes it, chooses nothing and returns to the button", async ({ page }) => {
+  test("Escape closes it, chooses nothing and returns to the button", { tag: "@journey" }, async ({
+    page,
+  }) => {
     await openAt(page, noon);
     await dateButton(page).press("Enter");
     await expect(day(page, "Monday, 16 November 2026")).toBeFocused();

@@ -46,9 +46,9 @@ test("a form that cannot be rendered shows the error view and keeps what was typ
 });
 
 for (const { path, chunk, field } of forms) {
-  test(`${path} without its script says how to reach the practice, and forgets nothing`, {
-    tag: "@journey",
-  }, async ({ page }) => {
+  test(`${path} without its script says how to reach the practice, and forgets nothing`, async ({
+    page,
+  }) => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(path);
     const note = page.getByRole("alert").filter({ hasText: "could not be loaded" });

@@ -77,7 +77,7 @@ function scrollPosition(page: Page) {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("The top bar on a wide screen", { tag: "@journey" }, () => {
+test.describe("The top bar on a wide screen", () => {
   test.use({ viewport: wide });
 
   test("leads home, to the two direct pages and to the two buttons", async ({ page }) => {
@@ -106,7 +106,9 @@ test.describe("The top bar on a wide screen", { tag: "@journey" }, () => {
     }
   });
 
-  test("opens and closes a menu by click, Enter and Space", async ({ page }) => {
+  test("opens and closes a menu by click, Enter and Space", { tag: "@journey" }, async ({
+    page,
+  }) => {
     await page.goto("/about");
     const { button, menu } = bar(page);
     const presses = [
@@ -133,7 +135,9 @@ test.describe("The top bar on a wide screen", { tag: "@journey" }, () => {
     }
   });
 
-  test("closes a menu on Escape and gives the focus back", async ({ page }) => {
+  test("closes a menu on Escape and gives the focus back", { tag: "@journey" }, async ({
+    page,
+  }) => {
     await page.goto("/about");
     const { button, menu } = bar(page);
     await button("Blogs").press("Enter");
@@ -155,9 +159,9 @@ test.describe("The top bar on a wide screen", { tag: "@journey" }, () => {
     await expect(menu("Workshops")).toBeHidden();
   });
 
-  test("walks by Tab through a menu, which closes behind the last of its links", async ({
-    page,
-  }) => {
+  test("walks by Tab through a menu, which closes behind the last of its links", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await page.goto("/about");
     const { nav, button, menu } = bar(page);
     for (const [name, next] of [
@@ -198,7 +202,7 @@ test.describe("The top bar on a wide screen", { tag: "@journey" }, () => {
     );
   });
 
-  test("keeps every open menu within the window", async ({ page }) => {
+  test("keeps every open menu within the window", { tag: "@journey" }, async ({ page }) => {
     await page.setViewportSize({ width: 1030, height: 500 });
     await page.goto("/about");
     const { button, menu } = bar(page);
@@ -280,7 +284,7 @@ const panelLinks = [
   ["Contact Us", "/contact"],
 ];
 
-test.describe("The side panel of a small screen", { tag: "@journey" }, () => {
+test.describe("The side panel of a small screen", () => {
   test.use({ viewport: phone });
 
   test("holds exactly what it should, in order", async ({ page }) => {
@@ -309,7 +313,9 @@ test.describe("The side panel of a small screen", { tag: "@journey" }, () => {
     expect(box?.height).toBe(phone.height);
   });
 
-  test("is modal: focus moves in, stays in and comes back", async ({ page }) => {
+  test("is modal: focus moves in, stays in and comes back", { tag: "@journey" }, async ({
+    page,
+  }) => {
     await page.goto("/about");
     const { toggle, panel } = sidePanel(page);
     await toggle.press("Enter");
@@ -326,7 +332,9 @@ test.describe("The side panel of a small screen", { tag: "@journey" }, () => {
     }
   });
 
-  test("closes on its button, on the overlay and on Escape, and opens again", async ({ page }) => {
+  test("closes on its button, on the overlay and on Escape, and opens again", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await page.goto("/about");
     const { toggle, panel, close } = sidePanel(page);
     const ways = [
@@ -360,7 +368,7 @@ test.describe("The side panel of a small screen", { tag: "@journey" }, () => {
     await expect(page).toHaveURL("/blogs");
   });
 
-  test("leads to the page and is closed after Back", async ({ page }) => {
+  test("leads to the page and is closed after Back", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/about");
     const { toggle, panel } = sidePanel(page);
     await toggle.click();
@@ -387,7 +395,9 @@ test.describe("The side panel of a small screen", { tag: "@journey" }, () => {
     await expect(panel).toBeHidden();
   });
 
-  test("leaves the page behind where it is, whatever turns or is pressed", async ({ page }) => {
+  test("leaves the page behind where it is, whatever turns or is pressed", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await page.setViewportSize(low);
     await page.goto("/about");
     await scrollPage(page, 300);
