@@ -52,7 +52,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
     articleSection: article.category,
     image: absolute(socialPicturePath(path)),
     datePublished: article.date,
-    dateModified: article.lastReviewed,
+    dateModified: article.updated,
     author: practiceReference,
     publisher: practiceReference,
     mainEntityOfPage: { "@id": absolute(path) },
