@@ -1,7 +1,7 @@
 import type { PlaceOf } from "../app/content/read-content";
+import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
-import type { Sample } from "../app/content/samples";
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
 export type Finding = { level: "fault" | "remark"; place: string; text: string };
@@ -110,15 +110,14 @@ function isReserved(host: string) {
 function helpLineFindings({ content, placeOf, now }: GoLiveInput) {
   const { checkedOn: day } = content["help-lines"];
   const place = placeOf(["help-lines", "checkedOn"]);
-  const howTo = "Look each one up on its official website, then write today's date. Never call 112.";
+  const howTo =
+    "Look each one up on its official website, then write today's date. Never call 112.";
   if (!day) return [fault(place, `Nobody has checked the numbers yet. ${howTo}`)];
   if (isAhead(day, now)) return [fault(place, `${formatDay(day)} has not come yet.`)];
   const due = new Date(day);
   due.setUTCMonth(due.getUTCMonth() + helpLinesMonths);
   if (now < due) return [];
-  return [
-    fault(place, `The numbers were last checked on ${formatDay(day)}. ${howTo}`),
-  ];
+  return [fault(place, `The numbers were last checked on ${formatDay(day)}. ${howTo}`)];
 }
 
 function reviewFindings(slug: string, { content, placeOf, now }: GoLiveInput) {

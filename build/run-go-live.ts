@@ -2,9 +2,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { delivers } from "../app/content/delivery";
 import { readContent } from "../app/content/read-content";
+import { findSamples } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { goLiveReport, goLiveSections } from "./go-live";
-import { findSamples } from "../app/content/samples";
 
 /** Reads a project and answers whether it may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date) {

@@ -36,6 +36,7 @@ export function personNode(therapist: Therapist): Named<Person> {
     jobTitle: therapist.role,
     description: therapist.description,
     knowsAbout: therapist.specializations,
+    ...(therapist.languages && { knowsLanguage: therapist.languages }),
     image: absolute(pictureAddress(therapist.picture)),
     url: absolute(path),
     worksFor: practiceReference,

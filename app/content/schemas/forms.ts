@@ -98,10 +98,7 @@ const appointmentSchema = v.strictObject({
     texts("personal", "preferences", "service", "background", "emergency", "consent"),
   ),
   sectionNotes: field("Notes of sections", texts("background", "emergency")),
-  labels: field(
-    "Labels",
-    texts(...requestFields),
-  ),
+  labels: field("Labels", texts(...requestFields)),
   hints: field(
     "Hints",
     texts("age", "phone", "preferredTime", "primaryConcerns", "emergencyRelation"),

@@ -44,6 +44,8 @@ const answerLinks = v.strictObject({
   gettingHere: field("To the way here", text),
 });
 
+const pointWithLink = v.strictObject({ ...point.entries, link: field("Link", text) });
+
 const homeSchema = v.strictObject({
   ...page,
   otherNames,
@@ -108,9 +110,9 @@ const servicesSchema = v.strictObject({
     "Now or later?",
     v.strictObject({
       title: field("Title", text),
-      now: field("An emergency", point),
-      soon: field("Soon", point),
-      later: field("Curious", point),
+      now: field("An emergency", pointWithLink),
+      soon: field("Soon", pointWithLink),
+      later: field("Curious", pointWithLink),
     }),
   ),
   fees: field(

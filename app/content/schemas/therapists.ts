@@ -61,7 +61,11 @@ export function therapistSchema(known: Known) {
       "Three to six, the most telling first: cards show two or three.",
     ),
     ages: field("Ages they work with", ages),
-    sees: field("Whom they see", choices(kindsOfSession), "Everybody on a service's team sees its people."),
+    sees: field(
+      "Whom they see",
+      choices(kindsOfSession),
+      "Everybody on a service's team sees its people.",
+    ),
     concerns: field("What it may be about", choices(concerns)),
     meets: field("How one can meet them", choices(meetings)),
     languages: v.optional(
