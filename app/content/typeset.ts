@@ -6,10 +6,10 @@ const noBreak = "\u00a0";
  */
 export function typeset(text: string) {
   return text
-    .replace(/(^|[\s([{*>–—‘“-])'/gm, "$1‘")
-    .replaceAll("'", "’")
     .replace(/(^|[\s([{*>–—‘-])"/gm, "$1“")
     .replaceAll('"', "”")
+    .replace(/(^|[\s([{*>–—“-])'/gm, "$1‘")
+    .replaceAll("'", "’")
     .replaceAll("...", "…")
     .replace(/(?<=\S) (?:--?|–) /g, `${noBreak}– `)
     .replaceAll(" …", `${noBreak}…`)

@@ -110,7 +110,7 @@ export const helpLinesSchema = v.strictObject({
     field(
       "Numbers checked on",
       day,
-      "Twice a year, look each one up on its official website. Never call 112 to test it.",
+      "Twice a year, look each one up on its official website. Never call the emergency number to test it.",
     ),
   ),
   lines: field(
