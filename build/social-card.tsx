@@ -112,25 +112,36 @@ function Sun({ left }: { left: number }) {
   );
 }
 
-/** The arch, the signature of the site. */
+/** The jharokha, the signature of the site: stone, and in it the picture. */
 function Window({ address, width, height }: Picture) {
-  const frame = width > 300 ? 10 : 6;
-  const corner = width > 300 ? 24 : 14;
-  const rise = Math.min(width / 2, height * 0.58);
+  const reveal = width > 300 ? 10 : 6;
+  const pane = { width: width - 2 * reveal, height: height - reveal };
   return (
-    <img
-      src={address}
-      alt=""
-      width={width}
-      height={height}
-      style={{
-        boxSizing: "border-box",
-        objectFit: "cover",
-        border: `${frame}px solid ${colour("card")}`,
-        borderRadius: `50% 50% ${corner}px ${corner}px / ${rise}px ${rise}px ${corner}px ${corner}px`,
-      }}
-    />
+    <div style={{ position: "relative", display: "flex", width, height }}>
+      <div
+        style={{ width, height, background: colour("stone"), clipPath: jharokha(width, height) }}
+      />
+      <div
+        style={{
+          position: "absolute",
+          left: reveal,
+          top: reveal,
+          display: "flex",
+          ...pane,
+          clipPath: jharokha(pane.width, pane.height),
+        }}
+      >
+        <img src={address} alt="" {...pane} style={{ objectFit: "cover" }} />
+      </div>
+    </div>
   );
+}
+
+/** The curve of `--jharokha` in app/styles/tokens.css, which is drawn on a width of 100. */
+function jharokha(width: number, height: number) {
+  const curve = [0, 28, 0, 16, 8, 11, 22, 8, 34, 5.5, 44, 3, 50, 0, 56, 3, 66, 5.5, 78, 8, 92, 11];
+  const [x = 0, y = 0, ...rest] = [...curve, 100, 16, 100, 28].map((part) => (part * width) / 100);
+  return `path("M${x} ${height} L${x} ${y} C${rest.join(" ")} L${width} ${height} Z")`;
 }
 
 /** One picture fills the height, cropped if it is wide; several are shown whole, as large as fits. */

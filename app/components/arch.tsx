@@ -8,18 +8,18 @@ type ArchProps = {
   eager?: boolean;
 };
 
-/** A picture seen through the arch of a window, the signature of the site. */
+/** A picture seen through the window of Delhi, the signature of the site. */
 export function Arch({ src, width, height, alt = "", eager = false }: ArchProps) {
   return (
-    <img
-      className="arch"
-      data-shape={height > width ? "tall" : "wide"}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={eager ? undefined : "lazy"}
-      decoding="async"
-    />
+    <span className="arch">
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? undefined : "lazy"}
+        decoding="async"
+      />
+    </span>
   );
 }

@@ -14,7 +14,6 @@ export function Portrait({ therapist, decorative = false, eager = false }: Portr
   const kind = photo ? "Portrait" : "Drawn portrait";
   const image = (
     <img
-      className="portrait"
       src={pictureAddress(therapist.picture)}
       alt={decorative ? "" : `${kind} of ${therapist.name}`}
       width="320"
@@ -23,13 +22,18 @@ export function Portrait({ therapist, decorative = false, eager = false }: Portr
       decoding="async"
     />
   );
-  if (!photo) return image;
   return (
-    <picture>
-      {photo.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 52rem) 22rem, 60vw" />
-      ))}
-      {image}
-    </picture>
+    <span className="arch portrait">
+      {photo ? (
+        <picture>
+          {photo.sources.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 52rem) 22rem, 60vw" />
+          ))}
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
+    </span>
   );
 }
