@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   const cache = join("node_modules", ".cache");
   await mkdir(join(root, cache), { recursive: true });
   await symlink(join(root, cache), join(copy, cache), "junction");
-  server = spawn(process.execPath, ["scripts/edit.js"], {
+  server = spawn(process.execPath, ["scripts/run.js", "edit"], {
     cwd: copy,
     env: { ...process.env, PORT: String(port) },
   });

@@ -89,14 +89,14 @@ function filesOf(name: string, label: string, files: readonly File[]) {
       name: id,
       label: title,
       file: `content/${file}`,
-      fields: fieldsOf(schema as Schema),
+      fields: fieldsOf(schema),
     })),
   };
 }
 
 /** A form for each file of a folder. Its pictures lie beside it. */
 function folder(name: string, label: string, one: string, schema: unknown) {
-  const fields = fieldsOf(schema as Schema);
+  const fields = fieldsOf(schema);
   return {
     name,
     label,
@@ -112,7 +112,9 @@ function folder(name: string, label: string, one: string, schema: unknown) {
   };
 }
 
-function fieldsOf({ entries = {} }: Schema) {
+/** The form of one thing. A field that a schema gains is in it without more. */
+export function fieldsOf(schema: unknown) {
+  const { entries = {} } = schema as Schema;
   return Object.entries(entries).map(([name, schema]) => fieldOf(name, schema));
 }
 
@@ -169,7 +171,7 @@ function widgetOf(
     case "array":
       return listOf(schema.item as Schema);
     case "picklist":
-      return { widget: "select", options: schema.options };
+      return { widget: "select", options: optionsOf(schema) };
     case "literal":
       return { widget: "hidden", default: schema.literal };
     case "number":
@@ -182,9 +184,17 @@ function widgetOf(
 }
 
 function listOf(item: Schema) {
-  if (item.type === "picklist") return { widget: "select", multiple: true, options: item.options };
+  if (item.type === "picklist") {
+    return { widget: "select", multiple: true, options: optionsOf(item) };
+  }
   if (item.entries) return { widget: "list", collapsed: false, fields: fieldsOf(item) };
   return { widget: "list", field: { name: "entry", label: "Entry", ...widgetOf("", item, true) } };
+}
+
+/** People are chosen by their full names. */
+function optionsOf(schema: Schema) {
+  const { labels } = v.getMetadata(schema) as { labels?: Readonly<Record<string, string>> };
+  return schema.options?.map((value) => (labels ? { value, label: labels[value] } : value));
 }
 
 function actionsOf({

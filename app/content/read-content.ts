@@ -153,6 +153,9 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     therapists: Object.keys(therapists).sort((one, other) => {
       return Number(therapists[one]?.order) - Number(therapists[other]?.order);
     }),
+    names: Object.fromEntries(
+      Object.entries(therapists).map(([id, { name }]) => [id, String(name)]),
+    ),
     files: new Set(files),
     paths: new Set([
       ...pages,

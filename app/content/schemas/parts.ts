@@ -9,6 +9,8 @@ import * as v from "valibot";
 export type Known = {
   /** What teams call people: the names of their files. */
   therapists: readonly string[];
+  /** Their full names, by the names of their files. */
+  names: Readonly<Record<string, string>>;
   /** Every page of the site. */
   paths: ReadonlySet<string>;
   /** Every file in `content/`. */
@@ -182,9 +184,12 @@ function pictureFile(folder: string, name: string) {
 }
 
 /** People, chosen from those who are there. */
-export function people({ therapists }: Known) {
+export function people({ therapists, names }: Known) {
   return list(
-    v.picklist(therapists, ({ input }) => `names '${input}', who is not in content/therapists`),
+    v.pipe(
+      v.picklist(therapists, ({ input }) => `names '${input}', who is not in content/therapists`),
+      v.metadata({ labels: names }),
+    ),
   );
 }
 
