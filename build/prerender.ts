@@ -81,7 +81,7 @@ function renderOnRequest(server: ViteDevServer) {
 }
 
 function isPage(body: string | Uint8Array, type: string): body is string {
-  return type.startsWith("text/html");
+  return typeof body === "string" && type.startsWith("text/html");
 }
 
 async function writeEveryFile(builder: ViteBuilder) {
