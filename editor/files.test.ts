@@ -71,6 +71,21 @@ test("a photo that is too small is refused", async () => {
   );
 });
 
+test("a photo needs a description, and one that pages can show", async () => {
+  const article = "content/articles/hustle-culture.md";
+  const raw = (await read(article)).replace("hustle-culture.svg", "desk.jpg");
+  const path = "content/articles/desk.jpg";
+  await expect(save(article, raw, [{ path, content: await photo(1200, 900) }])).rejects.toThrow(
+    /line \d+: picture is a photo: say what it shows/,
+  );
+  const described = raw.replace("picture: ", "pictureShows: An empty desk at night.\npicture: ");
+  await expect(save(article, described, [{ path, content: await photo(100, 75) }])).rejects.toThrow(
+    "content/articles/desk.jpg is 100 × 75 pixels. It needs at least 960 × 720.",
+  );
+  await save(article, described, [{ path, content: await photo(1200, 900) }]);
+  expect(await readdir(join(root, "content/articles"))).not.toContain("hustle-culture.svg");
+});
+
 test("an article that is taken down takes its picture along", async () => {
   await act("deleteFiles", { paths: ["content/articles/hustle-culture.md"] });
   expect((await readdir(join(root, "content/articles"))).sort()).toEqual([

@@ -6,6 +6,9 @@ import { parse, stringify } from "yaml";
 import { readContent } from "../app/content/read-content.ts";
 import { smallestPhoto } from "../build/go-live.ts";
 
+/** Of what is not a portrait: pages show it at up to 640 pixels, mostly on dense screens. */
+const smallestPicture = { width: 960, height: 720 };
+
 /** What keeps a change from being written, in words for its author. */
 export class Refusal extends Error {}
 
@@ -117,13 +120,13 @@ async function write(root: string, changes: readonly Change[]) {
 
 async function smallPictures(changes: readonly Change[]) {
   const faults = changes.map(async ({ path, content }) => {
-    const isPhoto = Buffer.isBuffer(content) && /^content\/therapists\/.*(?<!\.svg)$/.test(path);
-    if (!isPhoto) return [];
+    if (!Buffer.isBuffer(content) || path.endsWith(".svg")) return [];
+    const smallest = path.startsWith("content/therapists/") ? smallestPhoto : smallestPicture;
     try {
       const { width, height } = (await sharp(content).metadata()).autoOrient;
-      if (width >= smallestPhoto.width && height >= smallestPhoto.height) return [];
+      if (width >= smallest.width && height >= smallest.height) return [];
       return [
-        `${path} is ${width} × ${height} pixels. It needs at least ${smallestPhoto.width} × ${smallestPhoto.height}.`,
+        `${path} is ${width} × ${height} pixels. It needs at least ${smallest.width} × ${smallest.height}.`,
       ];
     } catch {
       return [`${path} cannot be opened as a picture.`];

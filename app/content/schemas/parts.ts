@@ -166,7 +166,7 @@ export const ages = v.pipe(
 );
 
 /** The name of a picture that lies beside the file, or elsewhere in `content/`. */
-export function picture(folder: string, { files }: Known) {
+function picture(folder: string, { files }: Known) {
   return v.pipe(
     anyText,
     v.metadata({ control: "image" }),
@@ -177,6 +177,32 @@ export function picture(folder: string, { files }: Known) {
     v.transform((name) => pictureFile(folder, name)),
   );
 }
+
+/** A picture, and which part of it has to stay if the window on the page cuts off its edges. */
+export function pictureFields(folder: string, known: Known, hint = "At least 960 × 720 pixels.") {
+  return {
+    picture: field("Picture", picture(folder, known), hint),
+    keepInView: v.optional(
+      field(
+        "Keep in view",
+        v.picklist(
+          ["top", "middle", "bottom", "left", "right"],
+          "must be top, middle, bottom, left or right",
+        ),
+        "The site crops a photo to its window. Choose the part that has to stay; empty: it finds it.",
+      ),
+    ),
+  };
+}
+
+/** The alt text of a picture. A photo has to have one: see the schema of all content. */
+export const pictureShows = v.optional(
+  field(
+    "What the picture shows",
+    text,
+    "Read to people who cannot see it. A photo needs it; a drawing that only decorates does not.",
+  ),
+);
 
 /** `../services/child-therapy.svg` beside an article is `services/child-therapy.svg`. */
 function pictureFile(folder: string, name: string) {

@@ -8,7 +8,8 @@ import {
   otherNames,
   paragraphs,
   people,
-  picture,
+  pictureFields,
+  pictureShows,
   point,
   prose,
   range,
@@ -20,7 +21,8 @@ export function serviceSchema(known: Known) {
   return v.strictObject({
     title: field("Title", text),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
-    picture: field("Picture", picture("services", known)),
+    ...pictureFields("services", known),
+    pictureShows,
     order,
     otherNames,
     requestValue: v.optional(
