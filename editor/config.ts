@@ -22,16 +22,42 @@ type Schema = v.GenericSchema & {
   literal?: string;
 };
 
+/** Where the files are, and what it means to publish them. */
+type Target = {
+  backend: { name: string; branch: string } & Record<string, string>;
+  publish_mode: "simple" | "editorial_workflow";
+  show_preview_links: boolean;
+};
+
+/** The files of this machine, through the server of `npm run edit`. */
+const onThisMachine: Target = {
+  backend: { name: "proxy", proxy_url: "/files", branch: "main" },
+  publish_mode: "simple",
+  show_preview_links: false,
+};
+
+/**
+ * A repository on GitHub. A change is a pull request first, so that the checks and the host's
+ * preview come before the site. GitHub hands out no key to a page alone: `signIn` is the service
+ * that does, unless Netlify does it.
+ */
+export function onGitHub(repository: string, signIn?: string): Target {
+  const backend = { name: "github", repo: repository, branch: "main" };
+  return {
+    backend: signIn ? { ...backend, base_url: signIn } : backend,
+    publish_mode: "editorial_workflow",
+    show_preview_links: true,
+  };
+}
+
 /** All forms of the editor, made from the schemas: nothing is described twice. */
-export function editorConfig(known: Known) {
+export function editorConfig(known: Known, target = onThisMachine) {
   const workshops = (workshopSchema(known) as unknown as { options: readonly Schema[] }).options;
   return {
     load_config_file: false,
-    backend: { name: "proxy", proxy_url: "/files", branch: "main" },
+    ...target,
     media_folder: "content",
     public_folder: "",
-    publish_mode: "simple",
-    show_preview_links: false,
     editor: { preview: false },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [

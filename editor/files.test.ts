@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
 import { editorFiles } from "./files";
 
 let root: string;
@@ -11,7 +12,7 @@ let act: ReturnType<typeof editorFiles>;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "editor-"));
   await cp("content", join(root, "content"), { recursive: true });
-  act = editorFiles(root, () => "2027-01-02");
+  act = editorFiles(root);
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -32,15 +33,13 @@ async function photo(width: number, height: number) {
   return (await picture.jpeg().toBuffer()).toString("base64");
 }
 
-test("a changed value is written with the day, and nothing else changes", async () => {
+test("a changed value is written, and nothing else changes", async () => {
   const before = await read(course);
-  await save(
-    course,
-    before.replace("price: 2000", "price: 2200\nalsoAt: []\nclosing:\n  title: ''"),
-  );
-  expect(await read(course)).toBe(
-    before.replace("price: 2000", "price: 2200").replace(/updated: .*/, "updated: 2027-01-02"),
-  );
+  const { front, body } = /^---\n(?<front>.*?)---\n(?<body>.*)/s.exec(before)?.groups ?? {};
+  // As Decap writes it: lines are broken, and texts are quoted where they need not be.
+  const fields = stringify(parse(front ?? ""), { defaultStringType: "QUOTE_DOUBLE" });
+  await save(course, `---\n${fields.replace("2000", "2200")}---\n${body}`);
+  expect(await read(course)).toBe(before.replace("price: 2000", "price: 2200"));
 });
 
 test("what does not fit is refused in the words of the schema, and not written", async () => {
