@@ -69,4 +69,26 @@ function nameButtons() {
   }
 }
 
+/*
+ * Decap 3.16 offers what was typed and not saved while it still loads the entry, which then takes
+ * its place again. So the answer of the browser's storage waits for the form.
+ */
+const get = IDBObjectStore.prototype.get;
+IDBObjectStore.prototype.get = function getWhenShown(key) {
+  const request = get.call(this, key);
+  if (!String(key).startsWith("backup.")) return request;
+  Object.defineProperty(request, "onsuccess", {
+    set(tell) {
+      request.addEventListener("success", (event) => whenShown(() => tell(event)));
+    },
+  });
+  return request;
+};
+
+/** @param {() => void} act */
+function whenShown(act) {
+  if (document.querySelector('[class*="ControlPane"]')) act();
+  else requestAnimationFrame(() => whenShown(act));
+}
+
 CMS.init({ config });
