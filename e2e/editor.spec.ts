@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { copyProject } from "../scripts/copy-project.js";
 import { root } from "../scripts/prepare.js";
@@ -64,23 +64,35 @@ async function publish(page: Page) {
   await page.getByRole("menuitem", { name: "Publish now" }).click();
 }
 
+/** Chooses a picture and drops it into the window that opens. */
 async function addPicture(page: Page, name: string, width: number, height: number) {
   const picture = sharp({ create: { width, height, channels: 3, background: "teal" } });
-  const buffer = await picture.jpeg().toBuffer();
+  const bytes = (await picture.jpeg().toBuffer()).toString("base64");
   await page.getByRole("button", { name: /^Choose (an|different) image$/ }).click();
-  const dialog = page.getByRole("dialog").or(page.locator(".ReactModal__Content"));
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name, mimeType: "image/jpeg", buffer });
+  const dialog = page.locator(".ReactModal__Content");
+  await expect(dialog.locator('input[type="file"]')).toBeAttached();
+  await dialog.evaluate(
+    (element, file) => {
+      const content = Uint8Array.from(atob(file.bytes), (letter) => letter.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], file.name, { type: "image/jpeg" }));
+      element.dispatchEvent(
+        new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    },
+    { name, bytes },
+  );
   // What was just uploaded is selected.
   await dialog.getByRole("button", { name: "Choose selected" }).click();
 }
 
 /** For the handbook, if it is asked for: CONTRIBUTING.md says how. */
-async function takePicture(page: Page, name: string) {
+async function takePicture(page: Page, name: string, shown?: Locator) {
   if (!process.env.HANDBOOK_PICTURES) return;
   await page.setViewportSize({ width: 1280, height: 800 });
-  const picture = sharp(await page.screenshot({ animations: "disabled" })).resize(960);
+  await shown?.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const style = "* { font-family: sans-serif !important }";
+  const picture = sharp(await page.screenshot({ style })).resize(960);
   await picture.webp({ quality: 75 }).toFile(join(root, "docs", `editor-${name}.webp`));
 }
 
@@ -149,8 +161,7 @@ test("a screen reader is told the name of every control", async ({ page }) => {
 test("a price that is changed stands on the site", async ({ page }) => {
   await open(page, "course/entries/balanced-love");
   await page.getByLabel("Price in rupees").fill("2200");
-  await page.getByLabel("Price in rupees").scrollIntoViewIfNeeded();
-  await takePicture(page, "form");
+  await takePicture(page, "form", page.getByLabel("Price in rupees"));
   await publish(page);
   await expect(page.getByText("Entry saved")).toBeVisible();
   await page.goto(`${site}/workshops/balanced-love`);

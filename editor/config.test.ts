@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
 import { field, fullList, text } from "../app/content/schemas/parts";
 import { serviceSchema } from "../app/content/schemas/services";
-import { editorConfig, type Field, fieldsOf } from "./config";
+import { editorConfig, type Field, fieldsOf, onGitHub } from "./config";
 
 const { known } = readContent("content");
 const { collections } = editorConfig(known);
@@ -81,5 +81,15 @@ test("a field that is added to a schema is in the form without more", () => {
     hint: "One group a line.",
     widget: "list",
     required: false,
+  });
+});
+
+test("on GitHub, the forms are the same, and a change is a pull request first", () => {
+  const signIn = "https://sign-in.example.org";
+  const online = editorConfig(known, onGitHub("asha/site", signIn));
+  expect(online.collections).toEqual(collections);
+  expect(online).toMatchObject({
+    backend: { name: "github", repo: "asha/site", branch: "main", base_url: signIn },
+    publish_mode: "editorial_workflow",
   });
 });
