@@ -69,7 +69,7 @@ async function addPicture(page: Page, name: string, width: number, height: numbe
   const picture = sharp({ create: { width, height, channels: 3, background: "teal" } });
   const bytes = (await picture.jpeg().toBuffer()).toString("base64");
   await page.getByRole("button", { name: /^Choose (an|different) image$/ }).click();
-  const dialog = page.locator(".ReactModal__Content");
+  const dialog = page.getByRole("dialog");
   await expect(dialog.locator('input[type="file"]')).toBeAttached();
   await dialog.evaluate(
     (element, file) => {

@@ -56,7 +56,7 @@ URL.createObjectURL = (/** @type {any} */ file) => {
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();
-  const input = document.querySelector('.ReactModal__Content input[type="file"]');
+  const input = document.querySelector(".nc-fileUploadButton input");
   const files = event.dataTransfer?.files;
   if (!(input instanceof HTMLInputElement) || !files?.length) return;
   input.files = files;
