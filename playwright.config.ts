@@ -45,6 +45,7 @@ const firefox: Project = {
     "appointment-form.spec.ts",
     "calendar.spec.ts",
     "contact-form.spec.ts",
+    editorTests,
     "error-view.spec.ts",
     "form-loading.spec.ts",
     "form-privacy.spec.ts",

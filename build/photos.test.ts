@@ -11,7 +11,7 @@ test("A photo becomes AVIF, WebP and JPEG in three sizes, cropped like the drawi
   await writeFile(file, await picture.png().toBuffer());
   const emitted = new Map<string, Uint8Array>();
 
-  const photo = await makeVariants(file, "portrait", (name, source) =>
+  const photo = await makeVariants(file, { shape: "portrait" }, (name, source) =>
     emitted.set(`/${name}`, source),
   );
 
@@ -48,9 +48,37 @@ test("A photo that a phone took sideways stands upright", async () => {
   await writeFile(file, await sideways.toBuffer());
   const emitted = new Map<string, Uint8Array>();
 
-  await makeVariants(file, "portrait", (name, source) => emitted.set(name, source));
+  await makeVariants(file, { shape: "portrait" }, (name, source) => emitted.set(name, source));
 
   const [, jpeg] = [...emitted].find(([name]) => /-240-.*jpeg$/.test(name)) ?? [];
   const upright = await sharp(jpeg).metadata();
   expect([upright.width, upright.height, upright.orientation]).toEqual([240, 300, undefined]);
+});
+
+test("What has to stay in view stays, whatever the window cuts off", async () => {
+  const halves = sharp({ create: { width: 800, height: 1600, channels: 3, background: "red" } })
+    .composite([
+      {
+        input: { create: { width: 800, height: 800, channels: 3, background: "blue" } },
+        left: 0,
+        top: 800,
+      },
+    ])
+    .png();
+  const file = join(await mkdtemp(join(tmpdir(), "photo-")), "tall.png");
+  await writeFile(file, await halves.toBuffer());
+
+  async function coloursOf(keepInView: string) {
+    const emitted = new Map<string, Uint8Array>();
+    const crop = { shape: "landscape", keepInView } as const;
+    await makeVariants(file, crop, (name, source) => emitted.set(name, source));
+    const [, jpeg] = [...emitted].find(([name]) => name.endsWith("jpeg")) ?? [];
+    const { channels } = await sharp(jpeg).stats();
+    return { red: channels[0]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
+  }
+
+  const top = await coloursOf("top");
+  const bottom = await coloursOf("bottom");
+  expect(top.red).toBeGreaterThan(240);
+  expect(bottom.blue).toBeGreaterThan(240);
 });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { basename, extname } from "node:path";
+import { mkdir, readFile } from "node:fs/promises";
+import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
-import type { Plugin } from "vite";
+import type { Plugin, ResolvedConfig } from "vite";
 import type { Photo } from "../app/components/pictures.ts";
+import { readContent } from "../app/content/read-content.ts";
 
 const query = "?photo";
 /**
@@ -16,49 +17,74 @@ const shapes = {
 };
 const formats = ["avif", "webp", "jpeg"] as const;
 
+type Crop = { shape: keyof typeof shapes; keepInView?: string };
+
 /**
  * Makes a photo imported with `?photo` ready for the page: upright, cropped like the
- * drawings, in three formats and sizes. While developing, the photo is shown as it is.
+ * drawings, in three formats and sizes. While developing, the crop alone is shown.
  */
 export function photos(): Plugin {
+  let config: ResolvedConfig;
   return {
     name: "photos",
     enforce: "pre",
+    configResolved(resolved) {
+      config = resolved;
+    },
     async load(id) {
       if (!id.endsWith(query)) return;
       const file = id.slice(0, -query.length);
-      const isBuild = this.environment.mode === "build";
-      const photo: Photo = isBuild
-        ? await makeVariants(file, shapeOf(file), (fileName, source) => {
-            this.emitFile({ type: "asset", fileName, source });
-          })
-        : { sources: [], src: `/@fs/${file}` };
-      return `export default ${JSON.stringify(photo)};`;
+      const crop = cropOf(relative(join(config.root, "content"), file), config.root);
+      if (this.environment.mode === "build") {
+        const photo = await makeVariants(file, crop, (fileName, source) => {
+          this.emitFile({ type: "asset", fileName, source });
+        });
+        return `export default ${JSON.stringify(photo)};`;
+      }
+      const { shape, keepInView = "any" } = crop;
+      const preview = join(config.cacheDir, "photos", shape, keepInView, basename(file));
+      await mkdir(dirname(preview), { recursive: true });
+      await cropped(await readFile(file), crop, 960)
+        .jpeg()
+        .toFile(preview);
+      return `export default ${JSON.stringify({ sources: [], src: `/@fs/${preview}` })};`;
     },
   };
 }
 
-function shapeOf(file: string) {
-  return /[\\/]therapists[\\/]/.test(file) ? "portrait" : "landscape";
+/** Portraits stand upright. What has to stay in view is said by whoever shows the photo. */
+function cropOf(file: string, root: string): Crop {
+  const { therapists, services, workshops, articles } =
+    readContent(join(root, "content")).content ?? {};
+  const shown = [therapists, services, workshops, articles]
+    .flatMap((things) => Object.values<{ picture: string; keepInView?: string }>(things ?? {}))
+    .find(({ picture }) => picture === file.replaceAll("\\", "/"));
+  const shape = file.startsWith("therapists") ? "portrait" : "landscape";
+  return { shape, keepInView: shown?.keepInView };
+}
+
+function cropped(original: Buffer, { shape, keepInView }: Crop, width: number) {
+  const height = Math.round(width * shapes[shape].heightPerWidth);
+  // Left to itself, sharp keeps what draws the eye: faces, bright colours.
+  const position = keepInView === "middle" ? "centre" : (keepInView ?? "attention");
+  return sharp(original).autoOrient().resize({ width, height, fit: "cover", position });
 }
 
 export async function makeVariants(
   file: string,
-  shape: keyof typeof shapes,
+  crop: Crop,
   emit: (fileName: string, source: Uint8Array) => void,
 ): Promise<Photo> {
-  const { widths, heightPerWidth } = shapes[shape];
+  const { widths } = shapes[crop.shape];
   const original = await readFile(file);
   const name = basename(file, extname(file));
-  const hash = createHash("sha256").update(original).digest("base64url").slice(0, 8);
+  const fingerprint = createHash("sha256")
+    .update(original)
+    .update(crop.keepInView ?? "");
+  const hash = fingerprint.digest("base64url").slice(0, 8);
 
   async function variant(width: number, format: (typeof formats)[number]) {
-    const height = Math.round(width * heightPerWidth);
-    const source = await sharp(original)
-      .autoOrient()
-      .resize({ width, height, fit: "cover", position: "attention" })
-      .toFormat(format)
-      .toBuffer();
+    const source = await cropped(original, crop, width).toFormat(format).toBuffer();
     const fileName = `assets/${name}-${width}-${hash}.${format}`;
     emit(fileName, source);
     return `/${fileName}`;

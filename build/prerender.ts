@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
 import { createOutput } from "../hosting/output.ts";
 import { isContent } from "./content.ts";
+import { deadLinks } from "./dead-links.ts";
 
 type Renderer = typeof import("./render");
 
@@ -69,15 +70,18 @@ function renderOnRequest(server: ViteDevServer) {
         const path = new URL(url, "http://localhost").pathname;
         const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
         const { status, type, body } = await renderer.render(path, `/${formsEntry}`);
-        const isPage = typeof body === "string" && type.startsWith("text/html");
         response.writeHead(status, { "Content-Type": type });
-        response.end(isPage ? await server.transformIndexHtml(url, body) : body);
+        response.end(isPage(body, type) ? await server.transformIndexHtml(url, body) : body);
       } catch (error) {
         server.ssrFixStacktrace(error as Error);
         next(error);
       }
     });
   };
+}
+
+function isPage(body: string | Uint8Array, type: string): body is string {
+  return typeof body === "string" && type.startsWith("text/html");
 }
 
 async function writeEveryFile(builder: ViteBuilder) {
@@ -100,13 +104,16 @@ async function writeEveryFile(builder: ViteBuilder) {
   const output = createOutput(out, renderer.hosting);
   // A few at a time: thousands of pages at once would all have to be held in memory.
   const waiting = renderer.paths.values();
+  const faults: string[] = [];
   async function work() {
     for (const path of waiting) {
-      const file = await renderer.render(path, formScript);
-      await output.write(fileName(path), file.body);
+      const { body, type } = await renderer.render(path, formScript);
+      await output.write(fileName(path), body);
+      if (isPage(body, type)) faults.push(...deadLinks(path, body, renderer.paths));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
+  if (faults.length > 0) throw new Error(faults.join("\n"));
   await output.finish();
   await rm(join(root, rendererDir), { recursive: true });
   console.log(`${renderer.paths.length} pages and files written to ${outDir}/`);

@@ -1,16 +1,17 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
-import { editorConfig, type Field } from "./config";
+import { field, fullList, text } from "../app/content/schemas/parts";
+import { serviceSchema } from "../app/content/schemas/services";
+import { editorConfig, type Field, fieldsOf, onGitHub } from "./config";
 
-const { collections } = editorConfig(readContent("content").known);
+const { known } = readContent("content");
+const { collections } = editorConfig(known);
 
-function fieldsOf(name: string) {
+function fieldOf(name: string, fieldName: string) {
   const collection = collections.find((candidate) => candidate.name === name);
-  return (collection && "fields" in collection ? collection.fields : []) as readonly Field[];
-}
-
-function fieldOf(collection: string, name: string) {
-  return fieldsOf(collection).find((field) => field.name === name);
+  const fields = collection && "fields" in collection ? collection.fields : [];
+  return (fields as readonly Field[]).find((candidate) => candidate.name === fieldName);
 }
 
 test("there is a form for everything in the content", () => {
@@ -53,17 +54,42 @@ test.each([
   expect(fieldOf(collection, name)).toMatchObject(expected);
 });
 
-test("people are chosen from those who are there", () => {
+test("people are chosen by their full names from those who are there", () => {
   const team = fieldOf("services", "team")?.fields as readonly Field[];
   expect(team.find(({ name }) => name === "members")).toMatchObject({
     widget: "select",
     multiple: true,
     options: [
-      "meher-talvani",
-      "kabir-sondhal",
-      "ira-mathurkar",
-      "zoya-rahmanpur",
-      "rohan-delvekar",
+      { value: "meher-talvani", label: "Meher Talvani" },
+      { value: "kabir-sondhal", label: "Kabir Sondhal" },
+      { value: "ira-mathurkar", label: "Ira Mathurkar" },
+      { value: "zoya-rahmanpur", label: "Zoya Rahmanpur" },
+      { value: "rohan-delvekar", label: "Rohan Delvekar" },
     ],
+  });
+});
+
+test("a field that is added to a schema is in the form without more", () => {
+  const { entries } = serviceSchema(known);
+  const withField = v.strictObject({
+    ...entries,
+    notFor: v.optional(field("Who should not come", fullList(text), "One group a line.")),
+  });
+  expect(fieldsOf(withField).at(-1)).toMatchObject({
+    name: "notFor",
+    label: "Who should not come",
+    hint: "One group a line.",
+    widget: "list",
+    required: false,
+  });
+});
+
+test("on GitHub, the forms are the same, and a change is a pull request first", () => {
+  const signIn = "https://sign-in.example.org";
+  const online = editorConfig(known, onGitHub("asha/site", signIn));
+  expect(online.collections).toEqual(collections);
+  expect(online).toMatchObject({
+    backend: { name: "github", repo: "asha/site", branch: "main", base_url: signIn },
+    publish_mode: "editorial_workflow",
   });
 });

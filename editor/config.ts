@@ -23,16 +23,42 @@ type Schema = v.GenericSchema & {
   literal?: string;
 };
 
+/** Where the files are, and what it means to publish them. */
+type Target = {
+  backend: { name: string; branch: string } & Record<string, string>;
+  publish_mode: "simple" | "editorial_workflow";
+  show_preview_links: boolean;
+};
+
+/** The files of this machine, through the server of `npm run edit`. */
+const onThisMachine: Target = {
+  backend: { name: "proxy", proxy_url: "/files", branch: "main" },
+  publish_mode: "simple",
+  show_preview_links: false,
+};
+
+/**
+ * A repository on GitHub. A change is a pull request first, so that the checks and the host's
+ * preview come before the site. GitHub hands out no key to a page alone: `signIn` is the service
+ * that does, unless Netlify does it.
+ */
+export function onGitHub(repository: string, signIn?: string): Target {
+  const backend = { name: "github", repo: repository, branch: "main" };
+  return {
+    backend: signIn ? { ...backend, base_url: signIn } : backend,
+    publish_mode: "editorial_workflow",
+    show_preview_links: true,
+  };
+}
+
 /** All forms of the editor, made from the schemas: nothing is described twice. */
-export function editorConfig(known: Known) {
+export function editorConfig(known: Known, target = onThisMachine) {
   const workshops = (workshopSchema(known) as unknown as { options: readonly Schema[] }).options;
   return {
     load_config_file: false,
-    backend: { name: "proxy", proxy_url: "/files", branch: "main" },
+    ...target,
     media_folder: "content",
     public_folder: "",
-    publish_mode: "simple",
-    show_preview_links: false,
     editor: { preview: false },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
@@ -86,14 +112,14 @@ function filesOf(name: string, label: string, files: readonly File[]) {
       name: id,
       label: title,
       file: `content/${file}`,
-      fields: fieldsOf(schema as Schema),
+      fields: fieldsOf(schema),
     })),
   };
 }
 
 /** A form for each file of a folder. Its pictures lie beside it. */
 function folder(name: string, label: string, one: string, schema: unknown) {
-  const fields = fieldsOf(schema as Schema);
+  const fields = fieldsOf(schema);
   return {
     name,
     label,
@@ -109,7 +135,9 @@ function folder(name: string, label: string, one: string, schema: unknown) {
   };
 }
 
-function fieldsOf({ entries = {} }: Schema) {
+/** The form of one thing. A field that a schema gains is in it without more. */
+export function fieldsOf(schema: unknown) {
+  const { entries = {} } = schema as Schema;
   return Object.entries(entries).map(([name, schema]) => fieldOf(name, schema));
 }
 
@@ -166,7 +194,7 @@ function widgetOf(
     case "array":
       return listOf(schema.item as Schema);
     case "picklist":
-      return { widget: "select", options: schema.options };
+      return { widget: "select", options: optionsOf(schema) };
     case "literal":
       return { widget: "hidden", default: schema.literal };
     case "number":
@@ -179,9 +207,17 @@ function widgetOf(
 }
 
 function listOf(item: Schema) {
-  if (item.type === "picklist") return { widget: "select", multiple: true, options: item.options };
+  if (item.type === "picklist") {
+    return { widget: "select", multiple: true, options: optionsOf(item) };
+  }
   if (item.entries) return { widget: "list", collapsed: false, fields: fieldsOf(item) };
   return { widget: "list", field: { name: "entry", label: "Entry", ...widgetOf("", item, true) } };
+}
+
+/** People are chosen by their full names. */
+function optionsOf(schema: Schema) {
+  const { labels } = v.getMetadata(schema) as { labels?: Readonly<Record<string, string>> };
+  return schema.options?.map((value) => (labels ? { value, label: labels[value] } : value));
 }
 
 function actionsOf({

@@ -6,6 +6,9 @@ import { parse, stringify } from "yaml";
 import { readContent } from "../app/content/read-content.ts";
 import { smallestPhoto } from "../build/go-live.ts";
 
+/** Of what is not a portrait: pages show it at up to 640 pixels, mostly on dense screens. */
+const smallestPicture = { width: 960, height: 720 };
+
 /** What keeps a change from being written, in words for its author. */
 export class Refusal extends Error {}
 
@@ -25,7 +28,7 @@ type Params = {
  * The files of a project for the editor, in the words of its proxy backend. Nothing outside of
  * `content/` is read or written, and nothing that would break the site.
  */
-export function editorFiles(root: string, today = () => new Date().toISOString().slice(0, 10)) {
+export function editorFiles(root: string) {
   const actions: Record<string, (params: Params) => Promise<unknown>> = {
     entriesByFolder: async ({ folder = "" }) => {
       const names = (await readdir(placeOf(folder))).filter((name) => name.endsWith(".md"));
@@ -46,7 +49,7 @@ export function editorFiles(root: string, today = () => new Date().toISOString()
     },
     persistEntry: async ({ dataFiles = [], assets = [] }) => {
       await change([
-        ...dataFiles.map(({ path, raw }) => ({ path, content: tidy(path, raw, today()) })),
+        ...dataFiles.map(({ path, raw }) => ({ path, content: tidy(path, raw) })),
         ...assets.map(({ path, content }) => ({ path, content: Buffer.from(content, "base64") })),
       ]);
       return { message: "saved" };
@@ -117,13 +120,13 @@ async function write(root: string, changes: readonly Change[]) {
 
 async function smallPictures(changes: readonly Change[]) {
   const faults = changes.map(async ({ path, content }) => {
-    const isPhoto = Buffer.isBuffer(content) && /^content\/therapists\/.*(?<!\.svg)$/.test(path);
-    if (!isPhoto) return [];
+    if (!Buffer.isBuffer(content) || path.endsWith(".svg")) return [];
+    const smallest = path.startsWith("content/therapists/") ? smallestPhoto : smallestPicture;
     try {
       const { width, height } = (await sharp(content).metadata()).autoOrient;
-      if (width >= smallestPhoto.width && height >= smallestPhoto.height) return [];
+      if (width >= smallest.width && height >= smallest.height) return [];
       return [
-        `${path} is ${width} × ${height} pixels. It needs at least ${smallestPhoto.width} × ${smallestPhoto.height}.`,
+        `${path} is ${width} × ${height} pixels. It needs at least ${smallest.width} × ${smallest.height}.`,
       ];
     } catch {
       return [`${path} cannot be opened as a picture.`];
@@ -132,29 +135,12 @@ async function smallPictures(changes: readonly Change[]) {
   return (await Promise.all(faults)).flat();
 }
 
-/** Leaves out what was left empty, and notes the day. */
-function tidy(path: string, raw: string, day: string) {
+/** In the form in which all files of the content are written, so that few lines change. */
+function tidy(path: string, raw: string) {
+  if (!path.endsWith(".md")) return stringify(parse(raw), { lineWidth: 0 });
   const [front = "", yaml = ""] = /^---\n(.*?)^---\n?/ms.exec(raw) ?? [];
-  const isMarkdown = path.endsWith(".md");
-  const fields = withoutEmpty(parse(isMarkdown ? yaml : raw) ?? {}) as Record<string, unknown>;
-  const takesDay = !/\/(articles|privacy-notice|forms)\/|help-lines/.test(path);
-  const dated = takesDay ? { ...fields, updated: day } : fields;
-  const text = stringify(dated, { lineWidth: 0 });
-  if (!isMarkdown) return text;
+  const fields = parse(yaml) ?? {};
   const body = raw.slice(front.length).trim();
-  return Object.keys(dated).length === 0 ? `${body}\n` : `---\n${text}---\n\n${body}\n`;
-}
-
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value)
-    .map(([name, part]) => [name, withoutEmpty(part)] as const)
-    .filter(([, part]) => !isEmpty(part));
-  return Object.fromEntries(kept);
-}
-
-function isEmpty(value: unknown) {
-  if (value === null || value === undefined || value === "") return true;
-  return typeof value === "object" && Object.keys(value).length === 0;
+  if (Object.keys(fields).length === 0) return `${body}\n`;
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}\n`;
 }

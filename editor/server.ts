@@ -1,10 +1,12 @@
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { readContent } from "../app/content/read-content.ts";
 import { editorConfig } from "./config.ts";
 import { editorFiles, Refusal } from "./files.ts";
+import { editorPage } from "./page.ts";
 
 type Options = {
   root: string;
@@ -28,6 +30,13 @@ export function createEditorServer({ root, scripts, siteUrl }: Options) {
     if (pathname === "/files" && request.method === "POST" && isOurs(request)) {
       const { action, params } = JSON.parse(await bodyOf(request));
       return send(response, "application/json", JSON.stringify(await act(action, params)));
+    }
+    if (pathname === "/page.js") {
+      return send(
+        response,
+        "text/javascript",
+        await readFile(join(root, "editor/page.js"), "utf8"),
+      );
     }
     if (pathname.endsWith(".js")) {
       response.setHeader("Content-Type", "text/javascript; charset=utf-8");
@@ -78,24 +87,6 @@ function desk(siteUrl: string) {
 </style>
 <iframe src="/editor" title="The editor"></iframe>
 <iframe src="${siteUrl}" title="The site"></iframe>
-</html>
-`;
-}
-
-function editorPage(config: object) {
-  // It asks nobody to log in: the one user is who sits at this machine.
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Edit the site</title>
-<body>
-<script>
-  window.CMS_MANUAL_INIT = true;
-  localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));
-</script>
-<script src="/decap-cms.js"></script>
-<script>CMS.init({ config: ${JSON.stringify(config).replaceAll("<", "\\u003c")} });</script>
-</body>
 </html>
 `;
 }

@@ -92,6 +92,14 @@ function tagsOf(html: string) {
   return [...outline.matchAll(tagPattern)].map(([tag]) => [tag, attributesOf(tag)] as const);
 }
 
+/** Where the links of a page lead to within the site. */
+export function linksOf(html: string) {
+  return tagsOf(html)
+    .filter(([tag]) => /^<a\s/i.test(tag))
+    .map(([, attributes]) => attributes.get("href")?.split(/[?#]/)[0] ?? "")
+    .filter((href) => href.startsWith("/"));
+}
+
 function attributesOf(tag: string) {
   const text = tag.replace(/^<[^\s>/]+/, "");
   return new Map(

@@ -14,7 +14,15 @@ export function WorkshopHero({ workshop, button }: WorkshopHeroProps) {
     <Hero
       title={workshop.title}
       intro={workshop.description}
-      picture={<Arch src={pictureAddress(workshop.picture)} width={640} height={480} eager />}
+      picture={
+        <Arch
+          src={pictureAddress(workshop.picture)}
+          alt={workshop.pictureShows}
+          width={640}
+          height={480}
+          eager
+        />
+      }
     >
       <WorkshopFacts workshop={workshop} />
       <ButtonLink to="/contact">{button}</ButtonLink>

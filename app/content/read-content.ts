@@ -156,6 +156,9 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     sees: Object.fromEntries(
       Object.entries(therapists).map(([id, { sees = [] }]) => [id, sees] as const),
     ),
+    names: Object.fromEntries(
+      Object.entries(therapists).map(([id, { name }]) => [id, String(name)]),
+    ),
     files: new Set(files),
     paths: new Set([
       ...pages,

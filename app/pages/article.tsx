@@ -25,7 +25,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <img
             className="article-picture"
             src={pictureAddress(article.picture)}
-            alt=""
+            alt={article.pictureShows ?? ""}
             width="640"
             height="400"
           />

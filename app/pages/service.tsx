@@ -24,7 +24,15 @@ export function ServicePage({ service }: { service: Service }) {
       <Hero
         title={service.title}
         intro={opening}
-        picture={<Arch src={pictureAddress(service.picture)} width={480} height={360} eager />}
+        picture={
+          <Arch
+            src={pictureAddress(service.picture)}
+            alt={service.pictureShows}
+            width={480}
+            height={360}
+            eager
+          />
+        }
       >
         <Paragraphs texts={rest} />
         <ServiceFacts service={service} />

@@ -31,7 +31,7 @@ export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
         picture={
           <Arch
             src={pictureAddress(workshop.picture)}
-            alt="Kites fly over a green park in bright morning light."
+            alt={workshop.pictureShows}
             width={640}
             height={480}
             eager

@@ -5,7 +5,8 @@ import {
   type Known,
   markdown,
   otherNames,
-  picture,
+  pictureFields,
+  pictureShows,
   prose,
   text,
   url,
@@ -64,7 +65,8 @@ export function articleSchema(known: Known) {
     v.strictObject({
       title: field("Title", text),
       excerpt: field("Excerpt", prose, "For cards and search results, one or two sentences."),
-      picture: field("Picture", picture("articles", known)),
+      ...pictureFields("articles", known),
+      pictureShows,
       otherNames,
       category: field(
         "Category",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
-import type { Known } from "./parts.ts";
+import { faultAt, type Known } from "./parts.ts";
 import { helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
@@ -12,7 +12,7 @@ import { workshopsSchema } from "./workshops.ts";
 /** All of `content/`: a file or a folder for each entry, and in a folder a file for each thing. */
 export function contentSchema(known: Known) {
   const notice = privacyNoticeSchema(known);
-  return v.strictObject({
+  const all = v.strictObject({
     practice: practiceSchema,
     "help-lines": helpLinesSchema,
     pages: pagesSchema,
@@ -23,6 +23,22 @@ export function contentSchema(known: Known) {
     workshops: workshopsSchema(known),
     articles: v.record(v.string(), articleSchema(known)),
   });
+  return v.pipe(
+    all,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { value } = dataset;
+      for (const folder of ["services", "workshops", "articles"] as const) {
+        for (const [id, { picture, pictureShows }] of Object.entries(value[folder])) {
+          if (picture.endsWith(".svg") || pictureShows) continue;
+          addIssue({
+            message: "is a photo: say what it shows (pictureShows), for people who cannot see it",
+            path: faultAt(value, [folder, id, "picture"]),
+          });
+        }
+      }
+    }),
+  );
 }
 
 export type Content = v.InferOutput<ReturnType<typeof contentSchema>>;

@@ -13,6 +13,8 @@ export type Known = {
   therapists: readonly string[];
   /** Which kinds of session each of them holds. */
   sees: Readonly<Record<string, readonly string[]>>;
+  /** Their full names, by the names of their files. */
+  names: Readonly<Record<string, string>>;
   /** Every page of the site. */
   paths: ReadonlySet<string>;
   /** Every file in `content/`. */
@@ -185,7 +187,7 @@ export const ages = v.pipe(
 );
 
 /** The name of a picture that lies beside the file, or elsewhere in `content/`. */
-export function picture(folder: string, { files }: Known) {
+function picture(folder: string, { files }: Known) {
   return v.pipe(
     anyText,
     v.metadata({ control: "image" }),
@@ -197,6 +199,32 @@ export function picture(folder: string, { files }: Known) {
   );
 }
 
+/** A picture, and which part of it has to stay if the window on the page cuts off its edges. */
+export function pictureFields(folder: string, known: Known, hint = "At least 960 × 720 pixels.") {
+  return {
+    picture: field("Picture", picture(folder, known), hint),
+    keepInView: v.optional(
+      field(
+        "Keep in view",
+        v.picklist(
+          ["top", "middle", "bottom", "left", "right"],
+          "must be top, middle, bottom, left or right",
+        ),
+        "The site crops a photo to its window. Choose the part that has to stay; empty: it finds it.",
+      ),
+    ),
+  };
+}
+
+/** The alt text of a picture. A photo has to have one: see the schema of all content. */
+export const pictureShows = v.optional(
+  field(
+    "What the picture shows",
+    text,
+    "Read to people who cannot see it. A photo needs it; a drawing that only decorates does not.",
+  ),
+);
+
 /** `../services/child-therapy.svg` beside an article is `services/child-therapy.svg`. */
 function pictureFile(folder: string, name: string) {
   return new URL(name, `file:///${folder}/`).pathname.slice(1);
@@ -206,9 +234,12 @@ function pictureFile(folder: string, name: string) {
 export const kindsOfSession = ["individual", "relationship", "family", "child", "group"] as const;
 
 /** People, chosen from those who are there. */
-export function people({ therapists }: Known) {
+export function people({ therapists, names }: Known) {
   return list(
-    v.picklist(therapists, ({ input }) => `names '${input}', who is not in content/therapists`),
+    v.pipe(
+      v.picklist(therapists, ({ input }) => `names '${input}', who is not in content/therapists`),
+      v.metadata({ labels: names }),
+    ),
   );
 }
 

@@ -9,7 +9,8 @@ import {
   otherNames,
   paragraphs,
   people,
-  picture,
+  pictureFields,
+  pictureShows,
   point,
   prose,
   range,
@@ -21,7 +22,8 @@ export function serviceSchema(known: Known) {
   return v.strictObject({
     title: field("Title", text),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
-    picture: field("Picture", picture("services", known)),
+    ...pictureFields("services", known),
+    pictureShows,
     order,
     otherNames,
     requestValue: v.optional(

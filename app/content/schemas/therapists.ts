@@ -11,7 +11,7 @@ import {
   list,
   order,
   paragraphs,
-  picture,
+  pictureFields,
   sentences,
   text,
   updated,
@@ -44,7 +44,7 @@ export function therapistSchema(known: Known) {
       "The page's address and the form's option are made from it.",
     ),
     role: field("Role", text),
-    picture: field("Picture", picture("therapists", known), "At least 720 × 900 pixels, upright."),
+    ...pictureFields("therapists", known, "At least 720 × 900 pixels, upright."),
     order,
     experience: field(
       "Experience in years",
