@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type NavLink, sections } from "../lib/navigation";
 import type { Path } from "../lib/paths";
+import { HelpNowLink } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { SessionButtons } from "./session-buttons";
@@ -41,6 +42,7 @@ export function Panel({ path }: { path: string }) {
       </nav>
       <div className="panel-buttons">
         <SessionButtons path={path} />
+        <HelpNowLink className="panel-help" />
       </div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import { Arch } from "../components/arch";
 import { drawing } from "../components/drawings";
-import { HelpNow } from "../components/help-now";
+import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
 import { pages } from "../content/pages";
@@ -26,7 +26,7 @@ export function AppointmentsPage() {
         </p>
       </Hero>
       <div className="wrapper appointments">
-        <HelpNow />
+        <HelpNow id={helpNowId} />
         <FormIsland name="appointment" form={<AppointmentForm notice={<PrivacyNotice />} />} />
         <p>
           {note} {reach} <ReachUs />

@@ -5,6 +5,7 @@ import { CallToAction } from "../components/call-to-action";
 import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
 import { Hero } from "../components/hero";
+import { NextStep, NextStepBar } from "../components/next-step";
 import { pictureAddress } from "../components/pictures";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
@@ -24,6 +25,9 @@ export function ServicePage({ service }: { service: Service }) {
         intro={opening}
         picture={<Arch src={pictureAddress(service.picture)} width={480} height={360} eager />}
       >
+        <NextStep>
+          <ButtonLink to="/contact">{service.button}</ButtonLink>
+        </NextStep>
         <Paragraphs texts={rest} />
         <ServiceFacts service={service} />
       </Hero>
@@ -49,6 +53,9 @@ export function ServicePage({ service }: { service: Service }) {
       <CallToAction title={pages.services.next.title} text={pages.services.next.text}>
         <ButtonLink to="/contact">{service.button}</ButtonLink>
       </CallToAction>
+      <NextStepBar>
+        <ButtonLink to="/contact">{service.button}</ButtonLink>
+      </NextStepBar>
     </>
   );
 }

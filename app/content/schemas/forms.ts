@@ -16,7 +16,17 @@ function texts<const Name extends string>(...names: readonly Name[]) {
 const toast = field("Message that comes up", texts("title", "text"));
 
 const bothFormsSchema = v.strictObject({
-  ...texts("optional", "problem", "problemIntro").entries,
+  ...texts("optional").entries,
+  problem: field(
+    "Above the list of answers to look at again",
+    v.strictObject({
+      ...texts("oneMissing").entries,
+      manyMissing: field("After the number of missing answers", text),
+      ...texts("oneWrong").entries,
+      manyWrong: field("After the number of answers, if some are there but not right", text),
+      ...texts("intro").entries,
+    }),
+  ),
   clear: field("Clearing the form", texts("button", "question", "confirm", "keep")),
   notes: field(
     "Where a form cannot work",
