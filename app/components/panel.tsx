@@ -30,6 +30,7 @@ export function Panel({ path }: { path: string }) {
           Close
         </button>
       </div>
+      <HelpNowLink className="panel-help" />
       <nav aria-label="Menu">
         <ul className="panel-links">
           <PanelLink to="/" label="Home" path={path} />
@@ -42,7 +43,6 @@ export function Panel({ path }: { path: string }) {
       </nav>
       <div className="panel-buttons">
         <SessionButtons path={path} />
-        <HelpNowLink className="panel-help" />
       </div>
     </dialog>
   );
