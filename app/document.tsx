@@ -75,7 +75,7 @@ export function Document(props: DocumentProps) {
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
           {page}
         </main>
-        <Footer />
+        <Footer hasForm={route.hasForm} />
         {/* What nobody sees yet comes last. */}
         <Panel path={path} />
         <InlineScript code={scripts.site} />

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { practice } from "../app/content/practice";
 import {
   allowClipboard,
   confirmation,
@@ -14,6 +15,7 @@ import {
   requestLabels,
   send,
   sessionRequest,
+  summaryOf,
   test,
   wake,
 } from "./forms";
@@ -178,7 +180,7 @@ test.describe("an invalid request", () => {
     expect(await messages(page)).toEqual({});
     await send(page).click();
 
-    const summary = page.getByRole("region", { name: "There is a problem" });
+    const summary = summaryOf(page);
     await expect(summary).toBeFocused();
     await expect(summary).toBeInViewport();
     expect(await messages(page)).toEqual(afterEmptySubmit);
@@ -209,7 +211,7 @@ test.describe("an invalid request", () => {
 
   test("ties each message to the control, or to each choice of a list", async ({ page }) => {
     await send(page).click();
-    await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+    await expect(summaryOf(page)).toBeFocused();
     for (const [name, text] of Object.entries(afterEmptySubmit)) {
       for (const control of await page.locator(`form [name="${name}"]`).all()) {
         await expect(control, name).toHaveAttribute("aria-invalid", "true");
@@ -227,21 +229,39 @@ test.describe("an invalid request", () => {
     page,
   }) => {
     await send(page).click();
-    const summary = page.getByRole("region", { name: "There is a problem" });
+    const summary = summaryOf(page);
     await expect(summary).toBeFocused();
     await fillRequest(page, { ...sessionRequest, email: "nobody", privacyConsent: false });
     await expect(summary.getByRole("link")).toHaveText(["E-mail", requestLabels.privacyConsent]);
+    await expect(summary).toHaveAccessibleName("Two answers need another look");
     await send(page).click();
     await expect(summary).toBeFocused();
     await fillRequest(page, { email: sessionRequest.email, privacyConsent: true });
     await expect(summary).toHaveCount(0);
   });
 
+  test("is told how many answers are missing, section by section", async ({ page }) => {
+    const { fullName, email, emergencyName, privacyConsent, cancellationPolicy, ...rest } =
+      sessionRequest;
+    await fillRequest(page, rest);
+    await send(page).click();
+    const summary = summaryOf(page);
+    await expect(summary).toHaveAccessibleName("Five answers are missing");
+    const sections = summary.getByRole("listitem").filter({ has: page.getByRole("list") });
+    await expect(sections).toHaveText([
+      "Personal InformationFull nameE-mail",
+      "Emergency ContactName of your emergency contact",
+      "Consent & PoliciesI have read and accept the privacy noticeI accept the cancellation policy",
+    ]);
+    await fillRequest(page, { fullName, email, emergencyName, privacyConsent });
+    await expect(summary).toHaveAccessibleName("One answer is missing");
+  });
+
   test("leads to each field with its label in view, on a phone and on a desktop", async ({
     page,
   }) => {
     await send(page).click();
-    const summary = page.getByRole("region", { name: "There is a problem" });
+    const summary = summaryOf(page);
     await expect(summary).toBeFocused();
     for (const viewport of [
       { width: 390, height: 700 },
@@ -268,7 +288,7 @@ test.describe("an invalid request", () => {
 
   test("leads to a field by the keyboard, too", { tag: "@journey" }, async ({ page }) => {
     await send(page).click();
-    const summary = page.getByRole("region", { name: "There is a problem" });
+    const summary = summaryOf(page);
     await expect(summary).toBeFocused();
     await summary.getByRole("link", { name: "Preferred time" }).press("Enter");
     await expect(page.getByRole("radio", { name: "Morning, 9 to 11" })).toBeFocused();
@@ -353,7 +373,7 @@ test.describe("consent", () => {
     await wake(page);
     await expect(english).toBeVisible();
     await send(page).click();
-    await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+    await expect(summaryOf(page)).toBeFocused();
     await expect(hindi).toBeVisible();
     await expect(page).toHaveURL(/\/appointments$/);
   });
@@ -395,7 +415,7 @@ test.describe("a valid request", () => {
     await expect(requestControl(page, "preferredTherapist")).toHaveValue("");
     await expect(requestControl(page, "preferredDate")).toHaveText("Choose a date");
     await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "There is a problem" })).toHaveCount(0);
+    await expect(summaryOf(page)).toHaveCount(0);
     expect(await messages(page)).toEqual({});
 
     await fillRequest(page, { email: "nobody", preferredTime: "morning-9-11" });
@@ -492,4 +512,37 @@ test("leaving asks when nothing but a date is chosen", async ({ page }) => {
   await page.getByRole("link", { name: "About Us" }).click({ noWaitAfter: true });
   await expect.poll(() => questions).toEqual(["beforeunload"]);
   await expect(requestControl(page, "preferredDate")).toContainText("Friday, 20 November 2026");
+});
+
+test.describe("whoever comes from a therapist's page", { tag: "@journey" }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/therapists/kabir-sondhal");
+    const book = page.getByRole("main").getByRole("link", { name: "Book a Session with Kabir" });
+    await book.first().click();
+    await expect(page).toHaveURL(/\/appointments$/);
+  });
+
+  test("finds that person chosen, also once the form is awake, and can choose another", async ({
+    page,
+  }) => {
+    const choice = requestControl(page, "preferredTherapist");
+    await expect(choice).toHaveValue("kabir");
+    await send(page).click();
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(choice).toHaveValue("kabir");
+    await choice.selectOption("no-preference");
+    await expect(choice).toHaveValue("no-preference");
+  });
+
+  test("can leave again without being asked", async ({ page }) => {
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type());
+      return dialog.accept();
+    });
+    await wake(page);
+    await page.getByRole("banner").getByRole("link", { name: practice.name }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(questions).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { practice } from "../app/content/practice";
 import { builtPages } from "../scripts/built-site";
 import { expect, test } from "./site";
 
@@ -15,6 +16,133 @@ test("A phone's first page comes in our own fonts", async ({ page }) => {
     expect(await renderedFonts(page, part)).toEqual([expect.stringContaining(font)]);
   }
 });
+
+test.describe("On a phone", () => {
+  const phone = { width: 390, height: 844 };
+
+  test.use({ viewport: phone });
+
+  for (const path of ["/", "/contact", "/appointments"]) {
+    test(`'Help now' leads to numbers on ${path} that no thumb misses`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole("banner").getByRole("link", { name: "Help now" }).click();
+      const rows = page.locator("#help-now").getByRole("link");
+      await expect(rows).toHaveCount(4);
+      await expect(rows.first()).toBeInViewport({ ratio: 1 });
+      for (const row of await rows.all()) {
+        const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+        expect(height).toBeGreaterThanOrEqual(56);
+        expect(width).toBeGreaterThan(phone.width * 0.75);
+      }
+    });
+  }
+
+  test("the side panel leads to the numbers, too", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Help now" }).click();
+    await expect(page.locator("#help-now").getByRole("link").first()).toBeInViewport();
+  });
+
+  test("every sentence about the numbers leads to them", async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      const sentences = page.getByText(/numbers at the foot of this page/);
+      const links = page.locator("a[href='#help-now']", { hasText: "numbers at the foot" });
+      expect.soft(await links.count(), path).toBe(await sentences.count());
+    }
+  });
+
+  test("the footer, map included, takes at most one and a half screens", async ({ page }) => {
+    await page.goto("/");
+    const { height = 0 } = (await page.getByRole("contentinfo").boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(phone.height * 1.5);
+  });
+
+  test("phone and hours stand before the contact form", async ({ page }) => {
+    await page.goto("/contact");
+    const main = page.getByRole("main");
+    const form = (await main.locator("form").boundingBox())?.y ?? 0;
+    const telephone = main.getByRole("link", { name: practice.phone });
+    for (const before of [telephone, main.getByText("Available hours")]) {
+      const box = await before.boundingBox();
+      expect((box?.y ?? form) + (box?.height ?? 0)).toBeLessThan(form);
+    }
+  });
+
+  test("each section of the session request fits the screen and says how much is left", async ({
+    page,
+  }) => {
+    await page.goto("/appointments");
+    const { height: bar = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
+    const sections = page.locator("form section");
+    await expect(sections).toHaveCount(6);
+    for (const [index, section] of (await sections.all()).entries()) {
+      const { height = 0 } = (await section.boundingBox()) ?? {};
+      expect.soft(height).toBeLessThanOrEqual(phone.height - bar);
+      // It is still said when only the end of the section is left to see.
+      await section.evaluate((element) => {
+        scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight / 2);
+      });
+      const count = section.getByText(`Section ${index + 1} of 6`);
+      await expect.soft(count).toBeInViewport({ ratio: 1 });
+      const { y = 0 } = (await count.boundingBox()) ?? {};
+      expect.soft(y).toBeGreaterThanOrEqual(bar);
+    }
+  });
+
+  for (const path of paths.filter((path) => /^\/(services|therapists|workshops)\/./.test(path))) {
+    test(`${path} has its button early, then within reach, then once`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      const bar = page.locator(".next-step-bar");
+      const name = (await bar.getByRole("link").innerText()).split("\n")[0] ?? "";
+      const buttons = main.getByRole("link", { name });
+      const first = await buttons.first().boundingBox();
+      expect((first?.y ?? Number.NaN) + (first?.height ?? 0)).toBeLessThan(phone.height * 1.5);
+      await expect(main.getByRole("link", { name: /^Free \d+-minute call$/ })).toHaveAttribute(
+        "href",
+        /^tel:/,
+      );
+      await page.evaluate(() => scrollTo(0, innerHeight * 2));
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await buttons.nth(-2).evaluate((closing) => closing.scrollIntoView({ block: "center" }));
+      await expect(bar).toBeHidden();
+    });
+  }
+});
+
+test("At 768 pixels the home page's heading keeps clear of its picture in any font", async ({
+  page,
+}) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/");
+  const words = await page.locator("h1").evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getBoundingClientRect().right;
+  });
+  const picture = await page.locator("main .hero img").boundingBox();
+  expect((picture?.x ?? 0) - words).toBeGreaterThanOrEqual(24);
+});
+
+for (const width of [1440, 1024, 768]) {
+  test(`At ${width} pixels no list of cards or choices ends with a hole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/services", "/about", "/workshops/balanced-love", "/appointments"]) {
+      await page.goto(path);
+      const gaps = await page.locator("main .grid, form .choices").evaluateAll((lists) =>
+        lists.map((list) => {
+          const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+          return Math.round(list.getBoundingClientRect().right - last);
+        }),
+      );
+      expect(gaps).not.toEqual([]);
+      expect.soft(new Set(gaps), path).toEqual(new Set([0]));
+    }
+  });
+}
 
 /** What the letters of an element are really drawn with. */
 async function renderedFonts(page: Page, selector: string) {

@@ -14,6 +14,7 @@ import {
   requestControl,
   send,
   sessionRequest,
+  summaryOf,
   test,
   wake,
 } from "./forms";
@@ -114,7 +115,7 @@ test.describe("while the form's script is on its way", () => {
     await fillRequest(page, { email: "nobody" });
     await requestControl(page, "email").press("Enter");
     script.letThrough();
-    await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
+    await expect(summaryOf(page)).toBeFocused();
     expect(await messages(page)).toHaveProperty("email", "Invalid email address");
     await expect(requestControl(page, "email")).toHaveValue("nobody");
   });

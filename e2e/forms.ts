@@ -18,6 +18,13 @@ export const test = siteTest.extend<{ quietly: undefined }>({
 
 export { expect };
 
+/** The list of answers to look at again, headed by how many there are. */
+export function summaryOf(page: Page): Locator {
+  return page.getByRole("region", {
+    name: /answers? (are|is) missing$|answers? needs? another look$/,
+  });
+}
+
 /** A Sunday in the middle of a month, at noon in Delhi. */
 export const noon = new Date("2026-11-15T12:00:00+05:30");
 

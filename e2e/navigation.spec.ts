@@ -272,6 +272,7 @@ function opacityOf(page: Page) {
 
 const panelLinks = [
   [practice.name, "/"],
+  ["Help now", "#help-now"],
   ["Home", "/"],
   ["About", "/about"],
   ...services.slice(0, 3),
@@ -365,7 +366,7 @@ test.describe("The side panel of a small screen", () => {
       await panel.locator("a").nth(index).click();
       await expect(panel).toBeHidden();
     }
-    await expect(page).toHaveURL("/blogs");
+    await expect(page).toHaveURL(/\/blogs#help-now$/);
   });
 
   test("leads to the page and is closed after Back", { tag: "@journey" }, async ({ page }) => {

@@ -10,8 +10,8 @@ export function securityHeaders(policy: string): Readonly<Record<string, string>
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy":
       "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
-    // Nobody has to learn from a link that its visitor came from a counselling practice.
-    "Referrer-Policy": "no-referrer",
+    // No other site has to learn from a link that its visitor came from a counselling practice.
+    "Referrer-Policy": "same-origin",
     // For this name alone: what else the practice runs under it is not ours to decide.
     "Strict-Transport-Security": "max-age=63072000",
     "X-Content-Type-Options": "nosniff",

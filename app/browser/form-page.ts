@@ -5,6 +5,7 @@
  */
 import { showNote } from "../forms/notes";
 import { leaveGuard } from "./leave-guard";
+import { isReferringTherapist } from "./referring-therapist";
 
 /** After this long away, whoever comes back may be somebody else: other people use this phone. */
 const forgetAfterMs = 10 * 60 * 1000;
@@ -19,6 +20,7 @@ const { formScript = "" } = document.documentElement.dataset;
 const rendered = new Promise<{ island: HTMLElement; copy: Element }>((resolve) => {
   document.addEventListener("DOMContentLoaded", () => {
     forgetChoices();
+    chooseReferringTherapist();
     const island = findIsland();
     if (island) resolve({ island, copy: island.cloneNode(true) as Element });
   });
@@ -40,6 +42,13 @@ function forgetChoices() {
     if (control instanceof HTMLInputElement) control.checked = false;
     if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
   }
+}
+
+/** Whoever comes from a therapist's page finds that person chosen, and can choose another. */
+function chooseReferringTherapist() {
+  const choice = findForm()?.elements.namedItem("preferredTherapist");
+  if (!(choice instanceof HTMLSelectElement) || choice.value) return;
+  for (const { value } of choice.options) if (isReferringTherapist(value)) choice.value = value;
 }
 
 let fetching: Promise<unknown> | undefined;

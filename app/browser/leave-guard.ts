@@ -1,3 +1,5 @@
+import { isReferringTherapist } from "./referring-therapist";
+
 /** A press of a `tel:` or `mailto:` link asks to leave the page, though nobody leaves. */
 const callTakesMs = 1000;
 
@@ -19,8 +21,12 @@ export function leaveGuard(findForm: () => HTMLFormElement | null) {
   };
 }
 
-/** The chosen day is the value of a button, which is not part of a form's data. */
+/**
+ * The chosen day is the value of a button, which is not part of a form's data. The therapist whose
+ * page led here was chosen by the page.
+ */
 function isTyped(form: HTMLFormElement) {
   const hasDay = form.querySelector("button[name][value]") !== null;
-  return hasDay || [...new FormData(form).values()].some(Boolean);
+  const values = [...new FormData(form).values()];
+  return hasDay || values.some((value) => value && !isReferringTherapist(String(value)));
 }

@@ -1,18 +1,17 @@
 import { practice } from "../content/practice";
 import { mailHref, telHref } from "../lib/links";
-import { HelpNow } from "./help-now";
+import { HelpNow, helpNowId } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { MapFrame } from "./map-frame";
 
-export function Footer() {
+/** `hasForm` says that the page shows the numbers for help above its form already. */
+export function Footer({ hasForm = false }: { hasForm?: boolean }) {
   const { address, email, phone, social } = practice;
   return (
     <footer className="footer">
       <div className="wrapper footer-content">
-        <div id="help-now">
-          <HelpNow />
-        </div>
+        <HelpNow id={hasForm ? undefined : helpNowId} />
         <div className="footer-columns">
           <div className="flow">
             <Logo />

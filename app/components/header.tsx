@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { sections } from "../lib/navigation";
+import { HelpNowLink } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
@@ -38,6 +39,7 @@ export function Header({ path }: { path: string }) {
             <SessionButtons path={path} />
           </div>
         </nav>
+        <HelpNowLink className="header-help" />
         <button
           type="button"
           className="header-toggle"

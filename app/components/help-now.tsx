@@ -1,7 +1,20 @@
-import { Phone } from "lucide-react";
+import { LifeBuoy, Phone } from "lucide-react";
 import { helpLines } from "../content/help-lines";
 import { formatDay } from "../lib/dates";
 import { telHref } from "../lib/links";
+
+/** Where the numbers stand: above a form, or else in the footer. */
+export const helpNowId = "help-now";
+
+/** A quiet way to the numbers, from wherever one is on the page. */
+export function HelpNowLink({ className }: { className: string }) {
+  return (
+    <a className={className} href={`#${helpNowId}`}>
+      <LifeBuoy aria-hidden="true" />
+      Help now
+    </a>
+  );
+}
 
 /** The numbers for those who cannot wait: each a row to press, and when somebody checked them. */
 export function HelpLines() {
@@ -38,10 +51,10 @@ export function HelpLines() {
   );
 }
 
-/** Stands above each form and in every footer, always with the same words. */
-export function HelpNow() {
+/** Stands above each form and in every footer, always with the same words; links lead to one of them. */
+export function HelpNow({ id }: { id?: typeof helpNowId }) {
   return (
-    <div className="help-now flow">
+    <div className="help-now flow" id={id}>
       <h2>{helpLines.title}</h2>
       <p>{helpLines.limits}</p>
       <HelpLines />

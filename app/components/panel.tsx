@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type NavLink, sections } from "../lib/navigation";
 import type { Path } from "../lib/paths";
+import { HelpNowLink } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { SessionButtons } from "./session-buttons";
@@ -29,6 +30,7 @@ export function Panel({ path }: { path: string }) {
           Close
         </button>
       </div>
+      <HelpNowLink className="panel-help" />
       <nav aria-label="Menu">
         <ul className="panel-links">
           <PanelLink to="/" label="Home" path={path} />

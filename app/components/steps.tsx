@@ -1,13 +1,15 @@
+import { Markdown } from "./markdown";
+
 type StepsProps = { items: readonly { title: string; text: string }[]; columns?: boolean };
 
-/** Things that happen one after another. */
+/** Things that happen one after another, in texts that may hold links. */
 export function Steps({ items, columns }: StepsProps) {
   return (
     <ol className="steps" data-columns={columns}>
       {items.map((item) => (
         <li key={item.title}>
           <h3>{item.title}</h3>
-          <p>{item.text}</p>
+          <Markdown text={item.text} />
         </li>
       ))}
     </ol>

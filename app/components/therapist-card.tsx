@@ -31,7 +31,7 @@ export function TherapistCard(props: TherapistCardProps) {
       </p>
       <p className="therapist-card-experience">
         <span className="visually-hidden">Experience: </span>
-        {formatExperience(therapist.experience)}
+        <Experience years={therapist.experience} />
       </p>
       <Badges
         label={`Specialisations of ${therapist.name}`}
@@ -49,4 +49,10 @@ export function TherapistCard(props: TherapistCardProps) {
       )}
     </article>
   );
+}
+
+/** Beside a face, '11 years' alone reads as an age. */
+function Experience({ years }: { years: number }) {
+  const text = <span>{formatExperience(years)}</span>;
+  return years === 0 ? text : <>{text} of practice</>;
 }

@@ -23,5 +23,10 @@ export function formatPrice({ price, pricePer }: Pick<Workshop, "price" | "price
 }
 
 function formatAudience(audience: Workshop["audience"]) {
-  return typeof audience === "string" ? audience : `Children ${formatAges(audience)}`;
+  if (typeof audience === "string") return audience;
+  return (
+    <>
+      Children <span className="together">{formatAges(audience)}</span>
+    </>
+  );
 }

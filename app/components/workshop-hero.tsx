@@ -2,6 +2,7 @@ import type { Workshop } from "../content/workshops";
 import { Arch } from "./arch";
 import { ButtonLink } from "./button";
 import { Hero } from "./hero";
+import { NextStep } from "./next-step";
 import { pictureAddress } from "./pictures";
 import { Share } from "./share";
 import { WorkshopFacts } from "./workshop-facts";
@@ -25,7 +26,9 @@ export function WorkshopHero({ workshop, button }: WorkshopHeroProps) {
       }
     >
       <WorkshopFacts workshop={workshop} />
-      <ButtonLink to="/contact">{button}</ButtonLink>
+      <NextStep>
+        <ButtonLink to="/contact">{button}</ButtonLink>
+      </NextStep>
       <Share path={`/workshops/${workshop.slug}`} title={workshop.title} />
     </Hero>
   );

@@ -8,7 +8,6 @@ const { "both-forms": both, contact, appointment } = content.forms;
 export const formTexts = {
   optional: both.optional,
   problem: both.problem,
-  problemIntro: both.problemIntro,
   clear: both.clear,
 };
 

@@ -1,43 +1,77 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { FieldValues } from "react-hook-form";
+import type { FieldValues, Path } from "react-hook-form";
 import { formTexts } from "../content/forms";
 import type { VisitorFormHandle } from "./form-values";
 import { takeFocus } from "./take-focus";
 
+/** A part of a long form, with the names of its fields. */
+export type FormSection = { title: string; fields: readonly string[] };
+
 type SummaryProps<Values extends FieldValues> = {
   form: VisitorFormHandle<Values>;
-  /** Every field by its name, in the order of the form. */
+  /** All of them, in the order of the form. */
+  sections: readonly FormSection[];
   labels: Readonly<Record<string, string>>;
   /** Grows with each failed attempt, and takes the focus each time. */
   attempt: number;
 };
 
-/** The list of fields to look at again. It carries their labels; the messages stand below the fields. */
+/**
+ * How many fields to look at again, and which, section by section. It carries their labels; the
+ * messages stand below the fields.
+ */
 export function Summary<Values extends FieldValues>(props: SummaryProps<Values>) {
-  const { form, labels, attempt } = props;
+  const { form, sections, labels, attempt } = props;
   const box = useRef<HTMLElement>(null);
-  const wrong = Object.keys(labels).filter((name) => form.formState.errors[name]);
+  const wrongSections = sections
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields.filter((name) => form.formState.errors[name]),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const wrong = wrongSections.flatMap(({ fields }) => fields);
 
   useEffect(() => {
     if (attempt > 0 && box.current) takeFocus(box.current);
   }, [attempt]);
 
   if (attempt === 0 || wrong.length === 0) return;
+  const areMissing = wrong.every((name) => isEmpty(form.getValues(name as Path<Values>)));
   return (
     <section className="summary flow" ref={box} tabIndex={-1} aria-labelledby="summary-title">
-      <h2 id="summary-title">{formTexts.problem}</h2>
-      <p>{formTexts.problemIntro}</p>
-      <ul>
-        {wrong.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`} onClick={(event) => goToField(event, name)}>
-              {labels[name]}
-            </a>
+      <h2 id="summary-title">{summaryTitle(wrong.length, areMissing)}</h2>
+      <p>{formTexts.problem.intro}</p>
+      <ul className="summary-sections">
+        {wrongSections.map(({ title, fields }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <ul className="summary-fields">
+              {fields.map((name) => (
+                <li key={name}>
+                  <a href={`#${name}`} onClick={(event) => goToField(event, name)}>
+                    {labels[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function isEmpty(value: unknown) {
+  return typeof value === "string" ? value.trim() === "" : !value;
+}
+
+const numbers = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** 5 → Five answers are missing */
+function summaryTitle(count: number, areMissing: boolean) {
+  const { oneMissing, manyMissing, oneWrong, manyWrong } = formTexts.problem;
+  if (count === 1) return areMissing ? oneMissing : oneWrong;
+  return `${numbers[count - 2] ?? count} ${areMissing ? manyMissing : manyWrong}`;
 }
 
 /** The label has to be in view, too. */

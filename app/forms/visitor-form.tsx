@@ -14,7 +14,7 @@ import { ClearButton } from "./clear-button";
 import { Confirmation, type ConfirmationTexts } from "./confirmation";
 import type { VisitorFormHandle } from "./form-values";
 import { resolverFor } from "./resolver";
-import { Summary } from "./summary";
+import { type FormSection, Summary } from "./summary";
 import { Toast } from "./toast";
 
 /** All that tells one form from the other. */
@@ -23,8 +23,8 @@ export type FormDefinition<Values extends FieldValues, Sent> = {
   empty: Values;
   /** Names every field in the order of the form, for the list of problems. */
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** Where an invalid submit leads: a long form needs a list, a short one the first wrong field. */
-  whenInvalid: "summary" | "first-field";
+  /** Of a long form, whose invalid submit leads to a list; in a short one, to the first wrong field. */
+  sections?: readonly FormSection[];
   /** The label of the button. */
   submit: string;
   deliver: (values: Sent) => Promise<void>;
@@ -48,11 +48,11 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   initial,
   children,
 }: VisitorFormProps<Values, Sent>) {
-  const { schema, empty, labels, whenInvalid } = definition;
+  const { schema, empty, labels, sections } = definition;
   const form = useForm<Values, unknown, Sent>({
     resolver: resolverFor(schema),
     defaultValues: (initial ?? empty) as DefaultValues<Values>,
-    shouldFocusError: whenInvalid === "first-field",
+    shouldFocusError: !sections,
   });
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
@@ -141,7 +141,7 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
         onSubmit={submit}
         onReset={forget}
       >
-        {whenInvalid === "summary" && <Summary form={form} labels={labels} attempt={attempt} />}
+        {sections && <Summary form={form} sections={sections} labels={labels} attempt={attempt} />}
         {children(form)}
         <div className="cluster">
           <button type="submit" className="button" onClick={ignoreDoubleClick}>

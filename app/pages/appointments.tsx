@@ -2,7 +2,7 @@ import { LockKeyhole } from "lucide-react";
 import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
 import { drawing } from "../components/drawings";
-import { HelpNow } from "../components/help-now";
+import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
 import { pages } from "../content/pages";
@@ -28,7 +28,7 @@ export function AppointmentsPage() {
         <AnswerLinks />
       </Hero>
       <div className="wrapper appointments">
-        <HelpNow />
+        <HelpNow id={helpNowId} />
         <FormIsland name="appointment" form={<AppointmentForm notice={<PrivacyNotice />} />} />
         <p>
           {note} {reach} <ReachUs />

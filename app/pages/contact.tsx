@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { Arch } from "../components/arch";
 import { drawing } from "../components/drawings";
-import { HelpNow } from "../components/help-now";
+import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
 import { pages } from "../content/pages";
@@ -24,15 +24,6 @@ export function ContactPage() {
         isFormPage
       />
       <div className="wrapper contact-columns">
-        <div className="contact-main">
-          <HelpNow />
-          <h2 id="form-title">{formTitle}</h2>
-          <p className="contact-privacy">
-            {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
-          </p>
-          <FormIsland name="contact" form={<ContactForm />} />
-          <p>{note}</p>
-        </div>
         <div className="contact-side">
           <div className="contact-free">
             <h2>{consultation.title}</h2>
@@ -40,6 +31,15 @@ export function ContactPage() {
           </div>
           <Details />
           <GettingHere />
+        </div>
+        <div className="contact-main">
+          <HelpNow id={helpNowId} />
+          <h2 id="form-title">{formTitle}</h2>
+          <p className="contact-privacy">
+            {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
+          </p>
+          <FormIsland name="contact" form={<ContactForm />} />
+          <p>{note}</p>
         </div>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
+import { NextStep, NextStepBar } from "../components/next-step";
 import { pictureAddress } from "../components/pictures";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
@@ -34,6 +35,9 @@ export function ServicePage({ service }: { service: Service }) {
           />
         }
       >
+        <NextStep>
+          <ButtonLink to="/contact">{service.button}</ButtonLink>
+        </NextStep>
         <Paragraphs texts={rest} />
         <ServiceFacts service={service} />
         <p>
@@ -66,6 +70,9 @@ export function ServicePage({ service }: { service: Service }) {
       <CallToAction title={pages.services.next.title} text={pages.services.next.text}>
         <ButtonLink to="/contact">{service.button}</ButtonLink>
       </CallToAction>
+      <NextStepBar>
+        <ButtonLink to="/contact">{service.button}</ButtonLink>
+      </NextStepBar>
     </>
   );
 }

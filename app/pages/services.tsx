@@ -17,7 +17,7 @@ export function ServicesPage() {
     <>
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
-        <ul className="grid">
+        <ul className="grid services-list">
           {services.map(({ slug, title, description, picture }, index) => (
             <li key={slug}>
               <LinkCard

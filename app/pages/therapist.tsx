@@ -13,6 +13,7 @@ import { ButtonLink } from "../components/button";
 import { TextCard } from "../components/card";
 import { Facts } from "../components/facts";
 import { Link } from "../components/link";
+import { NextStep, NextStepBar } from "../components/next-step";
 import { Portrait } from "../components/portrait";
 import type { Therapist } from "../content/therapists";
 import { formatAges, formatExperience } from "../lib/ranges";
@@ -21,46 +22,60 @@ import { formatMeetings } from "../lib/reasons";
 export function TherapistPage({ therapist }: { therapist: Therapist }) {
   const [firstName] = therapist.name.split(" ");
   return (
-    <article className="wrapper therapist">
-      <div className="therapist-portrait">
-        <Portrait therapist={therapist} eager />
-      </div>
-      <div className="therapist-text">
-        <Link to="/therapists" className="therapist-back">
-          <ArrowLeft aria-hidden="true" />
-          Back to Team
-        </Link>
-        <header className="therapist-header">
-          <h1>{therapist.name}</h1>
-          <p className="therapist-role">
-            <Abbreviated text={therapist.role} />
-          </p>
-        </header>
-        <TherapistFacts therapist={therapist} />
-        <Badges label="Specialisations" items={therapist.specializations} />
-        <section className="flow measure" aria-labelledby="biography">
-          <h2 id="biography" className="therapist-heading">
-            About {firstName}
-          </h2>
-          {therapist.biography.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-        <ButtonLink to="/appointments">Book a Session with {firstName}</ButtonLink>
-      </div>
-      <div className="therapist-cards">
-        <TextCard title="Approach">
-          <p>{therapist.approach}</p>
-        </TextCard>
-        <TextCard title="Best For">
-          <p>{therapist.bestFor}</p>
-        </TextCard>
-        <TextCard title="Session Format">
-          <p>{therapist.sessionFormat}</p>
-        </TextCard>
-      </div>
-    </article>
+    <>
+      <article className="wrapper therapist">
+        <div className="therapist-portrait">
+          <Portrait therapist={therapist} eager />
+        </div>
+        <div className="therapist-text">
+          <Link to="/therapists" className="therapist-back">
+            <ArrowLeft aria-hidden="true" />
+            Back to Team
+          </Link>
+          <header className="therapist-header">
+            <h1>{therapist.name}</h1>
+            <p className="therapist-role">
+              <Abbreviated text={therapist.role} />
+            </p>
+          </header>
+          <TherapistFacts therapist={therapist} />
+          <Badges label="Specialisations" items={therapist.specializations} />
+          <NextStep>
+            <BookLink firstName={firstName} />
+          </NextStep>
+          <section className="flow measure" aria-labelledby="biography">
+            <h2 id="biography" className="therapist-heading">
+              About {firstName}
+            </h2>
+            {therapist.biography.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        </div>
+        <div className="therapist-cards">
+          <TextCard title="Approach">
+            <p>{therapist.approach}</p>
+          </TextCard>
+          <TextCard title="Best For">
+            <p>{therapist.bestFor}</p>
+          </TextCard>
+          <TextCard title="Session Format">
+            <p>{therapist.sessionFormat}</p>
+          </TextCard>
+        </div>
+        <div className="therapist-closing">
+          <BookLink firstName={firstName} />
+        </div>
+      </article>
+      <NextStepBar>
+        <BookLink firstName={firstName} />
+      </NextStepBar>
+    </>
   );
+}
+
+function BookLink({ firstName }: { firstName?: string }) {
+  return <ButtonLink to="/appointments">Book a Session with {firstName}</ButtonLink>;
 }
 
 /** What the practice has not confirmed yet is not there. */

@@ -2,6 +2,7 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Checklist } from "../components/checklist";
+import { NextStepBar } from "../components/next-step";
 import { Paragraphs, Section } from "../components/section";
 import { Team } from "../components/team";
 import { formatPrice } from "../components/workshop-facts";
@@ -30,6 +31,9 @@ export function ClubPage({ workshop }: { workshop: Club }) {
       <CallToAction title={formatPrice(workshop)} text={text.next}>
         <ButtonLink to="/contact">{text.button}</ButtonLink>
       </CallToAction>
+      <NextStepBar>
+        <ButtonLink to="/contact">{text.button}</ButtonLink>
+      </NextStepBar>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Hero } from "../components/hero";
+import { NextStep, NextStepBar } from "../components/next-step";
 import { PastNote } from "../components/past-note";
 import { pictureAddress } from "../components/pictures";
 import { Paragraphs, Section } from "../components/section";
@@ -40,12 +41,12 @@ export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
       >
         <Paragraphs texts={workshop.about.slice(1)} />
         <PastNote workshop={workshop} />
-        <div className="cluster">
+        <NextStep>
           <RegisterLink workshop={workshop} />
           <ButtonLink to="/contact" variant="outline">
             Contact Us
           </ButtonLink>
-        </div>
+        </NextStep>
         {!isOver(workshop, new Date()) && (
           <a className="workshop-calendar" href={calendarPath(workshop)} download>
             {text.calendar}
@@ -70,9 +71,9 @@ export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
       <CallToAction title={workshop.closing.title} text={workshop.closing.text}>
         <RegisterLink workshop={workshop} />
       </CallToAction>
-      <div className="workshop-floating">
+      <NextStepBar>
         <RegisterLink workshop={workshop} />
-      </div>
+      </NextStepBar>
     </div>
   );
 }

@@ -46,7 +46,17 @@ export const requestFields = [
 ] as const;
 
 const bothFormsSchema = v.strictObject({
-  ...texts("optional", "problem", "problemIntro").entries,
+  ...texts("optional").entries,
+  problem: field(
+    "Above the list of answers to look at again",
+    v.strictObject({
+      ...texts("oneMissing").entries,
+      manyMissing: field("After the number of missing answers", text),
+      ...texts("oneWrong").entries,
+      manyWrong: field("After the number of answers, if some are there but not right", text),
+      ...texts("intro").entries,
+    }),
+  ),
   clear: field("Clearing the form", texts("button", "question", "confirm", "keep")),
   notes: field(
     "Where a form cannot work",

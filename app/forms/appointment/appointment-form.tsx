@@ -29,11 +29,26 @@ import {
 
 const { labels, hints, sections, sectionNotes } = texts;
 
+type SectionName = keyof typeof sections;
+
+/** In the order of the form. */
+const fieldsOfSections: Record<SectionName, readonly (keyof SessionRequestInput)[]> = {
+  personal: ["fullName", "email", "phone", "age"],
+  preferences: ["preferredDate", "preferredTime", "sessionType"],
+  service: ["serviceType", "preferredTherapist", "primaryConcerns"],
+  background: ["previousTherapy", "currentMedication"],
+  emergency: ["emergencyName", "emergencyPhone", "emergencyRelation"],
+  consent: ["privacyConsent", "cancellationPolicy"],
+};
+
 const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
   schema: appointmentSchema,
   empty: emptySessionRequest,
   labels,
-  whenInvalid: "summary",
+  sections: Object.entries(fieldsOfSections).map(([name, fields]) => ({
+    title: sections[name as SectionName],
+    fields,
+  })),
   submit: texts.submit,
   deliver: (values) => deliver({ form: "appointment", values }),
   ...requestSentTexts,
@@ -71,7 +86,7 @@ export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
         <>
           {" "}
           <p>{texts.intro}</p>
-          <Section title={sections.personal}>
+          <Section name="personal">
             <TextField form={form} name="fullName" label={labels.fullName} autoComplete="name" />
             <TextField
               form={form}
@@ -97,7 +112,7 @@ export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
               after={<MinorNote form={form} />}
             />
           </Section>
-          <Section title={sections.preferences}>
+          <Section name="preferences">
             <DateField form={form} name="preferredDate" label={labels.preferredDate} />
             <RadioField
               form={form}
@@ -114,7 +129,7 @@ export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
               options={sessionType}
             />
           </Section>
-          <Section title={sections.service}>
+          <Section name="service">
             <RadioField
               form={form}
               name="serviceType"
@@ -134,11 +149,11 @@ export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
               name="primaryConcerns"
               label={labels.primaryConcerns}
               hint={hints.primaryConcerns}
-              rows={6}
+              rows={4}
               limit={concernsLimit}
             />
           </Section>
-          <Section title={sections.background} note={sectionNotes.background}>
+          <Section name="background" note={sectionNotes.background}>
             <RadioField
               form={form}
               name="previousTherapy"
@@ -152,7 +167,7 @@ export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
               options={currentMedication}
             />
           </Section>
-          <Section title={sections.emergency} note={sectionNotes.emergency}>
+          <Section name="emergency" note={sectionNotes.emergency}>
             <TextField
               form={form}
               name="emergencyName"
@@ -174,7 +189,7 @@ export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
               autoComplete="off"
             />
           </Section>
-          <Section title={sections.consent}>
+          <Section name="consent">
             <div data-notice>{notice}</div>
             <CheckboxField form={form} name="privacyConsent" label={labels.privacyConsent} />
             <p>{texts.cancellation}</p>
@@ -190,10 +205,19 @@ export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
   );
 }
 
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+type SectionProps = { name: SectionName; note?: string; children: ReactNode };
+
+/** One thing at a time: its head stays in view while one is at it, and says how much is left. */
+function Section({ name, note, children }: SectionProps) {
+  const names = Object.keys(fieldsOfSections);
+  const number = names.indexOf(name) + 1;
   return (
     <section className="form-section">
-      <h2>{title}</h2>
+      <div className="form-section-head">
+        <h2>{sections[name]}</h2>
+        <p>{`Section ${number} of ${names.length}`}</p>
+        <progress value={number} max={names.length} aria-hidden="true" />
+      </div>
       {note && <p>{note}</p>}
       {children}
     </section>

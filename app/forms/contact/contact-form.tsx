@@ -18,7 +18,6 @@ const definition: FormDefinition<ContactMessageInput, ContactMessage> = {
   schema: contactSchema,
   empty: emptyContactMessage,
   labels,
-  whenInvalid: "first-field",
   submit,
   deliver: (values) => deliver({ form: "contact", values }),
   ...messageSentTexts,
