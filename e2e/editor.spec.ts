@@ -11,7 +11,7 @@ import { axeFindings } from "./checks/axe";
 import { expect, test } from "./site";
 
 /** An owner at the editor, on a copy of the project, one change after another. */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.use({ viewport: { width: 1280, height: 1600 }, actionTimeout: 30_000 });
 
 const port = Number(process.env.E2E_PORT ?? 4273) + 3;
