@@ -45,13 +45,6 @@ function isCollection(value) {
   return typeof value === "object" && value !== null && "filterNot" in value;
 }
 
-// Decap 3.16 does not say that a drawing is one, and browsers do not guess it.
-const { createObjectURL } = URL;
-URL.createObjectURL = (/** @type {any} */ file) => {
-  const isDrawing = /\.svg$/.test(file.name ?? "") && file.type === "";
-  return createObjectURL(isDrawing ? new Blob([file], { type: "image/svg+xml" }) : file);
-};
-
 // A photo that is dropped anywhere goes where one is chosen, and never takes the editor's place.
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
