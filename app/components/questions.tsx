@@ -1,3 +1,5 @@
+import { Markdown } from "./markdown";
+
 type QuestionsProps = { items: readonly { question: string; answer: string }[] };
 
 /** Questions that open to their answers. */
@@ -7,7 +9,9 @@ export function Questions({ items }: QuestionsProps) {
       {items.map(({ question, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
-          <p className="measure">{answer}</p>
+          <div className="measure">
+            <Markdown text={answer} />
+          </div>
         </details>
       ))}
     </div>
