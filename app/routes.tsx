@@ -89,10 +89,7 @@ export const routes: readonly Route[] = [
   {
     path: "/blogs",
     ...pages.articles,
-    updated: latest(
-      pages.articles,
-      ...articles.map(({ lastReviewed }) => ({ updated: lastReviewed })),
-    ),
+    updated: latest(pages.articles, ...articles),
     pictures: articles.map(pictureFile),
     pageType: "CollectionPage",
     mainEntity: () =>
@@ -212,7 +209,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
     eyebrow: `${category} · ${readMinutes} min read`,
     pictures: [pictureFile(article)],
     openGraphType: "article",
-    updated: article.lastReviewed,
+    updated: article.updated,
     lastReviewed: article.lastReviewed,
     mainEntity: () => postingNode(article),
     page: <ArticlePage article={article} />,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { readContent, readSoundContent } from "../app/content/read-content.ts";
-import { findSamples } from "./samples.ts";
+import { findSamples } from "../app/content/samples.ts";
 
 /**
  * Stops a build that would go wrong, and ends one with the count of facts that are still samples.

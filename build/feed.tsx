@@ -14,7 +14,7 @@ export const feed: SiteFiles = {
 };
 
 function feedXml() {
-  const updated = articles.map(({ lastReviewed }) => lastReviewed).toSorted();
+  const updated = articles.map((article) => article.updated).toSorted();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${practice.language}">
 <title>${escapeXml(`${pages.articles.title} | ${practice.name}`)}</title>
@@ -41,7 +41,7 @@ function entryXml(article: (typeof articles)[number]) {
 <id>${address}</id>
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${startOfDay(article.date)}</published>
-<updated>${startOfDay(article.lastReviewed)}</updated>
+<updated>${startOfDay(article.updated)}</updated>
 <category term="${escapeXml(article.category)}"/>
 <summary>${escapeXml(article.excerpt)}</summary>
 <content type="html">${escapeXml(withAbsoluteLinks(text, address))}</content>

@@ -45,7 +45,7 @@ const ready: GoLiveInput = {
   },
   placeOf,
   samples: [],
-  isWired: true,
+  delivers: true,
   photos: new Map([["photo.jpg", { width: 720, height: 900 }]]),
   now,
 };
@@ -77,13 +77,29 @@ test("a site in order is ready, in every section", () => {
 });
 
 test("one fault is enough to be not ready, and stands with its place", () => {
-  const samples = [{ place: "content/practice.yml, line 1", fact: "name", value: "Kind Space" }];
+  const samples = [
+    {
+      place: "content/practice.yml, line 1",
+      fact: "name",
+      value: "Kind Space",
+      page: "every page",
+      isWithheld: false,
+    },
+    {
+      place: "content/pages/about.yml, line 40",
+      fact: "complaints",
+      value: "Write to us.",
+      page: "/about",
+      isWithheld: true,
+    },
+  ];
   const { isReady, text } = goLiveReport(goLiveSections({ ...ready, samples }), now);
   expect(isReady).toBe(false);
   expect(text).toContain(`[no] No fact is a sample
-      content/practice.yml, line 1: Fault: name is still a sample: Kind Space
+      content/practice.yml, line 1: Fault: name is still a sample, it stands on every page: Kind Space
+      content/pages/about.yml, line 40: Fault: complaints is still a sample, kept off /about until you confirm it: Write to us.
 `);
-  expect(text).toMatch(/\n1 fault, no remarks\. The site is not ready yet\.$/);
+  expect(text).toMatch(/\n2 faults, no remarks\. The site is not ready yet\.$/);
 });
 
 test("remarks alone leave the site ready", () => {
@@ -94,7 +110,7 @@ test("remarks alone leave the site ready", () => {
 });
 
 test("forms that deliver nowhere are a fault", () => {
-  expect(findings({ ...ready, isWired: false })).toEqual([
+  expect(findings({ ...ready, delivers: false })).toEqual([
     expect.stringMatching(/^fault: What people write in the two forms is delivered nowhere\./),
   ]);
 });
@@ -123,14 +139,16 @@ test("an e-mail address and links of an example are faults", () => {
   ]);
 });
 
-const callAgain = "Call each one, then write today's date.";
+const checkAgain =
+  "Look each one up on its official website, then write today's date. Never call 112.";
 
 test.each([
   ["2026-11-15", []],
   ["2026-05-16", []],
-  ["2026-05-15", [`fault: The numbers were last checked on 15 May 2026. ${callAgain}`]],
-  ["2025-01-01", [`fault: The numbers were last checked on 1 January 2025. ${callAgain}`]],
+  ["2026-05-15", [`fault: The numbers were last checked on 15 May 2026. ${checkAgain}`]],
+  ["2025-01-01", [`fault: The numbers were last checked on 1 January 2025. ${checkAgain}`]],
   ["2026-11-16", ["fault: 16 November 2026 has not come yet."]],
+  [undefined, [`fault: Nobody has checked the numbers yet. ${checkAgain}`]],
 ])("help lines that were checked on %s", (checkedOn, expected) => {
   const helpLines = { ...ready.content["help-lines"], checkedOn };
   expect(findings(withContent({ "help-lines": helpLines }))).toEqual(expected);
@@ -146,6 +164,11 @@ test.each([
     ["fault: 'Sleep' was due for review by 14 November 2026. Read it again."],
   ],
   ["2026-12-01", "2027-05-01", ["fault: 'Sleep' was reviewed on a day that has not come yet."]],
+  [
+    undefined,
+    undefined,
+    ["fault: 'Sleep' has not been reviewed yet. Read it against its sources."],
+  ],
 ])("an article reviewed on %s, next by %s", (lastReviewed, nextReview, expected) => {
   const [article] = Object.values(ready.content.articles);
   if (!article) throw new Error("There is no article.");

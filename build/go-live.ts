@@ -1,7 +1,7 @@
 import type { PlaceOf } from "../app/content/read-content";
+import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
-import type { Sample } from "./samples";
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
 export type Finding = { level: "fault" | "remark"; place: string; text: string };
@@ -16,7 +16,7 @@ export type GoLiveInput = {
   placeOf: PlaceOf;
   samples: readonly Sample[];
   /** Whether what people write in the forms is delivered to the practice. */
-  isWired: boolean;
+  delivers: boolean;
   /** By file. A photo that cannot be opened has no size. */
   photos: ReadonlyMap<string, Size | undefined>;
   now: Date;
@@ -59,17 +59,18 @@ function remark(place: string, text: string): Finding {
   return { level: "remark", place, text };
 }
 
-function sampleFinding({ place, fact, value }: Sample) {
+function sampleFinding({ place, fact, value, page, isWithheld }: Sample) {
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   const name = fact === "body" ? "the text" : fact;
-  return fault(place, `${name} is still a sample: ${short}`);
+  const where = isWithheld ? `kept off ${page} until you confirm it` : `it stands on ${page}`;
+  return fault(place, `${name} is still a sample, ${where}: ${short}`);
 }
 
-function formFindings({ isWired }: GoLiveInput) {
-  if (isWired) return [];
+function formFindings({ delivers }: GoLiveInput) {
+  if (delivers) return [];
   return [
     fault(
-      "app/forms/deliver.ts",
+      "app/content/delivery.ts",
       "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. docs/handbook.md says whom to ask.",
     ),
   ];
@@ -109,16 +110,14 @@ function isReserved(host: string) {
 function helpLineFindings({ content, placeOf, now }: GoLiveInput) {
   const { checkedOn: day } = content["help-lines"];
   const place = placeOf(["help-lines", "checkedOn"]);
+  const howTo =
+    "Look each one up on its official website, then write today's date. Never call 112.";
+  if (!day) return [fault(place, `Nobody has checked the numbers yet. ${howTo}`)];
   if (isAhead(day, now)) return [fault(place, `${formatDay(day)} has not come yet.`)];
   const due = new Date(day);
   due.setUTCMonth(due.getUTCMonth() + helpLinesMonths);
   if (now < due) return [];
-  return [
-    fault(
-      place,
-      `The numbers were last checked on ${formatDay(day)}. Call each one, then write today's date.`,
-    ),
-  ];
+  return [fault(place, `The numbers were last checked on ${formatDay(day)}. ${howTo}`)];
 }
 
 function reviewFindings(slug: string, { content, placeOf, now }: GoLiveInput) {
@@ -126,6 +125,9 @@ function reviewFindings(slug: string, { content, placeOf, now }: GoLiveInput) {
   if (!article) return [];
   const { title, lastReviewed, nextReview } = article;
   const place = placeOf(["articles", slug, "nextReview"]);
+  if (!lastReviewed || !nextReview) {
+    return [fault(place, `'${title}' has not been reviewed yet. Read it against its sources.`)];
+  }
   const due = new Date(nextReview);
   if (isAhead(lastReviewed, now)) {
     return [fault(place, `'${title}' was reviewed on a day that has not come yet.`)];

@@ -241,13 +241,6 @@ describe("The structured data of the site", () => {
     expect(websites).toEqual(["/"]);
   });
 
-  test("says of an article who reviewed it, and when", () => {
-    const page = graphs.get("/blogs/hustle-culture")?.find((node) => node["@type"] === "WebPage");
-    const text = textOf(pages.get("/blogs/hustle-culture") ?? "");
-    expect(text).toContain(`Last reviewed on ${formatDay(String(page?.lastReviewed))}`);
-    expect(page?.reviewedBy).toEqual({ "@id": `${practice.siteUrl}/#practice` });
-  });
-
   test("is left out of the not-found page", () => {
     expect(pages.get("/404")).not.toContain("ld+json");
   });

@@ -1,9 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { articles } from "../app/content/articles";
-import { helpLines } from "../app/content/help-lines";
 import { practice } from "../app/content/practice";
 import { therapists } from "../app/content/therapists";
-import { formatDay } from "../app/lib/dates";
 import { therapistPath } from "../app/lib/paths";
 import { builtPages } from "../scripts/built-site";
 import { noon, send, wake } from "./forms";
@@ -31,7 +29,6 @@ const facts: [fact: string, name: string][] = [
   [practice.phone, "{phone}"],
   [practice.phone.replaceAll(" ", ""), "{phone}"],
   [practice.social.url, "{profile}"],
-  [formatDay(helpLines.checkedOn), "{day}"],
 ];
 
 /** The accessibility tree of a part of the page; of several people or articles in a row, the first. */

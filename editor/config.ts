@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { articleSchema } from "../app/content/schemas/articles.ts";
 import { formsSchema } from "../app/content/schemas/forms.ts";
 import { pagesSchema } from "../app/content/schemas/pages.ts";
-import { field, type Known, markdown } from "../app/content/schemas/parts.ts";
+import type { Known } from "../app/content/schemas/parts.ts";
 import { helpLinesSchema, practiceSchema } from "../app/content/schemas/practice.ts";
+import { privacyNoticeSchema } from "../app/content/schemas/privacy-notice.ts";
 import { serviceSchema } from "../app/content/schemas/services.ts";
 import { therapistSchema } from "../app/content/schemas/therapists.ts";
 import { workshopSchema } from "../app/content/schemas/workshops.ts";
@@ -62,8 +63,8 @@ export function editorConfig(known: Known) {
         ...Object.entries(formsSchema.entries).map(([name, schema]): File => {
           return [name, labelFrom(name), `forms/${name}.yml`, schema];
         }),
-        ["english", "Privacy notice", "privacy-notice/english.md", noticeSchema(known)],
-        ["hindi", "Privacy notice, Hindi", "privacy-notice/hindi.md", noticeSchema(known)],
+        ["english", "Privacy notice", "privacy-notice/english.md", privacyNoticeSchema(known)],
+        ["hindi", "Privacy notice, Hindi", "privacy-notice/hindi.md", privacyNoticeSchema(known)],
       ]),
     ],
   };
@@ -74,10 +75,6 @@ const workshopLabels: Readonly<Record<string, readonly [all: string, one: string
   course: ["Workshops for adults", "Workshop for adults"],
   "dated-club": ["Clubs on a day", "Club on a day"],
 };
-
-function noticeSchema(known: Known) {
-  return v.strictObject({ body: field("Text", markdown(known)) });
-}
 
 type File = [name: string, label: string, file: string, schema: unknown];
 

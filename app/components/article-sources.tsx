@@ -2,7 +2,7 @@ import type { Article } from "../content/articles";
 import { pages } from "../content/pages";
 import { formatDay } from "../lib/dates";
 
-/** What an article rests on, and when somebody last looked at it. */
+/** What an article rests on, and when somebody last looked at it, once they have. */
 export function ArticleSources({ article }: { article: Article }) {
   return (
     <footer className="article-sources flow">
@@ -15,11 +15,13 @@ export function ArticleSources({ article }: { article: Article }) {
           </li>
         ))}
       </ol>
-      <p>
-        Last reviewed on{" "}
-        <time dateTime={article.lastReviewed}>{formatDay(article.lastReviewed)}</time>. Next review
-        by <time dateTime={article.nextReview}>{formatDay(article.nextReview)}</time>.
-      </p>
+      {article.lastReviewed && article.nextReview && (
+        <p>
+          Last reviewed on{" "}
+          <time dateTime={article.lastReviewed}>{formatDay(article.lastReviewed)}</time>. Next
+          review by <time dateTime={article.nextReview}>{formatDay(article.nextReview)}</time>.
+        </p>
+      )}
       <p>{pages.articles.disclaimer}</p>
     </footer>
   );

@@ -10,7 +10,9 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="wrapper footer-content">
-        <HelpNow />
+        <div id="help">
+          <HelpNow />
+        </div>
         <div className="footer-columns">
           <div className="flow">
             <Logo />

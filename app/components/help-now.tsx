@@ -3,7 +3,7 @@ import { helpLines } from "../content/help-lines";
 import { formatDay } from "../lib/dates";
 import { telHref } from "../lib/links";
 
-/** The numbers for those who cannot wait: each a row to press, and when somebody last checked them. */
+/** The numbers for those who cannot wait: each a row to press, and when somebody checked them. */
 export function HelpLines() {
   return (
     <div className="help-lines flow">
@@ -25,8 +25,14 @@ export function HelpLines() {
         )}
       </ul>
       <p className="help-lines-checked">
-        Numbers checked on{" "}
-        <time dateTime={helpLines.checkedOn}>{formatDay(helpLines.checkedOn)}</time>.
+        {helpLines.abroad}
+        {helpLines.checkedOn && (
+          <>
+            {" "}
+            Numbers checked on{" "}
+            <time dateTime={helpLines.checkedOn}>{formatDay(helpLines.checkedOn)}</time>.
+          </>
+        )}
       </p>
     </div>
   );

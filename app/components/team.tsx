@@ -1,17 +1,23 @@
 import { type Therapist, therapists } from "../content/therapists";
 import { TherapistCard } from "./therapist-card";
 
-type TeamProps = { members: readonly string[]; badges?: number };
+type TeamProps = {
+  members: readonly string[];
+  badges?: number;
+  /** Why somebody is one of them. */
+  reasonFor?: (therapist: Therapist) => string;
+};
 
 /** The people of a service or workshop, in the order the content gives them. */
-export function Team({ members, badges = 3 }: TeamProps) {
+export function Team({ members, badges = 3, reasonFor }: TeamProps) {
   return (
     <ul className="team">
-      {members.map((id) => (
-        <li key={id}>
+      {members.map(therapistById).map((therapist) => (
+        <li key={therapist.id}>
           <TherapistCard
-            therapist={therapistById(id)}
+            therapist={therapist}
             badges={badges}
+            reason={reasonFor?.(therapist)}
             detailed={members.length === 1}
           />
         </li>

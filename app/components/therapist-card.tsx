@@ -11,13 +11,15 @@ type TherapistCardProps = {
   therapist: Therapist;
   /** How many specialisations there is room for. */
   badges?: number;
+  /** Why this person stands here. */
+  reason?: string;
   /** With words about the person, and a way to book; without it, a name with a face. */
   detailed?: boolean;
   eager?: boolean;
 };
 
 export function TherapistCard(props: TherapistCardProps) {
-  const { therapist, badges = 3, detailed = false, eager = false } = props;
+  const { therapist, badges = 3, reason, detailed = false, eager = false } = props;
   return (
     <article className="therapist-card">
       <Portrait therapist={therapist} decorative eager={eager} />
@@ -36,6 +38,7 @@ export function TherapistCard(props: TherapistCardProps) {
         items={therapist.specializations}
         most={badges}
       />
+      {reason && <p className="therapist-card-reason">{reason}</p>}
       {detailed && (
         <>
           <p className="therapist-card-description">{therapist.description}</p>

@@ -8,6 +8,8 @@ export type Article = Content["articles"][string] & {
   slug: string;
   headings: readonly string[];
   readMinutes: number;
+  /** The day of the last review, or before the first one, of publication. */
+  updated: string;
 };
 
 const wordsPerMinute = 215;
@@ -18,6 +20,7 @@ export const articles: readonly Article[] = Object.entries(content.articles)
     slug,
     headings: headingsOf(article.body),
     readMinutes: Math.max(1, Math.round(countWords(article.body) / wordsPerMinute)),
+    updated: article.lastReviewed ?? article.date,
     ...article,
   }))
   .toSorted((one, other) => other.date.localeCompare(one.date));

@@ -1,14 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { articles } from "./articles";
 import { helpLines } from "./help-lines";
+import { countWords } from "./schemas/parts";
 
 test("the help lines are those that were checked, and no others", () => {
   expect(helpLines.lines.map(({ name, numbers }) => [name, ...numbers])).toEqual([
     ["Emergency services", "112"],
     ["Tele-MANAS", "14416", "1-800-891-4416"],
-    ["Childline", "1098"],
+    ["Child Helpline", "1098"],
+    ["Women Helpline", "181"],
   ]);
 });
+
+test.each(articles.map((article) => [article.slug, article] as const))(
+  "%s takes as long to read as it says, at 200 to 230 words a minute",
+  (_, { body, readMinutes }) => {
+    const pace = countWords(body) / readMinutes;
+    expect(pace).toBeGreaterThanOrEqual(200);
+    expect(pace).toBeLessThanOrEqual(230);
+  },
+);
 
 describe("Every source file of the site", () => {
   const sources = ["app", "content"].flatMap((folder) =>

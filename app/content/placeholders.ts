@@ -1,7 +1,8 @@
 import type { Content } from "./schemas/content";
 import type { placeholders } from "./schemas/parts";
 
-type Facts = Readonly<Record<(typeof placeholders)[number], string | number>>;
+/** A fact may be missing as long as the practice has not confirmed it. */
+type Facts = Readonly<Record<(typeof placeholders)[number], string | number | undefined>>;
 
 /** What stands for `{{city}}` and the like in a text. */
 export function factsOf(practice: Content["practice"]): Facts {
@@ -16,6 +17,11 @@ export function factsOf(practice: Content["practice"]): Facts {
     cancellationHours: practice.cancellationNoticeHours,
     callMinutes: practice.freeConsultation.minutes,
     callBy: practice.freeConsultation.by,
+    station: practice.nearestStation,
+    confidentiality: [practice.confidentiality, practice.supervision].filter(Boolean).join(" "),
+    supervisionInHindi: practice.supervisionInHindi,
+    privacyContact: practice.privacyContact,
+    keepMonths: practice.keepMonths,
   };
 }
 
@@ -29,16 +35,26 @@ export function linkedFactsOf(practice: Content["practice"]): Facts {
   };
 }
 
-/** Puts the facts into every text, however deep it lies. */
+/** Puts the facts into every text, however deep it lies. A line that lacks its fact is left out. */
 export function fill<Value>(value: Value, facts: Facts): Value {
   if (typeof value === "string") {
-    return value.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
-      return name in facts ? String(facts[name as keyof Facts]) : placeholder;
-    }) as Value;
+    const lines = value.split("\n").flatMap((line) => fillLine(line, facts) ?? []);
+    return lines.join("\n") as Value;
   }
   if (Array.isArray(value)) return value.map((item) => fill(item, facts)) as Value;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, fill(item, facts)]),
   ) as Value;
+}
+
+function fillLine(line: string, facts: Facts) {
+  let isWhole = true;
+  const filled = line.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    if (!(name in facts)) return placeholder;
+    const fact = facts[name as keyof Facts];
+    isWhole &&= fact !== undefined;
+    return String(fact);
+  });
+  return isWhole ? filled : undefined;
 }

@@ -1,6 +1,4 @@
 import { content } from "./content";
 
-const { english, hindi } = content["privacy-notice"];
-
-/** In Markdown. */
-export const privacyNotice = { english: english.body, hindi: hindi.body };
+/** By language; what goes on below its list is Markdown. */
+export const privacyNotice = content["privacy-notice"];

@@ -138,7 +138,7 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     services = {},
     workshops = {},
     articles = {},
-  } = raw as Record<string, Record<string, { name?: unknown; order?: unknown; alsoAt?: unknown }>>;
+  } = raw as Record<string, Record<string, { name?: unknown; order?: unknown; sees?: string[] }>>;
   const pages = [
     "/",
     "/about",
@@ -153,6 +153,9 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     therapists: Object.keys(therapists).sort((one, other) => {
       return Number(therapists[one]?.order) - Number(therapists[other]?.order);
     }),
+    sees: Object.fromEntries(
+      Object.entries(therapists).map(([id, { sees = [] }]) => [id, sees] as const),
+    ),
     files: new Set(files),
     paths: new Set([
       ...pages,

@@ -1,8 +1,10 @@
-import { CalendarPlus, ClipboardCopy, Mail, Printer } from "lucide-react";
+import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ReachUs } from "../components/reach-us";
+import { delivers } from "../content/delivery";
+import { practice } from "../content/practice";
 import { sentTexts as text } from "../content/sent";
-import { isWired } from "./deliver";
+import { telHref } from "../lib/links";
 import { type Letter, letterWith } from "./letter";
 import { takeFocus } from "./take-focus";
 
@@ -32,7 +34,7 @@ export function Confirmation(props: ConfirmationProps) {
       aria-labelledby="confirmation-title"
     >
       <h2 id="confirmation-title">{props.title}</h2>
-      {!isWired && <PassOn letter={letter} copy={props.copy} />}
+      {!delivers && <PassOn letter={letter} copy={props.copy} />}
       <p>{props.text}</p>
       <p>
         {text.silence} <ReachUs />
@@ -51,29 +53,25 @@ export function Confirmation(props: ConfirmationProps) {
 
 type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & { letter: Letter };
 
-/** Leads the way while nothing else carries the words to us. */
+/** Leads the way while nothing else carries the words to us: first what to do, then why. */
 function PassOn({ letter, copy }: CopyProps) {
-  if (letter.holdsAll) {
-    return (
-      <>
-        <p>{text.passOn}</p>
-        <MailLink letter={letter} />
-      </>
-    );
-  }
   return (
     <>
-      <p>{text.passOnByHand}</p>
-      <div className="cluster">
-        <CopyButton copy={copy} />
-        <MailLink letter={letter} variant="outline" />
+      <div className="cluster confirmation-ways">
+        {!letter.holdsAll && <CopyButton copy={copy} />}
+        <MailLink letter={letter} variant={letter.holdsAll ? undefined : "outline"} />
+        <a className="button" data-variant="outline" href={telHref(practice.phone)}>
+          <Phone aria-hidden="true" />
+          {text.call}
+        </a>
       </div>
+      <p>{letter.holdsAll ? text.passOn : text.passOnByHand}</p>
     </>
   );
 }
 
 function KeepCopy({ letter, copy, calendarFile }: CopyProps) {
-  const copyLeads = !isWired && !letter.holdsAll;
+  const copyLeads = !delivers && !letter.holdsAll;
   return (
     <div className="cluster">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>
@@ -81,7 +79,7 @@ function KeepCopy({ letter, copy, calendarFile }: CopyProps) {
         {text.print}
       </button>
       {!copyLeads && <CopyButton copy={copy} variant="outline" />}
-      {isWired && <MailLink letter={letter} variant="outline" />}
+      {delivers && <MailLink letter={letter} variant="outline" />}
       {calendarFile && <CalendarLink file={calendarFile} />}
     </div>
   );

@@ -1,7 +1,17 @@
 import { slugify } from "../content/slug";
 
+/** Places within pages that others lead to. */
+type Anchor =
+  | "/about#first-visit"
+  | "/services#fees"
+  | "/services#questions"
+  | "/services#urgency"
+  | "/contact#getting-here"
+  | "/appointments#privacy-notice";
+
 /** Every URL a link may lead to. The route table holds a page for each. */
 export type Path =
+  | Anchor
   | "/"
   | "/about"
   | "/services"

@@ -1,5 +1,6 @@
 import { HeartHandshake, Leaf, LockKeyhole, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
@@ -8,9 +9,12 @@ import { Checklist } from "../components/checklist";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { Paragraphs, Section } from "../components/section";
+import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
 
-const { heading, welcome, valuesTitle, values, commitment, next } = pages.about;
+const { heading, welcome, valuesTitle, values, commitment, firstVisit, next } = pages.about;
+/** What the practice has not confirmed yet is not there. */
+const assurances = [pages.about.everyone, pages.about.complaints].filter((point) => !!point);
 const [opening, ...rest] = welcome;
 
 const icons: Record<(typeof values)[number]["icon"], ReactNode> = {
@@ -43,6 +47,11 @@ export function AboutPage() {
       </Section>
       <Section id="commitment" title={commitment.title}>
         <Checklist items={commitment.points} />
+        {assurances.length > 0 && <CardGrid items={assurances} />}
+      </Section>
+      <Section id="first-visit" title={firstVisit.title} intro={firstVisit.intro} tone="peach">
+        <Steps items={firstVisit.steps} />
+        <AnswerLinks />
       </Section>
       <CallToAction title={next.title} text={next.text}>
         <ButtonLink to="/therapists">{next.button}</ButtonLink>

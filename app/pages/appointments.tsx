@@ -1,4 +1,5 @@
 import { LockKeyhole } from "lucide-react";
+import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
 import { drawing } from "../components/drawings";
 import { HelpNow } from "../components/help-now";
@@ -24,6 +25,7 @@ export function AppointmentsPage() {
           <LockKeyhole aria-hidden="true" />
           {privacy}
         </p>
+        <AnswerLinks />
       </Hero>
       <div className="wrapper appointments">
         <HelpNow />

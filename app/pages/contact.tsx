@@ -3,6 +3,7 @@ import { Arch } from "../components/arch";
 import { drawing } from "../components/drawings";
 import { HelpNow } from "../components/help-now";
 import { Hero } from "../components/hero";
+import { Link } from "../components/link";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
 import { ContactForm } from "../forms/contact/contact-form";
@@ -11,6 +12,7 @@ import { formatDays, formatOpening } from "../lib/hours";
 import { mailHref, mapsHref, telHref } from "../lib/links";
 
 const { heading, intro, consultation, detailsTitle, formTitle, note } = pages.contact;
+const { privacy, privacyLink, gettingHere } = pages.contact;
 
 export function ContactPage() {
   return (
@@ -25,6 +27,9 @@ export function ContactPage() {
         <div className="contact-main">
           <HelpNow />
           <h2 id="form-title">{formTitle}</h2>
+          <p className="contact-privacy">
+            {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
+          </p>
           <FormIsland name="contact" form={<ContactForm />} />
           <p>{note}</p>
         </div>
@@ -34,6 +39,7 @@ export function ContactPage() {
             <p>{consultation.text}</p>
           </div>
           <Details />
+          <GettingHere />
         </div>
       </div>
     </section>
@@ -76,6 +82,18 @@ function Details() {
       <p>
         <a href={social.url}>Follow us on {social.network}</a>
       </p>
+    </div>
+  );
+}
+
+function GettingHere() {
+  const { title, text, wayFromStation, access } = gettingHere;
+  return (
+    <div className="flow">
+      <h2 id="getting-here">{title}</h2>
+      <p>{text}</p>
+      {wayFromStation && <p>{wayFromStation}</p>}
+      {access && <p>{access}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Clock, Spline } from "lucide-react";
 import type { ReactNode } from "react";
+import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
 import { Banner } from "../components/banner";
 import { ButtonLink } from "../components/button";
@@ -92,6 +93,7 @@ function Start() {
   return (
     <Section id="start" title={start.title} tone="sage">
       <Steps items={start.steps} columns />
+      <AnswerLinks />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { CallToAction } from "../components/call-to-action";
 import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
 import { Hero } from "../components/hero";
+import { Link } from "../components/link";
 import { pictureAddress } from "../components/pictures";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
@@ -12,6 +13,7 @@ import { Team } from "../components/team";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { formatMinutes, formatRange } from "../lib/ranges";
+import { reasonFor } from "../lib/reasons";
 
 export function ServicePage({ service }: { service: Service }) {
   const [opening, ...rest] = service.intro;
@@ -26,6 +28,9 @@ export function ServicePage({ service }: { service: Service }) {
       >
         <Paragraphs texts={rest} />
         <ServiceFacts service={service} />
+        <p>
+          <Link to="/services#fees">{pages.services.fees.link}</Link>
+        </p>
       </Hero>
       <Section id="expect" title="What to Expect" tone="sage">
         <Steps items={service.expectations} />
@@ -44,7 +49,11 @@ export function ServicePage({ service }: { service: Service }) {
         </Section>
       )}
       <Section id="team" title={service.team.title}>
-        <Team members={service.team.members} badges={badges} />
+        <Team
+          members={service.team.members}
+          badges={badges}
+          reasonFor={(therapist) => reasonFor(therapist, service)}
+        />
       </Section>
       <CallToAction title={pages.services.next.title} text={pages.services.next.text}>
         <ButtonLink to="/contact">{service.button}</ButtonLink>

@@ -1,13 +1,16 @@
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
-import { CardPicture, LinkCard } from "../components/card";
+import { CardPicture, LinkCard, TextCard } from "../components/card";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
+import { Link } from "../components/link";
 import { pictureAddress } from "../components/pictures";
+import { Questions } from "../components/questions";
+import { Section } from "../components/section";
 import { pages } from "../content/pages";
 import { services } from "../content/services";
 
-const { heading, intro, consultation, workshopsCard } = pages.services;
+const { heading, intro, consultation, workshopsCard, urgency, fees, questions } = pages.services;
 
 export function ServicesPage() {
   return (
@@ -37,9 +40,47 @@ export function ServicesPage() {
           </li>
         </ul>
       </div>
+      <Urgency />
+      <Section id="fees" title={fees.title}>
+        <p className="lead">{fees.text}</p>
+      </Section>
+      <Section id="questions" title={questions.title}>
+        <Questions items={questions.items} />
+      </Section>
       <CallToAction title={consultation.title} text={consultation.text}>
         <ButtonLink to="/contact">{consultation.button}</ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+/** Tells an emergency from what can wait until tomorrow, and that from what has time. */
+function Urgency() {
+  const { title, now, soon, later } = urgency;
+  return (
+    <Section id="urgency" title={title} tone="sage">
+      <ul className="grid">
+        <li>
+          <TextCard title={now.title}>
+            <p>{now.text}</p>
+            <a className="button" href="#help">
+              {now.link}
+            </a>
+          </TextCard>
+        </li>
+        <li>
+          <TextCard title={soon.title}>
+            <p>{soon.text}</p>
+            <Link to="/appointments">{soon.link}</Link>
+          </TextCard>
+        </li>
+        <li>
+          <TextCard title={later.title}>
+            <p>{later.text}</p>
+            <Link to="/blogs">{later.link}</Link>
+          </TextCard>
+        </li>
+      </ul>
+    </Section>
   );
 }

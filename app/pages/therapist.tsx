@@ -1,4 +1,12 @@
-import { ArrowLeft, BriefcaseBusiness, UsersRound } from "lucide-react";
+import {
+  ArrowLeft,
+  BriefcaseBusiness,
+  GraduationCap,
+  Languages,
+  MessageCircle,
+  ScrollText,
+  UsersRound,
+} from "lucide-react";
 import { Abbreviated } from "../components/abbreviated";
 import { Badges } from "../components/badge";
 import { ButtonLink } from "../components/button";
@@ -8,6 +16,7 @@ import { Link } from "../components/link";
 import { Portrait } from "../components/portrait";
 import type { Therapist } from "../content/therapists";
 import { formatAges, formatExperience } from "../lib/ranges";
+import { formatMeetings } from "../lib/reasons";
 
 export function TherapistPage({ therapist }: { therapist: Therapist }) {
   const [firstName] = therapist.name.split(" ");
@@ -27,20 +36,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             <Abbreviated text={therapist.role} />
           </p>
         </header>
-        <Facts
-          items={[
-            {
-              term: "Experience",
-              icon: <BriefcaseBusiness aria-hidden="true" />,
-              detail: formatExperience(therapist.experience),
-            },
-            {
-              term: "Ages",
-              icon: <UsersRound aria-hidden="true" />,
-              detail: formatAges(therapist.ages),
-            },
-          ]}
-        />
+        <TherapistFacts therapist={therapist} />
         <Badges label="Specialisations" items={therapist.specializations} />
         <section className="flow measure" aria-labelledby="biography">
           <h2 id="biography" className="therapist-heading">
@@ -65,4 +61,26 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
       </div>
     </article>
   );
+}
+
+/** What the practice has not confirmed yet is not there. */
+function TherapistFacts({ therapist }: { therapist: Therapist }) {
+  const { experience, ages, meets, languages, training, registration } = therapist;
+  const facts = [
+    {
+      term: "Experience",
+      icon: <BriefcaseBusiness aria-hidden="true" />,
+      detail: formatExperience(experience),
+    },
+    { term: "Ages", icon: <UsersRound aria-hidden="true" />, detail: formatAges(ages) },
+    { term: "Meet", icon: <MessageCircle aria-hidden="true" />, detail: formatMeetings(meets) },
+    {
+      term: "Languages",
+      icon: <Languages aria-hidden="true" />,
+      detail: languages?.join(", "),
+    },
+    { term: "Training", icon: <GraduationCap aria-hidden="true" />, detail: training },
+    { term: "Registration", icon: <ScrollText aria-hidden="true" />, detail: registration },
+  ];
+  return <Facts items={facts.filter(({ detail }) => detail)} />;
 }

@@ -1,7 +1,7 @@
+import { AnswerLinks } from "../components/answer-links";
+import { Finder } from "../components/finder";
 import { Hero } from "../components/hero";
-import { TherapistCard } from "../components/therapist-card";
 import { pages } from "../content/pages";
-import { therapists } from "../content/therapists";
 
 const { heading, intro, listTitle } = pages.therapists;
 
@@ -9,17 +9,9 @@ export function TherapistsPage() {
   return (
     <>
       <Hero title={heading} intro={intro} />
-      <section className="wrapper therapists" aria-labelledby="team">
-        <h2 className="visually-hidden" id="team">
-          {listTitle}
-        </h2>
-        <ul className="therapists-list">
-          {therapists.map((therapist, index) => (
-            <li key={therapist.id}>
-              <TherapistCard therapist={therapist} detailed eager={index === 0} />
-            </li>
-          ))}
-        </ul>
+      <section className="wrapper therapists" aria-label={listTitle}>
+        <Finder />
+        <AnswerLinks />
       </section>
     </>
   );

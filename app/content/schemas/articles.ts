@@ -71,18 +71,23 @@ export function articleSchema(known: Known) {
         v.picklist(["Mental Health", "Wellness"], "must be Mental Health or Wellness"),
       ),
       date: field("Published on", day),
-      lastReviewed: field("Last reviewed on", day),
-      nextReview: field("Next review by", day),
+      lastReviewed: v.optional(
+        field("Last reviewed on", day, "The day on which one of you read it against its sources."),
+      ),
+      nextReview: v.optional(field("Next review by", day)),
       sources: field("Sources", sources, "At least three."),
       body: field("Text", articleText(known)),
     }),
     v.forward(
-      v.check(({ date, lastReviewed }) => date <= lastReviewed, "must not be before the date"),
+      v.check(
+        ({ date, lastReviewed = date }) => date <= lastReviewed,
+        "must not be before the date",
+      ),
       ["lastReviewed"],
     ),
     v.forward(
       v.check(
-        ({ lastReviewed, nextReview }) => lastReviewed < nextReview,
+        ({ lastReviewed = "", nextReview }) => !nextReview || lastReviewed < nextReview,
         "must be after the last review",
       ),
       ["nextReview"],

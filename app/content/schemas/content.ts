@@ -2,15 +2,16 @@ import * as v from "valibot";
 import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
-import { field, type Known, markdown } from "./parts.ts";
+import type { Known } from "./parts.ts";
 import { helpLinesSchema, practiceSchema } from "./practice.ts";
+import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
 import { therapistsSchema } from "./therapists.ts";
 import { workshopsSchema } from "./workshops.ts";
 
 /** All of `content/`: a file or a folder for each entry, and in a folder a file for each thing. */
 export function contentSchema(known: Known) {
-  const notice = v.strictObject({ body: field("Text", markdown(known)) });
+  const notice = privacyNoticeSchema(known);
   return v.strictObject({
     practice: practiceSchema,
     "help-lines": helpLinesSchema,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { field, text } from "./parts.ts";
+import { byDelivery, field, givenText, text } from "./parts.ts";
 
 /*
  * The words of the two forms. Rules and their messages stand in the schemas of the forms. Labels in
@@ -13,7 +13,37 @@ function texts<const Name extends string>(...names: readonly Name[]) {
   );
 }
 
-const toast = field("Message that comes up", texts("title", "text"));
+const toast = field(
+  "Message that comes up",
+  v.strictObject({ title: field("Title", givenText), text: field("Text", givenText) }),
+);
+
+const confirmation = {
+  title: field("Title", byDelivery),
+  text: field("Text", byDelivery),
+  mailSubject: field("Subject of the e-mail", text),
+};
+
+/** Every question of the session request, in its order. The privacy notice says why each is asked. */
+export const requestFields = [
+  "fullName",
+  "email",
+  "phone",
+  "age",
+  "preferredDate",
+  "preferredTime",
+  "sessionType",
+  "serviceType",
+  "preferredTherapist",
+  "primaryConcerns",
+  "previousTherapy",
+  "currentMedication",
+  "emergencyName",
+  "emergencyPhone",
+  "emergencyRelation",
+  "privacyConsent",
+  "cancellationPolicy",
+] as const;
 
 const bothFormsSchema = v.strictObject({
   ...texts("optional", "problem", "problemIntro").entries,
@@ -39,6 +69,7 @@ const bothFormsSchema = v.strictObject({
         "copied",
         "notCopied",
         "mail",
+        "call",
         "calendar",
         "done",
         "doneNote",
@@ -55,7 +86,7 @@ const contactSchema = v.strictObject({
     "After sending",
     v.strictObject({
       toast,
-      confirmation: field("Confirmation", texts("title", "text", "mailSubject")),
+      confirmation: field("Confirmation", v.strictObject(confirmation)),
     }),
   ),
 });
@@ -67,28 +98,7 @@ const appointmentSchema = v.strictObject({
     texts("personal", "preferences", "service", "background", "emergency", "consent"),
   ),
   sectionNotes: field("Notes of sections", texts("background", "emergency")),
-  labels: field(
-    "Labels",
-    texts(
-      "fullName",
-      "email",
-      "phone",
-      "age",
-      "preferredDate",
-      "preferredTime",
-      "sessionType",
-      "serviceType",
-      "preferredTherapist",
-      "primaryConcerns",
-      "previousTherapy",
-      "currentMedication",
-      "emergencyName",
-      "emergencyPhone",
-      "emergencyRelation",
-      "privacyConsent",
-      "cancellationPolicy",
-    ),
-  ),
+  labels: field("Labels", texts(...requestFields)),
   hints: field(
     "Hints",
     texts("age", "phone", "preferredTime", "primaryConcerns", "emergencyRelation"),
@@ -100,7 +110,10 @@ const appointmentSchema = v.strictObject({
     "After sending",
     v.strictObject({
       toast,
-      confirmation: field("Confirmation", texts("title", "text", "mailSubject", "calendarTitle")),
+      confirmation: field(
+        "Confirmation",
+        v.strictObject({ ...confirmation, ...texts("calendarTitle").entries }),
+      ),
     }),
   ),
 });

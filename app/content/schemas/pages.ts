@@ -1,5 +1,17 @@
 import * as v from "valibot";
-import { field, fullList, otherNames, point, prose, text, updated } from "./parts.ts";
+import {
+  byDelivery,
+  field,
+  fullList,
+  givenText,
+  kindsOfSession,
+  otherNames,
+  point,
+  prose,
+  text,
+  updated,
+} from "./parts.ts";
+import { concerns, meetings } from "./therapists.ts";
 
 /** What every page has. */
 const page = {
@@ -22,6 +34,18 @@ const titled = v.strictObject({ title: field("Title", text), intro });
 const button = field("Button", text);
 const pointWithButton = v.strictObject({ ...point.entries, button });
 
+/** Links to answers that stand on other pages. */
+const answerLinks = v.strictObject({
+  title: field("Title", text),
+  fees: field("To what it costs", text),
+  firstVisit: field("To the first visit", text),
+  questions: field("To the questions people ask", text),
+  urgency: field("To how urgent it is", text),
+  gettingHere: field("To the way here", text),
+});
+
+const pointWithLink = v.strictObject({ ...point.entries, link: field("Link", text) });
+
 const homeSchema = v.strictObject({
   ...page,
   otherNames,
@@ -32,8 +56,20 @@ const homeSchema = v.strictObject({
   team: field("Above the team", titled),
   start: field(
     "How it starts",
-    v.strictObject({ title: field("Title", text), steps: field("Steps", v.array(point)) }),
+    v.strictObject({
+      title: field("Title", text),
+      steps: field(
+        "Steps",
+        v.array(
+          v.strictObject({
+            title: field("Title", text),
+            text: field("Text", byDelivery),
+          }),
+        ),
+      ),
+    }),
   ),
+  answers: field("Links to what people look for", answerLinks),
 });
 
 const aboutSchema = v.strictObject({
@@ -46,7 +82,22 @@ const aboutSchema = v.strictObject({
     "Commitment",
     v.strictObject({ title: field("Title", text), points: field("Points", fullList(text)) }),
   ),
+  everyone: v.optional(field("Who is welcome", point)),
+  complaints: v.optional(field("Whom to complain to", point)),
+  firstVisit: field(
+    "The first visit",
+    v.strictObject({
+      title: field("Title", text),
+      intro,
+      steps: field("Steps", v.array(point)),
+    }),
+  ),
   next: field("Last words of the page", pointWithButton),
+});
+
+const questionAndAnswer = v.strictObject({
+  question: field("Question", text),
+  answer: field("Answer", prose),
 });
 
 const servicesSchema = v.strictObject({
@@ -55,6 +106,30 @@ const servicesSchema = v.strictObject({
   intro,
   consultation: field("Free consultation", pointWithButton),
   eyebrowOfEach: field("Small words above each service, where its page is shared", text),
+  urgency: field(
+    "Now or later?",
+    v.strictObject({
+      title: field("Title", text),
+      now: field("An emergency", pointWithLink),
+      soon: field("Soon", pointWithLink),
+      later: field("Curious", pointWithLink),
+    }),
+  ),
+  fees: field(
+    "What it costs",
+    v.strictObject({
+      title: field("Title", text),
+      text: field("Text", prose),
+      link: field("Link to it on the page of each service", text),
+    }),
+  ),
+  questions: field(
+    "Questions people ask",
+    v.strictObject({
+      title: field("Title", text),
+      items: field("Questions", v.array(questionAndAnswer, "must be a list")),
+    }),
+  ),
   next: field("Last words of each service's page", point),
   workshopsCard: field(
     "Card that leads to the workshops",
@@ -62,11 +137,37 @@ const servicesSchema = v.strictObject({
   ),
 });
 
+/** A question with a wording for each answer: what visitors choose, and how pages go on about it. */
+function question<const Value extends string>(values: readonly Value[]) {
+  const wording = v.strictObject({
+    label: field("To choose", text),
+    phrase: field("Within a sentence", text),
+  });
+  return v.strictObject({
+    question: field("Question", text),
+    answers: v.strictObject(
+      Object.fromEntries(values.map((value) => [value, wording])) as Record<Value, typeof wording>,
+    ),
+  });
+}
+
 const therapistsSchema = v.strictObject({
   ...page,
   otherNames,
   intro,
   listTitle: field("Above the list", text),
+  finder: field(
+    "Who might help me?",
+    v.strictObject({
+      title: field("Title", text),
+      intro,
+      sees: field("Who is it for?", question(kindsOfSession)),
+      concerns: field("What is it about?", question(concerns)),
+      meets: field("How would you like to meet?", question(meetings)),
+      reset: field("Button that shows everyone again", text),
+      nobody: field("When nobody fits", pointWithButton),
+    }),
+  ),
 });
 
 const articlesSchema = v.strictObject({
@@ -98,7 +199,7 @@ const workshopsSchema = v.strictObject({
     "Headings of a workshop for adults",
     v.strictObject({
       about: field("Above the opening", text),
-      learn: field("Above what people will learn", text),
+      learn: field("Above what people will learn", givenText),
       components: field("Above its parts", text),
       attendees: field("Above who should attend", text),
       facilitators: field("Above the people", text),
@@ -126,6 +227,17 @@ const contactSchema = v.strictObject({
   consultation: field("Free first call", point),
   detailsTitle: field("Above phone and address", text),
   formTitle: field("Above the form", text),
+  privacy: field("About privacy, above the form", byDelivery),
+  privacyLink: field("Link to the whole notice", text),
+  gettingHere: field(
+    "Getting here",
+    v.strictObject({
+      title: field("Title", text),
+      text: field("Text", prose),
+      wayFromStation: v.optional(field("The way from the station", prose)),
+      access: v.optional(field("Steps, lift, toilet", prose)),
+    }),
+  ),
   note: field("Below the form", text),
 });
 

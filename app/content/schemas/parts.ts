@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { delivers } from "../delivery.ts";
+import { typeset } from "../typeset.ts";
 
 /*
  * What fields are made of. A message goes on after the name of its field: 'price must be …'. The
@@ -9,6 +11,8 @@ import * as v from "valibot";
 export type Known = {
   /** What teams call people: the names of their files. */
   therapists: readonly string[];
+  /** Which kinds of session each of them holds. */
+  sees: Readonly<Record<string, readonly string[]>>;
   /** Every page of the site. */
   paths: ReadonlySet<string>;
   /** Every file in `content/`. */
@@ -27,6 +31,11 @@ export const placeholders = [
   "cancellationHours",
   "callMinutes",
   "callBy",
+  "station",
+  "confidentiality",
+  "supervisionInHindi",
+  "privacyContact",
+  "keepMonths",
 ] as const;
 
 /** A field with its label in the editor, and a hint if the label does not say it all. */
@@ -44,8 +53,11 @@ const anyText = v.pipe(
   v.nonEmpty("must not be empty"),
 );
 
+/** Words that the practice gave us to the letter. */
+export const givenText = v.pipe(anyText, v.rawCheck(checkPlaceholders));
+
 /** A few words or sentences. */
-export const text = v.pipe(anyText, v.rawCheck(checkPlaceholders));
+export const text = v.pipe(givenText, v.transform(typeset));
 
 type Raw = Parameters<Parameters<typeof v.rawCheck<string>>[0]>[0];
 
@@ -73,6 +85,15 @@ export const point = v.strictObject({
   title: field("Title", text),
   text: field("Text", prose),
 });
+
+/** Words about sending a form, of which one wording is true of the site as it is built. */
+export const byDelivery = v.pipe(
+  v.strictObject({
+    undelivered: field("While the forms deliver nowhere", prose),
+    delivered: field("Once the forms deliver", prose),
+  }),
+  v.transform(({ undelivered, delivered }) => (delivers ? delivered : undelivered)),
+);
 
 /** A list that names nothing twice. */
 export function list<Item extends v.GenericSchema>(item: Item) {
@@ -180,6 +201,9 @@ export function picture(folder: string, { files }: Known) {
 function pictureFile(folder: string, name: string) {
   return new URL(name, `file:///${folder}/`).pathname.slice(1);
 }
+
+/** The kinds of session that can be asked for in the form. */
+export const kindsOfSession = ["individual", "relationship", "family", "child", "group"] as const;
 
 /** People, chosen from those who are there. */
 export function people({ therapists }: Known) {

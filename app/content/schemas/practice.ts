@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clock, day, field, fullList, text, updated, url, whole } from "./parts.ts";
+import { clock, day, field, fullList, prose, text, updated, url, whole } from "./parts.ts";
 
 export const week = [
   "Monday",
@@ -82,12 +82,37 @@ export const practiceSchema = v.strictObject({
       by: field("By", text, "phone"),
     }),
   ),
+  confidentiality: field(
+    "What stays confidential",
+    prose,
+    "Said in these words wherever pages speak of it, as {{confidentiality}}.",
+  ),
+  supervision: v.optional(
+    field("What supervisors hear", prose, "Added to the words above once you have confirmed it."),
+  ),
+  supervisionInHindi: v.optional(field("The same in Hindi", prose, "For the privacy notice.")),
+  privacyContact: v.optional(
+    field("Who answers questions about privacy", text, "A name, for the privacy notice."),
+  ),
+  keepMonths: v.optional(
+    field(
+      "Months for which requests are kept that lead to no session",
+      whole("a number of months", 1),
+      "For the privacy notice.",
+    ),
+  ),
   updated,
 });
 
 export const helpLinesSchema = v.strictObject({
   title: field("Title", text),
-  checkedOn: field("Numbers checked on", day, "Call every number at least twice a year."),
+  checkedOn: v.optional(
+    field(
+      "Numbers checked on",
+      day,
+      "Twice a year, look each one up on its official website. Never call the emergency number to test it.",
+    ),
+  ),
   lines: field(
     "Numbers",
     v.array(
@@ -100,5 +125,6 @@ export const helpLinesSchema = v.strictObject({
       "must be a list",
     ),
   ),
+  abroad: field("For people outside India", text),
   limits: field("Why the practice is not the place in an emergency", text),
 });

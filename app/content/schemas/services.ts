@@ -4,6 +4,7 @@ import {
   field,
   fullList,
   type Known,
+  kindsOfSession,
   order,
   otherNames,
   paragraphs,
@@ -26,10 +27,7 @@ export function serviceSchema(known: Known) {
     requestValue: v.optional(
       field(
         "Kind of session in the form",
-        v.picklist(
-          ["individual", "relationship", "family", "child", "group"],
-          "must be individual, relationship, family, child or group",
-        ),
+        v.picklist(kindsOfSession, `must be one of ${kindsOfSession.join(", ")}`),
         "Empty for a way to meet, such as online counselling.",
       ),
     ),
@@ -86,6 +84,16 @@ export function servicesSchema(known: Known) {
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { value } = dataset;
+      for (const [id, { requestValue, team }] of Object.entries(value)) {
+        const other = team.members.find((member) => {
+          return requestValue && !known.sees[member]?.includes(requestValue);
+        });
+        if (!other) continue;
+        addIssue({
+          message: `must not have '${other}', whose entry does not say '${requestValue}' at sees`,
+          path: faultAt(value, [id, "team"]),
+        });
+      }
       for (const key of ["title", "requestValue"] as const) {
         for (const [id, service] of Object.entries(value)) {
           const isTaken = Object.entries(value).some(([other, { [key]: same }]) => {

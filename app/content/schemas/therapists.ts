@@ -5,7 +5,9 @@ import {
   countWords,
   faultAt,
   field,
+  fullList,
   type Known,
+  kindsOfSession,
   list,
   order,
   paragraphs,
@@ -15,6 +17,24 @@ import {
   updated,
   whole,
 } from "./parts.ts";
+
+/** What it may be about. Visitors find somebody by it; the stylesheet names each of these. */
+export const concerns = [
+  "worry",
+  "loss",
+  "love",
+  "home",
+  "study",
+  "self",
+  "growing-up",
+  "unsure",
+] as const;
+/** How one can meet, in the words of the form. */
+export const meetings = ["in-person", "video-call", "phone-call"] as const;
+
+function choices<const Values extends readonly string[]>(values: Values) {
+  return fullList(v.picklist(values, `must be from ${values.join(", ")}`));
+}
 
 export function therapistSchema(known: Known) {
   return v.strictObject({
@@ -41,6 +61,18 @@ export function therapistSchema(known: Known) {
       "Three to six, the most telling first: cards show two or three.",
     ),
     ages: field("Ages they work with", ages),
+    sees: field(
+      "Whom they see",
+      choices(kindsOfSession),
+      "Everybody on a service's team sees its people.",
+    ),
+    concerns: field("What it may be about", choices(concerns)),
+    meets: field("How one can meet them", choices(meetings)),
+    languages: v.optional(
+      field("Languages", fullList(text), "In which they hold sessions, the best first."),
+    ),
+    training: v.optional(field("Degrees and training", sentences, "What, where and when.")),
+    registration: v.optional(field("Registration", sentences, "With whom, and the number.")),
     description: field("Description", sentences, "For cards, in about three lines."),
     approach: field("Approach", sentences),
     bestFor: field("Best for", sentences),

@@ -7,6 +7,7 @@ import {
   faultAt,
   field,
   fullList,
+  givenText,
   type Known,
   list,
   order,
@@ -95,7 +96,7 @@ function datedClubSchema(known: Known) {
       from: field("Begins at", clock, "In Delhi, on a 24-hour clock."),
       to: field("Ends at", clock),
       audience: field("Ages", ages),
-      badge: field("Small label above the title", text),
+      badge: field("Small label above the title", givenText),
       venue: field(
         "Where",
         v.strictObject({

@@ -11,14 +11,34 @@ export function PrivacyNotice() {
       <summary>
         {button} ({english} / <span lang="hi">{hindi}</span>)
       </summary>
-      <div className="privacy-notice-texts">
+      {/* A link to something inside opens it. */}
+      <div className="privacy-notice-texts" id="privacy-notice">
         <div className="flow">
-          <Markdown text={privacyNotice.english} />
+          <Notice notice={privacyNotice.english} />
         </div>
         <div className="flow" lang="hi">
-          <Markdown text={privacyNotice.hindi} />
+          <Notice notice={privacyNotice.hindi} />
         </div>
       </div>
     </details>
+  );
+}
+
+function Notice({ notice }: { notice: typeof privacyNotice.english }) {
+  const { delivery, asked, body } = notice;
+  return (
+    <>
+      <h3>{delivery.title}</h3>
+      <p>{delivery.text}</p>
+      <h3>{asked.title}</h3>
+      <ul>
+        {asked.items.map(({ name, why }) => (
+          <li key={name}>
+            <strong>{name}:</strong> {why}
+          </li>
+        ))}
+      </ul>
+      <Markdown text={body} />
+    </>
   );
 }

@@ -1,0 +1,72 @@
+import { pages } from "../content/pages";
+import type { Therapist } from "../content/therapists";
+import { therapists } from "../content/therapists";
+import { ButtonLink } from "./button";
+import { TherapistCard } from "./therapist-card";
+
+const { title, intro, sees, concerns, meets, reset, nobody } = pages.therapists.finder;
+
+/**
+ * Three questions that narrow the team down to those who fit. The stylesheet does it, so that it
+ * works without scripts; a browser that cannot shows everyone, and no questions.
+ */
+export function Finder() {
+  return (
+    <div className="finder">
+      {/* Outside a dialog, this method does nothing: Enter does not leave the page. */}
+      <form className="finder-questions" method="dialog" aria-labelledby="finder">
+        <div className="flow">
+          <h2 id="finder">{title}</h2>
+          <p className="measure">{intro}</p>
+        </div>
+        <Choices name="sees" {...sees} />
+        <Choices name="concerns" {...concerns} />
+        <Choices name="meets" {...meets} />
+        <button type="reset" className="button" data-variant="outline">
+          {reset}
+        </button>
+      </form>
+      <ul className="therapists-list">
+        {therapists.map((therapist, index) => (
+          <li key={therapist.id} data-fits={fits(therapist)}>
+            <TherapistCard therapist={therapist} detailed eager={index === 0} />
+          </li>
+        ))}
+        <li className="finder-nobody">
+          <h3>{nobody.title}</h3>
+          <p>{nobody.text}</p>
+          <ButtonLink to="/contact" variant="outline">
+            {nobody.button}
+          </ButtonLink>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Every answer that fits the person. No two questions share one. */
+function fits(therapist: Therapist) {
+  return [...therapist.sees, ...therapist.concerns, ...therapist.meets].join(" ");
+}
+
+type ChoicesProps = {
+  name: string;
+  question: string;
+  answers: Readonly<Record<string, { label: string }>>;
+};
+
+function Choices({ name, question, answers }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend>{question}</legend>
+      <div className="finder-choices">
+        {Object.entries(answers).map(([value, { label }]) => (
+          <label className="choice" key={value}>
+            <input type="radio" name={name} value={value} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
