@@ -188,7 +188,7 @@ test("a press while the script stalls is answered at once, and later with other 
   await fillContact(page, contactMessage);
   await send(page).click();
   const moment = page.getByText("One moment, please");
-  const slow = page.getByRole("alert").filter({ hasText: "This is taking long" });
+  const slow = page.getByRole("alert").filter({ hasText: "This is taking a while" });
   await expect(moment).toBeVisible();
   await expect(slow).toBeHidden();
   await page.clock.fastForward(15_000);

@@ -58,7 +58,7 @@ const copy = [
   "Name of your emergency contact: Ravi Rao",
   "Phone of your emergency contact: 98765 43211",
   "Who they are to you: Brother",
-  "I have read and accept the privacy notice: yes",
+  `${requestLabels.privacyConsent}: yes`,
   "I accept the cancellation policy: yes",
 ].join("\n");
 
@@ -202,7 +202,7 @@ test.describe("an invalid request", () => {
       "Name of your emergency contact",
       "Phone of your emergency contact",
       "Who they are to you",
-      "I have read and accept the privacy notice",
+      requestLabels.privacyConsent,
       "I accept the cancellation policy",
     ]);
   });
@@ -230,10 +230,7 @@ test.describe("an invalid request", () => {
     const summary = page.getByRole("region", { name: "There is a problem" });
     await expect(summary).toBeFocused();
     await fillRequest(page, { ...sessionRequest, email: "nobody", privacyConsent: false });
-    await expect(summary.getByRole("link")).toHaveText([
-      "E-mail",
-      "I have read and accept the privacy notice",
-    ]);
+    await expect(summary.getByRole("link")).toHaveText(["E-mail", requestLabels.privacyConsent]);
     await send(page).click();
     await expect(summary).toBeFocused();
     await fillRequest(page, { email: sessionRequest.email, privacyConsent: true });
@@ -320,7 +317,7 @@ test.describe("notes", () => {
   test("a slot outside the opening hours shows one, and may still be asked for", async ({
     page,
   }) => {
-    const note = page.getByText("We are not usually open then.");
+    const note = page.getByText("We’re not usually open then.");
     for (const [preferredDate, preferredTime, count] of [
       ["2026-11-20", "late-evening-6-8", 0],
       ["2026-11-21", "late-evening-6-8", 1],
@@ -405,7 +402,7 @@ test.describe("a valid request", () => {
     await wake(page);
     expect(await messages(page)).toEqual({});
 
-    await expect(confirmation(page)).toContainText("contacts you within 24 hours");
+    await expect(confirmation(page)).toContainText("contact you within 24 hours");
     await expect(confirmation(page)).toContainText("Nothing is booked until then.");
     await expect(confirmation(page).getByRole("link", { name: "+91 11 0155 0199" })).toBeVisible();
     await confirmation(page).getByRole("button", { name: "Copy as text" }).click();

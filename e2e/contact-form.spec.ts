@@ -249,7 +249,7 @@ test.describe("the confirmation", () => {
     context,
   }) => {
     await allowClipboard(context);
-    await expect(confirmation(page)).toContainText("answers within 24 hours");
+    await expect(confirmation(page)).toContainText("reply within 24 hours");
     await expect(confirmation(page)).toContainText("If you hear nothing within 24 hours");
     const call = confirmation(page).getByRole("link", { name: phone });
     await expect(call).toHaveAttribute("href", "tel:+911101550199");
@@ -392,7 +392,7 @@ test.describe("sending", () => {
     await fillContact(page, contactMessage);
     await send(page).click();
 
-    const alert = page.getByRole("alert").filter({ hasText: "This did not reach us" });
+    const alert = page.getByRole("alert").filter({ hasText: "This didn’t reach us" });
     await expect(alert).toContainText("Everything you typed is still here.");
     await expect(alert.getByRole("link", { name: phone })).toBeVisible();
     await expect(alert.getByRole("link", { name: email })).toBeVisible();

@@ -51,7 +51,7 @@ for (const { path, chunk, field } of forms) {
   }, async ({ page }) => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(path);
-    const note = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    const note = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
     await expect(note).toBeHidden();
 
     await page.getByLabel(field).fill(secret);
@@ -64,7 +64,7 @@ for (const { path, chunk, field } of forms) {
   test(`${path} wakes when its script can be had after all`, async ({ page }) => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(path);
-    const note = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    const note = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
     await page.getByLabel(field).fill(secret);
     await expect(note).toBeVisible();
 

@@ -195,7 +195,7 @@ test("only the numbers of the practice and of the help lines can be dialled", as
   page,
   request,
 }) => {
-  const help = ["tel:112", "tel:14416", "tel:18008914416", "tel:1098"];
+  const help = ["tel:112", "tel:14416", "tel:18008914416", "tel:1098", "tel:181"];
   const own = `tel:${practice.phone.replaceAll(" ", "")}`;
   for (const path of [...paths, "/unknown"]) {
     const html = await (await request.get(path)).text();

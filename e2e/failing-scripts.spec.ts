@@ -94,7 +94,7 @@ test("A form whose script breaks off half-way says how to reach us, and loses no
   });
   await page.goto("/contact");
   await fillContact(page, { name: "Asha Rao" });
-  const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const notice = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
   await expect(notice.getByRole("link")).toHaveText([practice.phone, practice.email]);
   await expect(contactControl(page, "name")).toHaveValue("Asha Rao");
   // The browser may still be fetching the file ahead.

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { practice } from "../app/content/practice";
 import type { SessionRequestInput } from "../app/forms/appointment/schema";
 import type { ContactMessageInput } from "../app/forms/contact/schema";
 import { formatLongDay } from "../app/lib/dates";
@@ -64,7 +65,7 @@ export const requestLabels = {
   emergencyName: "Name of your emergency contact",
   emergencyPhone: "Phone of your emergency contact",
   emergencyRelation: "Who they are to you",
-  privacyConsent: "I have read and accept the privacy notice",
+  privacyConsent: `I agree that ${practice.name} may use these answers for the purposes listed in the privacy notice`,
   cancellationPolicy: "I accept the cancellation policy",
 } as const satisfies Record<keyof SessionRequestInput, string>;
 
@@ -193,7 +194,7 @@ export async function wake(page: Page) {
 }
 
 export function confirmation(page: Page): Locator {
-  return page.getByRole("region", { name: /^Thank you/ });
+  return page.getByRole("region", { name: /^One step left/ });
 }
 
 /** Lets a test read what the page copied. Firefox is told so by a preference. */

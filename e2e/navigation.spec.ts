@@ -571,7 +571,7 @@ test.describe("The footer", () => {
     expect(links.get(social.url)).toContain(social.network);
     expect(links.get(`mailto:${email}`)).toBe(email);
     expect(links.get(`tel:${number.replaceAll(" ", "")}`)).toBe(number);
-    for (const number of ["112", "14416", "1-800-891-4416", "1098"]) {
+    for (const number of ["112", "14416", "1-800-891-4416", "1098", "181"]) {
       expect(links.get(`tel:${number.replaceAll("-", "")}`)).toMatch(new RegExp(`^${number} `));
     }
     await expect(footer.getByText(/^Numbers checked on \d{1,2} \w+ \d{4}\.$/)).toBeVisible();

@@ -326,7 +326,6 @@ test.describe("Articles", () => {
 
       const sources = text.getByRole("list").last();
       expect(await hrefs(sources.getByRole("link"))).toEqual(article.sources.map(({ url }) => url));
-      await expect(text.getByText(/^Last reviewed on .+ Next review by .+$/)).toBeVisible();
       await expect(text.getByRole("link", { name: /^14416 / })).toBeVisible();
       await expect(
         page.getByRole("main").getByRole("link", { name: "Contact us" }),
@@ -595,8 +594,8 @@ for (const path of ["/contact", "/appointments"]) {
   test(`${path} names the help lines above its form`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");
-    const numbers = main.getByRole("link", { name: /^(112|14416|1-800-891-4416|1098) / });
-    await expect(numbers).toContainText(["112", "14416", "1-800-891-4416", "1098"]);
+    const numbers = main.getByRole("link", { name: /^(112|14416|1-800-891-4416|1098|181) / });
+    await expect(numbers).toContainText(["112", "14416", "1-800-891-4416", "1098", "181"]);
     const [help, form] = await Promise.all([
       numbers.last().boundingBox(),
       main.locator("form").boundingBox(),
@@ -649,4 +648,62 @@ test.describe("The club of 9 November 2025", () => {
       await expect(page.getByText("This date has passed.")).toBeHidden();
     });
   });
+});
+
+test.describe("Who might help me", () => {
+  function shown(page: Page) {
+    return page.getByRole("main").getByRole("article").getByRole("heading");
+  }
+
+  test("shows everyone at first, then those who fit, and everyone again", async ({ page }) => {
+    await page.goto("/therapists");
+    const finder = page.getByRole("form", { name: "Who might help me?" });
+    await expect(shown(page)).toHaveText([...names]);
+    await finder.getByRole("radio", { name: "Me and my partner" }).check();
+    await expect(shown(page)).toHaveText(people(2, 3));
+    await finder.getByRole("radio", { name: "How I see myself" }).check();
+    await expect(shown(page)).toHaveText(people(3));
+    await finder.getByRole("radio", { name: "In person" }).press("Enter");
+    await expect(page).toHaveURL("/therapists");
+    await finder.getByRole("button", { name: "Show everyone" }).click();
+    await expect(shown(page)).toHaveText([...names]);
+    await expect(finder.getByRole("radio", { checked: true })).toHaveCount(0);
+  });
+
+  test("has kind words when nobody fits", async ({ page }) => {
+    await page.goto("/therapists");
+    const words = page.getByText("Perhaps nobody here fits everything you chose.");
+    await expect(words).toBeHidden();
+    await page.getByRole("radio", { name: "My child or teenager" }).check();
+    await page.getByRole("radio", { name: "Love, marriage or a break-up" }).check();
+    await expect(shown(page)).toHaveCount(0);
+    await expect(words).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write to us" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  });
+});
+
+test("What people look for is led to from where they look", async ({ page }) => {
+  await page.goto("/");
+  const answers = page.getByRole("navigation", { name: "Good to know first" });
+  expect(await hrefs(answers.getByRole("link"))).toEqual([
+    "/services#urgency",
+    "/services#fees",
+    "/about#first-visit",
+    "/services#questions",
+    "/contact#getting-here",
+  ]);
+  for (const href of await hrefs(answers.getByRole("link"))) {
+    await page.goto(href ?? "");
+    await expect(page.locator(":target")).toBeInViewport();
+  }
+});
+
+test("The contact page leads to the privacy notice, which opens", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Your rights, in the whole privacy notice" }).click();
+  await expect(page).toHaveURL("/appointments#privacy-notice");
+  await expect(page.getByRole("heading", { name: "What we ask, and why" })).toBeVisible();
 });

@@ -6,8 +6,8 @@ const { title, urgency, fees, firstVisit, questions, gettingHere } = pages.home.
 /** Where the answers stand that people look for before they ask. */
 export function AnswerLinks() {
   return (
-    <nav className="answer-links" aria-label={title}>
-      <ul>
+    <nav aria-label={title}>
+      <ul className="answer-links">
         <li>
           <Link to="/services#urgency">{urgency}</Link>
         </li>

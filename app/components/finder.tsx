@@ -4,7 +4,8 @@ import { therapists } from "../content/therapists";
 import { ButtonLink } from "./button";
 import { TherapistCard } from "./therapist-card";
 
-const { title, intro, sees, concerns, meets, reset, nobody } = pages.therapists.finder;
+const { listTitle, finder } = pages.therapists;
+const { title, intro, sees, concerns, meets, reset, nobody } = finder;
 
 /**
  * Three questions that narrow the team down to those who fit. The stylesheet does it, so that it
@@ -26,6 +27,9 @@ export function Finder() {
           {reset}
         </button>
       </form>
+      <h2 className="visually-hidden" id="team">
+        {listTitle}
+      </h2>
       <ul className="therapists-list">
         {therapists.map((therapist, index) => (
           <li key={therapist.id} data-fits={fits(therapist)}>

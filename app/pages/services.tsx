@@ -40,10 +40,10 @@ export function ServicesPage() {
           </li>
         </ul>
       </div>
-      <Urgency />
       <Section id="fees" title={fees.title}>
         <p className="lead">{fees.text}</p>
       </Section>
+      <Urgency />
       <Section id="questions" title={questions.title}>
         <Questions items={questions.items} />
       </Section>
