@@ -38,10 +38,10 @@ describe("The sitemap", async () => {
     }
   });
 
-  test("takes the day of an article from its last review", () => {
-    for (const { slug, lastReviewed } of articles) {
+  test("takes the day of an article from its last review, or before that its publication", () => {
+    for (const { slug, updated } of articles) {
       expect(xml).toContain(
-        `<loc>${practice.siteUrl}/blogs/${slug}</loc><lastmod>${lastReviewed}</lastmod>`,
+        `<loc>${practice.siteUrl}/blogs/${slug}</loc><lastmod>${updated}</lastmod>`,
       );
     }
   });
@@ -60,12 +60,12 @@ describe("The feed", async () => {
   test("has every article with its days and its address", () => {
     const [, ...entries] = xml.split("<entry>");
     expect(entries).toHaveLength(articles.length);
-    for (const [index, { slug, title, date, lastReviewed, excerpt }] of articles.entries()) {
+    for (const [index, { slug, title, date, updated, excerpt }] of articles.entries()) {
       const entry = entries[index] ?? "";
       expect(valuesOf(entry, "title").map(decodeEntities)).toEqual([title]);
       expect(valuesOf(entry, "id")).toEqual([`${practice.siteUrl}/blogs/${slug}`]);
       expect(valuesOf(entry, "published")).toEqual([`${date}T00:00:00+05:30`]);
-      expect(valuesOf(entry, "updated")).toEqual([`${lastReviewed}T00:00:00+05:30`]);
+      expect(valuesOf(entry, "updated")).toEqual([`${updated}T00:00:00+05:30`]);
       expect(valuesOf(entry, "summary").map(decodeEntities)).toEqual([excerpt]);
     }
   });

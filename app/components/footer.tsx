@@ -10,7 +10,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="wrapper footer-content">
-        <div id="help">
+        <div id="help-now">
           <HelpNow />
         </div>
         <div className="footer-columns">

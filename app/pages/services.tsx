@@ -63,7 +63,7 @@ function Urgency() {
         <li>
           <TextCard title={now.title}>
             <p>{now.text}</p>
-            <a className="button" href="#help">
+            <a className="button" href="#help-now">
               {now.link}
             </a>
           </TextCard>
