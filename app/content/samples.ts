@@ -41,7 +41,7 @@ export function findSamples(folder: string): Sample[] {
     const text = typeof value === "string" ? value : JSON.stringify(value);
     return {
       place: placeOf(path),
-      fact: path.slice(path[0] === "practice" || path[0] === "help-lines" ? 1 : 2).join("."),
+      fact: fieldName(path),
       value: text.replace(/\s+/g, " "),
       page: pageOf(path, raw),
       isWithheld,
@@ -88,9 +88,23 @@ function valueAt(raw: Raw, path: readonly string[]) {
   return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[key], raw);
 }
 
+/** `questions.items 2`: entries of a list are counted from one. */
+function fieldName(path: readonly string[]) {
+  const names = path.slice(path[0] === "practice" || path[0] === "help-lines" ? 1 : 2);
+  return names
+    .map((name) => (/^\d+$/.test(name) ? ` ${Number(name) + 1}` : `.${name}`))
+    .join("")
+    .slice(1);
+}
+
+/** Of the practice, what the privacy notice says. */
+const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
+
 /** The page that shows what stands in a file. */
 function pageOf([folder = "", name = ""]: readonly string[], raw: Raw) {
   switch (folder) {
+    case "practice":
+      return noticeFacts.includes(name) ? "/appointments" : "every page";
     case "pages":
       if (name === "home") return "/";
       return name === "articles" ? "/blogs" : `/${name}`;
