@@ -51,7 +51,7 @@ export function TextCard({ title, icon, children }: TextCardProps) {
   return (
     <div className="card">
       <div className="card-body">
-        {icon && <span className="card-icon">{icon}</span>}
+        {icon && <span className="arch-small card-icon">{icon}</span>}
         <h3 className="card-title">{title}</h3>
         {children}
       </div>

@@ -8,6 +8,7 @@ export function Steps({ items, columns }: StepsProps) {
     <ol className="steps" data-columns={columns}>
       {items.map((item) => (
         <li key={item.title}>
+          <span className="arch-small steps-number" />
           <h3>{item.title}</h3>
           <Markdown text={item.text} />
         </li>
