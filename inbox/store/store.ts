@@ -96,11 +96,10 @@ export function createStore(database: Database) {
       return inserted.length === 1;
     },
 
-    findDigest: (id: string) =>
-      first<{ digest: string; state: string }>(
-        "SELECT digest, state FROM message WHERE id = $1",
-        id,
-      ),
+    async findDigest(id: string) {
+      const sql = "SELECT digest FROM message WHERE id = $1";
+      return (await first<{ digest: string }>(sql, id))?.digest;
+    },
 
     /** The key to seal to; there is none before the set-up has begun. */
     sealingKey: () =>
