@@ -1,0 +1,66 @@
+import { type Ask, Refusal } from "./exchange.ts";
+import type { Form, Values } from "./forms.ts";
+import { seal } from "./seal.ts";
+import type { Sign } from "./sign.ts";
+import { asideFrom } from "./spam.ts";
+import type { PracticeKey, Store } from "./store/store.ts";
+
+export type Delivery = { id: string; form: Form; values: Values; score: number };
+export type Receiver = ReturnType<typeof createReceiver>;
+
+type Parts = {
+  store: Store;
+  sign: Sign;
+  slowDown: (address: string) => void;
+  /** Whether whoever asks is setting the inbox up, and may send the test message. */
+  isSettingUp: (ask: Ask) => Promise<boolean>;
+  onKept: () => void;
+};
+
+/** Takes what has passed the check. */
+export function createReceiver({ store, sign, slowDown, isSettingUp, onKept }: Parts) {
+  /** The key to seal to. Before the set-up is complete, only its own test message comes in. */
+  async function ensureOpen(ask: Ask) {
+    const key = await store.sealingKey();
+    if (key?.state === "current" || (key && (await isSettingUp(ask)))) return key;
+    throw new Refusal(
+      503,
+      "This form cannot take anything yet. Nothing was sent. Please call or write instead.",
+    );
+  }
+
+  /**
+   * Once this has returned, the message is sealed and flushed to the disk, and it is there once,
+   * however often it was sent.
+   */
+  async function keep(delivery: Delivery, ask: Ask) {
+    const { id, form, values } = delivery;
+    const key = await ensureOpen(ask);
+    const digest = sign("digest", `${form.name}\n${JSON.stringify(values)}`);
+    let known = await store.findDigest(id);
+    if (known === undefined) {
+      slowDown(ask.address);
+      if (await sealAndKeep(delivery, key, digest)) return onKept();
+      // The same was sent twice at once, and the other was faster.
+      known = await store.findDigest(id);
+    }
+    if (known !== digest) {
+      throw new Refusal(
+        409,
+        "You have already sent this form with other answers. Please open the page again.",
+      );
+    }
+  }
+
+  async function sealAndKeep(delivery: Delivery, key: PracticeKey, digest: string) {
+    const { id, score, values } = delivery;
+    const form = delivery.form.name;
+    const received = Date.now();
+    const sealed = await seal(JSON.stringify({ form, received, values }), key.publicKey);
+    const state = key.state === "trial" ? "test" : score >= asideFrom ? "aside" : "new";
+    const message = { id, form, received, state, score, digest, keyId: key.id, sealed } as const;
+    return store.keep(message, state === "new");
+  }
+
+  return { ensureOpen, keep };
+}
