@@ -45,7 +45,7 @@ const ready: GoLiveInput = {
   },
   placeOf,
   samples: [],
-  isWired: true,
+  delivers: true,
   photos: new Map([["photo.jpg", { width: 720, height: 900 }]]),
   now,
 };
@@ -94,7 +94,7 @@ test("remarks alone leave the site ready", () => {
 });
 
 test("forms that deliver nowhere are a fault", () => {
-  expect(findings({ ...ready, isWired: false })).toEqual([
+  expect(findings({ ...ready, delivers: false })).toEqual([
     expect.stringMatching(/^fault: What people write in the two forms is delivered nowhere\./),
   ]);
 });

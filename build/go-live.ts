@@ -16,7 +16,7 @@ export type GoLiveInput = {
   placeOf: PlaceOf;
   samples: readonly Sample[];
   /** Whether what people write in the forms is delivered to the practice. */
-  isWired: boolean;
+  delivers: boolean;
   /** By file. A photo that cannot be opened has no size. */
   photos: ReadonlyMap<string, Size | undefined>;
   now: Date;
@@ -65,12 +65,12 @@ function sampleFinding({ place, fact, value }: Sample) {
   return fault(place, `${name} is still a sample: ${short}`);
 }
 
-function formFindings({ isWired }: GoLiveInput) {
-  if (isWired) return [];
+function formFindings({ delivers }: GoLiveInput) {
+  if (delivers) return [];
   return [
     fault(
-      "app/forms/deliver.ts",
-      "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. docs/handbook.md says whom to ask.",
+      "SITE_DELIVERY",
+      "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. SITE_DELIVERY=inbox builds the site for the inbox, which docs/inbox.md describes.",
     ),
   ];
 }

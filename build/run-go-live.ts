@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { delivers } from "../app/content/delivery";
 import { readContent } from "../app/content/read-content";
 import type { Content } from "../app/content/schemas/content";
-import { isWired } from "../app/forms/deliver";
 import { goLiveReport, goLiveSections } from "./go-live";
 import { findSamples } from "./samples";
 
@@ -13,7 +13,7 @@ export async function runGoLive(root: string, now: Date) {
   if (!content || faults.length > 0) return { isReady: false, text: faults.join("\n") };
   const samples = findSamples(folder);
   const photos = await readPhotos(folder, content);
-  const sections = goLiveSections({ content, placeOf, samples, isWired, photos, now });
+  const sections = goLiveSections({ content, placeOf, samples, delivers, photos, now });
   return goLiveReport(sections, now);
 }
 

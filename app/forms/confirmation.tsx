@@ -1,8 +1,8 @@
 import { CalendarPlus, ClipboardCopy, Mail, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ReachUs } from "../components/reach-us";
+import { delivers } from "../content/delivery";
 import { sentTexts as text } from "../content/sent";
-import { isWired } from "./deliver";
 import { type Letter, letterWith } from "./letter";
 import { takeFocus } from "./take-focus";
 
@@ -32,7 +32,7 @@ export function Confirmation(props: ConfirmationProps) {
       aria-labelledby="confirmation-title"
     >
       <h2 id="confirmation-title">{props.title}</h2>
-      {!isWired && <PassOn letter={letter} copy={props.copy} />}
+      {!delivers && <PassOn letter={letter} copy={props.copy} />}
       <p>{props.text}</p>
       <p>
         {text.silence} <ReachUs />
@@ -73,7 +73,7 @@ function PassOn({ letter, copy }: CopyProps) {
 }
 
 function KeepCopy({ letter, copy, calendarFile }: CopyProps) {
-  const copyLeads = !isWired && !letter.holdsAll;
+  const copyLeads = !delivers && !letter.holdsAll;
   return (
     <div className="cluster">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>
@@ -81,7 +81,7 @@ function KeepCopy({ letter, copy, calendarFile }: CopyProps) {
         {text.print}
       </button>
       {!copyLeads && <CopyButton copy={copy} variant="outline" />}
-      {isWired && <MailLink letter={letter} variant="outline" />}
+      {delivers && <MailLink letter={letter} variant="outline" />}
       {calendarFile && <CalendarLink file={calendarFile} />}
     </div>
   );

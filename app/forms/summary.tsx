@@ -24,7 +24,14 @@ export function Summary<Values extends FieldValues>(props: SummaryProps<Values>)
 
   if (attempt === 0 || wrong.length === 0) return;
   return (
-    <section className="summary flow" ref={box} tabIndex={-1} aria-labelledby="summary-title">
+    <section
+      className="summary flow"
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="summary-title"
+      // Where no script can move the focus.
+      {...(import.meta.env.SSR && { autoFocus: true })}
+    >
       <h2 id="summary-title">{formTexts.problem}</h2>
       <p>{formTexts.problemIntro}</p>
       <ul>
