@@ -2,64 +2,31 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { FieldValues } from "react-hook-form";
 import { ReachUs } from "../components/reach-us";
 import { formTexts } from "../content/forms";
 import { checkTexts, failedTexts, sendingTexts } from "../content/sending";
 import { sentTexts } from "../content/sent";
-import {
-  AppointmentForm,
-  appointmentFields,
-  appointmentForm,
-} from "../forms/appointment/appointment-form";
-import { PrivacyNotice } from "../forms/appointment/privacy-notice";
-import { ContactForm, contactFields, contactForm } from "../forms/contact/contact-form";
-import { FormIsland } from "../forms/form-island";
-import type { VisitorFormHandle } from "../forms/form-values";
-import type { FormDefinition } from "../forms/visitor-form";
 import { CheckAnswers } from "./check-answers";
-import { PlainDateField } from "./plain-date-field";
+import { type PlainFormParts, plainForms } from "./forms";
 import { PlainForm } from "./plain-form";
 
-type Form = { name: "contact" | "appointment" };
+type Form = { name: keyof typeof plainForms };
 type Values = Readonly<Record<string, string | boolean>>;
 type Errors = Readonly<Record<string, string>>;
-
-/** What is the same for both forms, whatever their fields are. */
-type PlainForms = {
-  definition: FormDefinition<FieldValues, FieldValues>;
-  fields: (form: VisitorFormHandle<FieldValues>) => ReactNode;
-  /** What the form's page holds as it was built. */
-  island: ReactElement;
-};
-
-const forms = {
-  contact: {
-    definition: contactForm,
-    fields: contactFields,
-    island: <FormIsland name="contact" form={<ContactForm />} />,
-  },
-  appointment: {
-    definition: appointmentForm,
-    fields: (form: Parameters<typeof appointmentFields>[0]) =>
-      appointmentFields(form, <PrivacyNotice />, PlainDateField),
-    island: <FormIsland name="appointment" form={<AppointmentForm notice={<PrivacyNotice />} />} />,
-  },
-} as unknown as Record<Form["name"], PlainForms>;
 
 /**
  * The pages that browsers without scripts get in answer to a post: those of a folder of built pages,
  * with something else in the place of the form. No script takes that over.
  */
 export function createPlainPages(folder: string) {
-  const contact = pageAround(forms.contact, folder);
-  const appointment = pageAround(forms.appointment, folder);
+  const contact = pageAround(plainForms.contact, folder);
+  const appointment = pageAround(plainForms.appointment, folder);
   const around = { contact, appointment };
 
   return {
     /** The form with what was typed, the message of each field, and what else went wrong. */
     async formPage({ name }: Form, page: { values: Values; errors?: Errors; notice?: string }) {
-      const { definition, fields } = forms[name];
+      const { definition, fields } = plainForms[name];
       const { values, errors = {}, notice } = page;
       const isWrong = notice !== undefined || Object.keys(errors).length > 0;
       return around[name](
@@ -77,7 +44,7 @@ export function createPlainPages(folder: string) {
 
     /** Shows the answers; its form posts them again, with what signs them. */
     async checkPage({ name }: Form, page: { values: Values; hidden: Record<string, string> }) {
-      const { path, copy, submit } = forms[name].definition;
+      const { path, copy, submit } = plainForms[name].definition;
       const fields = { ...page.values, ...page.hidden };
       return around[name](
         checkTexts.title,
@@ -86,7 +53,7 @@ export function createPlainPages(folder: string) {
     },
 
     async sentPage({ name }: Form) {
-      const { toast, confirmation } = forms[name].definition;
+      const { toast, confirmation } = plainForms[name].definition;
       return around[name](
         toast.title,
         <Answer title={toast.title}>
@@ -108,7 +75,7 @@ export function createPlainPages(folder: string) {
             {message} <ReachUs />
           </p>
           <p>
-            <a href={forms[name].definition.path}>{failedTexts.again}</a>
+            <a href={plainForms[name].definition.path}>{failedTexts.again}</a>
           </p>
         </Answer>,
       );
@@ -117,7 +84,7 @@ export function createPlainPages(folder: string) {
 }
 
 /** Reads a built page, and gives a function that puts something in the place of its form. */
-function pageAround({ definition, island }: PlainForms, folder: string) {
+function pageAround({ definition, island }: PlainFormParts, folder: string) {
   const file = join(folder, `${definition.path}.html`);
   const built = readFileSync(file, "utf8");
   const [before = "", after] = built.split(renderToStaticMarkup(island));
