@@ -1,5 +1,5 @@
 import { delivers } from "../content/delivery";
-import { formNotes } from "../content/forms";
+import { notDelivered } from "../content/forms";
 import { sendingTexts as text } from "../content/sending";
 
 /** What goes along with the answers of a form that delivers. */
@@ -56,7 +56,7 @@ async function post(path: string, content: object) {
   const { message, errors } = await response.json().catch(() => ({}));
   const isTaken = response.status === 409;
   const reason = isTaken ? text.sentBefore : message;
-  throw new NotDelivered(reason ? withHelp(reason) : formNotes.notDelivered, errors, isTaken);
+  throw new NotDelivered(reason ? withHelp(reason) : notDelivered, errors, isTaken);
 }
 
 function withHelp(reason: string) {

@@ -10,7 +10,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "r
 import type { GenericSchema } from "valibot";
 import { ReachUs } from "../components/reach-us";
 import { delivers } from "../content/delivery";
-import { formNotes } from "../content/forms";
+import { notDelivered } from "../content/forms";
 import { sendingTexts } from "../content/sending";
 import { ClearButton } from "./clear-button";
 import { Confirmation, type ConfirmationTexts } from "./confirmation";
@@ -119,7 +119,7 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
       setHasToast(true);
     } catch (error) {
       if (delivers && error instanceof NotDelivered) explain(error);
-      else setDelivery({ failure: formNotes.notDelivered });
+      else setDelivery({ failure: notDelivered });
     }
   }
 
