@@ -70,8 +70,8 @@ function formFindings({ delivers }: GoLiveInput) {
   if (delivers) return [];
   return [
     fault(
-      "app/content/delivery.ts",
-      "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. docs/handbook.md says whom to ask.",
+      "SITE_DELIVERY",
+      "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. SITE_DELIVERY=inbox builds the site for the inbox, which docs/inbox.md describes.",
     ),
   ];
 }

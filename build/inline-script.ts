@@ -23,6 +23,7 @@ async function bundle(entry: string) {
   const results = await build({
     configFile: false,
     logLevel: "warn",
+    define: { "process.env.SITE_DELIVERY": JSON.stringify(process.env.SITE_DELIVERY ?? "") },
     build: { write: false, lib: { entry, formats: ["iife"], name: "page" } },
   });
   const [{ output }] = results as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];

@@ -11,7 +11,6 @@ type Renderer = typeof import("./render");
 
 const rendererEntry = "build/render.tsx";
 const formsEntry = "app/browser/forms.tsx";
-const outDir = "dist";
 /** Where the renderer is compiled to; nothing in it is served from there. */
 const rendererDir = ".build";
 
@@ -22,7 +21,7 @@ const rendererDir = ".build";
 export function prerender(): Plugin {
   return {
     name: "prerender",
-    config: () => ({
+    config: ({ build: { outDir = "dist" } = {} }) => ({
       builder: {},
       // There is no HTML file from which Vite could learn what the browser will ask for.
       optimizeDeps: { entries: [formsEntry] },
@@ -91,6 +90,7 @@ async function writeEveryFile(builder: ViteBuilder) {
   await builder.build(ssr);
 
   const root = builder.config.root;
+  const { outDir } = client.config.build;
   const out = resolve(root, outDir);
   const formScript = `/${chunkOf(scripts, formsEntry).fileName}`;
 

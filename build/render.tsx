@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import formPageScript from "../app/browser/form-page.ts?script";
 import notFoundPageScript from "../app/browser/not-found-page.ts?script";
 import siteScript from "../app/browser/site.ts?script";
+import { delivers } from "../app/content/delivery";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import { embeddedMapHref, mapFramePath } from "../app/lib/links";
@@ -43,9 +44,10 @@ export const paths = [
   ...Object.keys(files),
 ];
 
-/** What hosts have to know: the site's own URL, and whose pages may stand in a frame of ours. */
+/** What hosts have to know: the site's own URL, and what pages may do beyond showing themselves. */
 export const hosting = {
   siteUrl: practice.siteUrl,
+  postsForms: delivers,
   framedOrigins: [new URL(embeddedMapHref).origin],
 };
 

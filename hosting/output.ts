@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { compressFolder, isCompressed, writeVariants } from "./compress.ts";
 import { filesForHosts } from "./hosts/files-for-hosts.ts";
 import {
+  type Allowed,
   addPolicy,
   contentSecurityPolicy,
   findInline,
@@ -10,20 +11,20 @@ import {
   mergeInline,
 } from "./policy.ts";
 
-type Site = { framedOrigins: readonly string[]; siteUrl: string };
+type Site = Allowed & { siteUrl: string };
 
 /**
  * Makes a folder ready for any host: every page with its policy, compressed variants, and the files
  * that tell hosts what to do. Compressing takes about as long as rendering, so it starts at once,
  * with what is in the folder already, and goes on beside it.
  */
-export function createOutput(folder: string, { framedOrigins, siteUrl }: Site) {
+export function createOutput(folder: string, { siteUrl, ...allowed }: Site) {
   const pages: { name: string; html: string }[] = [];
   const compressing = [compressFolder(folder)];
 
   async function write(name: string, body: string | Uint8Array) {
     if (typeof body === "string" && name.endsWith(".html")) {
-      const html = addPolicy(body, framedOrigins);
+      const html = addPolicy(body, allowed);
       pages.push({ name, html });
       await put(name, html);
     } else {
@@ -35,7 +36,7 @@ export function createOutput(folder: string, { framedOrigins, siteUrl }: Site) {
   /** Fails if the policy would break a page. */
   async function finish() {
     const inline = mergeInline(pages.map(({ html }) => findInline(html)));
-    const { headerPolicy } = contentSecurityPolicy(inline, framedOrigins);
+    const { headerPolicy } = contentSecurityPolicy(inline, allowed);
     const problems = pages.flatMap(({ name, html }) => {
       return findViolations(html, [headerPolicy]).map((problem) => `${name}: ${problem}`);
     });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createOutput } from "./output";
 import { addPolicy, findInline, findViolations } from "./policy";
 
-const framedOrigins = ["https://maps.example.org"];
+const allowed = { framedOrigins: ["https://maps.example.org"], postsForms: false };
 
 /** As browsers compute it: `printf 'p{}' | openssl dgst -sha256 -binary | base64`. */
 const emptyRule = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
@@ -40,15 +40,25 @@ describe("The inline code of a page", () => {
 test("The policy stands in front of all that it is about", () => {
   const html = addPolicy(
     "<head><title>a</title><style>p{}</style><script>a</script></head>",
-    framedOrigins,
+    allowed,
   );
   expect(html).toMatch(
     /^<head><title>a<\/title><meta http-equiv="Content-Security-Policy" content="default-src 'none';[^"]+"\/><style>/,
   );
   expect(html).toContain(`style-src ${emptyRule};`);
   expect(html).toContain("frame-src 'self' https://maps.example.org;");
+  expect(html).toContain("form-action 'none';");
   // Browsers complain about these in a page.
   expect(html).not.toMatch(/frame-ancestors|report-uri|sandbox/);
+});
+
+test("A site whose forms deliver may post them to itself, and may nothing else more", () => {
+  const html = "<head><script>a</script></head>";
+  const posting = addPolicy(html, { ...allowed, postsForms: true });
+  expect(posting).toContain("form-action 'self';");
+  expect(posting.replace("form-action 'self'", "form-action 'none'")).toBe(
+    addPolicy(html, allowed),
+  );
 });
 
 describe("A page breaks the policy with", () => {
@@ -86,7 +96,7 @@ describe("The build", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   function build(html: string) {
-    const output = createOutput(folder, { framedOrigins, siteUrl: "https://www.example.org" });
+    const output = createOutput(folder, { ...allowed, siteUrl: "https://www.example.org" });
     return output
       .write("index.html", `<html><head></head><body>${html}</body></html>`)
       .then(output.finish);

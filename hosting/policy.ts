@@ -3,11 +3,14 @@ import { createHash } from "node:crypto";
 /** Code that stands in a page itself, as a policy names it. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 
+/** What differs from site to site: whose pages may stand in a frame, whether forms are posted. */
+export type Allowed = { framedOrigins: readonly string[]; postsForms: boolean };
+
 /**
  * What a page may load and run: files of ours, what stands in it, and in a frame the map. A browser
  * that gets a header and a meta element obeys both.
  */
-export function contentSecurityPolicy(inline: Inline, framedOrigins: readonly string[]) {
+export function contentSecurityPolicy(inline: Inline, { framedOrigins, postsForms }: Allowed) {
   const metaPolicy = [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts].join(" "),
@@ -19,7 +22,7 @@ export function contentSecurityPolicy(inline: Inline, framedOrigins: readonly st
     "connect-src 'self'",
     ["frame-src 'self'", ...framedOrigins].join(" "),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${postsForms ? "'self'" : "'none'"}`,
     "trusted-types 'none'",
     "require-trusted-types-for 'script'",
   ].join("; ");
@@ -28,8 +31,8 @@ export function contentSecurityPolicy(inline: Inline, framedOrigins: readonly st
 }
 
 /** Puts the policy into a page before anything that it is about, for hosts that send no headers. */
-export function addPolicy(html: string, framedOrigins: readonly string[]) {
-  const { metaPolicy } = contentSecurityPolicy(findInline(html), framedOrigins);
+export function addPolicy(html: string, allowed: Allowed) {
+  const { metaPolicy } = contentSecurityPolicy(findInline(html), allowed);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}"/>`;
   return html.replace(/<(?:style|script|\/head)\b/, (start) => meta + start);
 }

@@ -18,7 +18,7 @@ async function countKept() {
 
 /** What stands in the hidden fields of a page. */
 function hiddenFields(html: string) {
-  const fields = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  const fields = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g);
   return Object.fromEntries([...fields].map(([, name, value]) => [name, value]));
 }
 

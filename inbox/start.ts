@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { createPlainPages } from "../app/plain/pages";
 import { createBell, createMailer } from "./bell.ts";
-import { createFilledPages } from "./fill-pages.ts";
 import { createPace } from "./pace.ts";
 import { createReceiver } from "./receive.ts";
 import { createInboxServer } from "./server.ts";
@@ -39,7 +39,7 @@ export async function startInbox(
 
   const server = createInboxServer({
     ...settings,
-    pages: createFilledPages(settings.site),
+    pages: createPlainPages(settings.site),
     sign,
     log,
     receiver: createReceiver({

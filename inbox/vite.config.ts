@@ -2,10 +2,16 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { evaluate } from "../build/evaluate.ts";
 
+// The forms and pages that come from the site are those of a site that delivers.
+process.env.SITE_DELIVERY = "inbox";
+
 /** Files of the server and its commands, which Node runs without anything of the site beside them. */
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [evaluate(/\/app\/(content\/[\w-]+|forms\/options)\.ts$/, "ssr")],
+  // React as it is for visitors, also when a test builds this: the other one is slow, and talks.
+  define: { "process.env.NODE_ENV": '"production"' },
+  oxc: { jsx: { development: false } },
   // What is installed in this folder stays there; what comes from the site is taken along.
   ssr: {
     noExternal: true,

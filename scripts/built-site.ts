@@ -6,6 +6,9 @@ import { giveUp, root, run } from "./prepare.js";
 
 export const dist = join(root, "dist");
 
+/** The site as it is built for the inbox, for tests: `SITE_DELIVERY=inbox vite build --outDir dist-inbox`. */
+export const inboxDist = join(root, "dist-inbox");
+
 export function buildSite() {
   const { status, stdout, stderr } = run("npx", ["vite", "build", "--logLevel", "error"], {
     quiet: true,

@@ -31,6 +31,9 @@ check("Formatting and lint", "biome", "ci", ".");
 check("Types", "tsc", "-p", ".");
 check("Types of the inbox", "tsc", "-p", "inbox");
 check("Build", "vite", "build", "--logLevel", "warn");
+process.env.SITE_DELIVERY = "inbox";
+check("Build for the inbox", "vite", "build", "--logLevel", "warn", "--outDir", "dist-inbox");
+delete process.env.SITE_DELIVERY;
 check("Unit tests", "vitest", "run");
 check("Browser tests", "playwright", "test");
 

@@ -3,6 +3,7 @@
  * Keeps a form page plain HTML until the visitor reaches for the form; then React arrives and
  * hydrates that form, and only it.
  */
+import { delivers } from "../content/delivery";
 import { showNote } from "../forms/notes";
 import { leaveGuard } from "./leave-guard";
 import { isReferringTherapist } from "./referring-therapist";
@@ -70,13 +71,15 @@ function fetchBundle() {
 const askBeforeLeaving = leaveGuard(findForm);
 let isWaking = false;
 let isSubmitted = false;
+/** The browser itself has sent the form, and is about to show the answer. */
+let isSent = false;
 
 async function wake() {
   if (isWaking) return;
   isWaking = true;
   const { island, copy } = await rendered;
   // Not before the first touch: Firefox keeps no page in memory that listens for this.
-  addEventListener("beforeunload", askBeforeLeaving);
+  if (!isSent) addEventListener("beforeunload", askBeforeLeaving);
   try {
     await fetchBundle();
     const { hydrate } = (await import(/* @vite-ignore */ formScript)) as typeof import("./forms");
@@ -87,7 +90,8 @@ async function wake() {
     if (isSubmitted) findForm()?.requestSubmit();
   } catch {
     isWaking = false;
-    showNote("not-loaded");
+    // Where forms deliver, the browser itself can send this one.
+    if (!delivers) showNote("not-loaded");
   }
   // Nobody expects a later touch of the form to send it.
   isSubmitted = false;
@@ -97,7 +101,10 @@ async function wake() {
 
 function reach({ type, target }: Event) {
   if (!(target instanceof Element) || !target.closest("[data-form]")) return;
-  if (type === "submit") {
+  if (type === "submit" && delivers) {
+    isSent = true;
+    removeEventListener("beforeunload", askBeforeLeaving);
+  } else if (type === "submit") {
     isSubmitted = true;
     showNote("loading");
     setTimeout(() => showNote("slow", isSubmitted), slowAfterMs);
@@ -110,8 +117,9 @@ for (const type of reaches) document.addEventListener(type, reach);
 type Connection = { saveData?: boolean };
 
 addEventListener("load", () => {
-  // Nothing is fetched ahead for someone who pays for every byte.
-  if ((navigator as { connection?: Connection }).connection?.saveData) return;
+  // Nothing is fetched ahead for someone who pays for every byte, or for a page without its form.
+  const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
+  if (saveData || (delivers && !findIsland())) return;
   // Safari knows no idle time; a moment after loading comes close.
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 500));
   whenIdle(() => fetchBundle().catch(() => {}), { timeout: 5000 });

@@ -11,8 +11,11 @@ export const formTexts = {
   clear: both.clear,
 };
 
-/** Where a form cannot work. */
+/** Where a form cannot work: the page says it. */
 export const formNotes = both.notes;
+
+/** The one of these that the form itself says. */
+export const notDelivered = both.notes.notDelivered;
 
 /** In place of a form that broke. */
 export const errorTexts = both.error;

@@ -133,7 +133,7 @@ export function RadioField<Values extends FieldValues>(
   const { form, name, label, hint, options, after } = props;
   const { error, hintId, invalid } = wireField(props);
   return (
-    <fieldset className="field" aria-describedby={hintId}>
+    <fieldset className="field" id={name} aria-describedby={hintId}>
       <legend>{label}</legend>
       <FieldHint name={name} hint={hint} />
       <div className="choices">
@@ -146,6 +146,7 @@ export function RadioField<Values extends FieldValues>(
               aria-describedby={error && `${name}-error`}
               aria-invalid={invalid}
               {...form.register(name)}
+              {...(import.meta.env.SSR && checkedAsGiven(form, name, option.value))}
             />
             {option.label}
           </label>
@@ -155,6 +156,15 @@ export function RadioField<Values extends FieldValues>(
       <FieldMessage name={name} error={error} />
     </fieldset>
   );
+}
+
+/** What is given for a group of choices belongs to one of them. */
+function checkedAsGiven<Values extends FieldValues>(
+  { given }: VisitorFormHandle<Values>,
+  name: FieldPath<Values>,
+  value: string,
+) {
+  return given && { defaultValue: undefined, defaultChecked: given[name] === value };
 }
 
 type SelectProps<Values extends FieldValues> = ChoiceProps<Values> & {

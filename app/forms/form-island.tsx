@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
+import { delivers } from "../content/delivery";
 import { errorTexts, formNotes } from "../content/forms";
 import type { NoteName } from "./notes";
 
@@ -14,11 +15,13 @@ type FormIslandProps = { name: "contact" | "appointment"; form: ReactElement };
 export function FormIsland({ name, form }: FormIslandProps) {
   return (
     <div className="form-island">
-      <noscript>
-        <p className="notice">
-          {formNotes.noScript} <ReachUs />
-        </p>
-      </noscript>
+      {!delivers && (
+        <noscript>
+          <p className="notice">
+            {formNotes.noScript} <ReachUs />
+          </p>
+        </noscript>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself */}
       <div data-form={name} dangerouslySetInnerHTML={{ __html: renderToString(form) }} />
       <Note name="loading">

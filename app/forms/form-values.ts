@@ -5,19 +5,22 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 export type VisitorFormHandle<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
   "formState" | "getFieldState" | "getValues" | "register" | "setValue" | "subscribe"
->;
+> & {
+  /** What a browser without scripts has sent, where a form is rendered to show that again. */
+  given?: Values;
+};
 
 /**
  * What stands in a text field now. Nothing while React compares itself with the page, which could
  * not know what was typed before React arrived.
  */
 export function useText<Values extends FieldValues>(
-  { subscribe, getValues }: VisitorFormHandle<Values>,
+  { subscribe, getValues, given }: VisitorFormHandle<Values>,
   name: FieldPath<Values>,
 ): string {
   return useSyncExternalStore(
     (onChange) => subscribe({ name, formState: { values: true }, callback: onChange }),
     () => String(getValues(name) ?? ""),
-    () => "",
+    () => (import.meta.env.SSR && given ? String(given[name]) : ""),
   );
 }

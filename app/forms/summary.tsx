@@ -4,8 +4,8 @@ import { formTexts } from "../content/forms";
 import type { VisitorFormHandle } from "./form-values";
 import { takeFocus } from "./take-focus";
 
-/** A part of a long form, with the names of its fields. */
-export type FormSection = { title: string; fields: readonly string[] };
+/** A part of a long form, with the names of its fields; a short one is a part without a title. */
+export type FormSection = { title?: string; fields: readonly string[] };
 
 type SummaryProps<Values extends FieldValues> = {
   form: VisitorFormHandle<Values>;
@@ -36,15 +36,23 @@ export function Summary<Values extends FieldValues>(props: SummaryProps<Values>)
   }, [attempt]);
 
   if (attempt === 0 || wrong.length === 0) return;
-  const areMissing = wrong.every((name) => isEmpty(form.getValues(name as Path<Values>)));
   return (
-    <section className="summary flow" ref={box} tabIndex={-1} aria-labelledby="summary-title">
-      <h2 id="summary-title">{summaryTitle(wrong.length, areMissing)}</h2>
+    <section
+      className="summary flow"
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="summary-title"
+      // Where no script can move the focus.
+      {...(import.meta.env.SSR && { autoFocus: true })}
+    >
+      <h2 id="summary-title">
+        {problemTitle(wrong, (name) => form.getValues(name as Path<Values>))}
+      </h2>
       <p>{formTexts.problem.intro}</p>
       <ul className="summary-sections">
         {wrongSections.map(({ title, fields }) => (
-          <li key={title}>
-            <strong>{title}</strong>
+          <li key={fields[0]}>
+            {title && <strong>{title}</strong>}
             <ul className="summary-fields">
               {fields.map((name) => (
                 <li key={name}>
@@ -67,9 +75,11 @@ function isEmpty(value: unknown) {
 
 const numbers = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** 5 → Five answers are missing */
-function summaryTitle(count: number, areMissing: boolean) {
+/** Five answers are missing; or need another look, where some are there. */
+export function problemTitle(wrong: readonly string[], valueOf: (name: string) => unknown) {
   const { oneMissing, manyMissing, oneWrong, manyWrong } = formTexts.problem;
+  const areMissing = wrong.every((name) => isEmpty(valueOf(name)));
+  const count = wrong.length;
   if (count === 1) return areMissing ? oneMissing : oneWrong;
   return `${numbers[count - 2] ?? count} ${areMissing ? manyMissing : manyWrong}`;
 }

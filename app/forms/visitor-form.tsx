@@ -6,13 +6,17 @@ import {
   useRef,
   useState,
 } from "react";
-import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { GenericSchema } from "valibot";
 import { ReachUs } from "../components/reach-us";
-import { formNotes } from "../content/forms";
+import { delivers } from "../content/delivery";
+import { notDelivered } from "../content/forms";
+import { sendingTexts } from "../content/sending";
 import { ClearButton } from "./clear-button";
 import { Confirmation, type ConfirmationTexts } from "./confirmation";
+import { NotDelivered, type Sending } from "./deliver";
 import type { VisitorFormHandle } from "./form-values";
+import { Honeypot } from "./honeypot";
 import { resolverFor } from "./resolver";
 import { type FormSection, Summary } from "./summary";
 import { Toast } from "./toast";
@@ -27,7 +31,9 @@ export type FormDefinition<Values extends FieldValues, Sent> = {
   sections?: readonly FormSection[];
   /** The label of the button. */
   submit: string;
-  deliver: (values: Sent) => Promise<void>;
+  /** Its page, to which a browser without scripts posts it. */
+  path: string;
+  deliver: (values: Sent, sending?: Sending) => Promise<void>;
   toast: { title: string; text: string };
   confirmation: ConfirmationTexts;
   /** What the visitor may keep: every answer as text, and a file for the calendar. */
@@ -55,10 +61,11 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     shouldFocusError: !sections,
   });
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [delivery, setDelivery] = useState<{ isUnderWay?: boolean; failure?: string }>({});
   const [sent, setSent] = useState<{ values: Sent; at: Date }>();
   const [hasToast, setHasToast] = useState(false);
   const isBusy = useRef(false);
+  const id = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
 
   const dismissToast = useCallback(() => setHasToast(false), []);
@@ -66,7 +73,8 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   function clear() {
     form.reset(empty);
     setAttempt(0);
-    setHasFailed(false);
+    setDelivery({});
+    if (delivers) id.current = undefined;
   }
 
   function clearConfirmation() {
@@ -103,15 +111,33 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   }
 
   async function send(values: Sent) {
-    setHasFailed(false);
+    setDelivery({ isUnderWay: delivers });
     try {
-      await definition.deliver(values);
+      await definition.deliver(values, delivers ? describeSending() : undefined);
       clear();
       setSent({ values, at: new Date() });
       setHasToast(true);
-    } catch {
-      setHasFailed(true);
+    } catch (error) {
+      if (delivers && error instanceof NotDelivered) explain(error);
+      else setDelivery({ failure: notDelivered });
     }
+  }
+
+  function describeSending(): Sending {
+    id.current ??= crypto.randomUUID();
+    const website = element.current && new FormData(element.current).get("website");
+    return { id: id.current, website: String(website ?? "") };
+  }
+
+  function explain({ message, errors, isTaken }: NotDelivered) {
+    if (isTaken) id.current = undefined;
+    const wrong = Object.keys(labels).filter((name) => errors[name]) as FieldPath<Values>[];
+    setDelivery(wrong.length > 0 ? {} : { failure: message });
+    // From the last, so that the first one has the focus in the end.
+    for (const name of wrong.reverse()) {
+      form.setError(name, { message: errors[name] }, { shouldFocus: !sections });
+    }
+    if (wrong.length > 0) setAttempt((count) => count + 1);
   }
 
   return (
@@ -131,10 +157,13 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
           onDone={startAgain}
         />
       )}
-      {/* Outside a dialog, this method does nothing: a submit before React arrives leaks nothing. */}
+      {/*
+       * Outside a dialog, `dialog` does nothing: a submit before React arrives leaks nothing. Where
+       * forms deliver, the browser itself sends it then.
+       */}
       <form
         className="form"
-        method="dialog"
+        {...(delivers ? { method: "post", action: definition.path } : { method: "dialog" })}
         noValidate
         ref={element}
         tabIndex={-1}
@@ -143,15 +172,27 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
       >
         {sections && <Summary form={form} sections={sections} labels={labels} attempt={attempt} />}
         {children(form)}
+        {delivers && <Honeypot />}
         <div className="cluster">
-          <button type="submit" className="button" onClick={ignoreDoubleClick}>
-            {definition.submit}
+          <button
+            type="submit"
+            className="button"
+            onClick={ignoreDoubleClick}
+            {...(delivers && { "aria-disabled": delivery.isUnderWay })}
+          >
+            {delivers ? (
+              <span aria-live="polite">
+                {delivery.isUnderWay ? sendingTexts.sending : definition.submit}
+              </span>
+            ) : (
+              definition.submit
+            )}
           </button>
           <ClearButton onClear={clear} />
         </div>
-        {hasFailed && (
+        {delivery.failure && (
           <p className="notice" role="alert">
-            {formNotes.notDelivered} <ReachUs />
+            {delivery.failure} <ReachUs />
           </p>
         )}
       </form>

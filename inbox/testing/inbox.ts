@@ -1,6 +1,9 @@
+import "./for-delivery.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { plainForms } from "../../app/plain/forms";
 import { readSettings } from "../settings.ts";
 import { startInbox } from "../start.ts";
 import { createVisitor } from "./visitor.ts";
@@ -36,8 +39,11 @@ export async function startTestInbox(environment: Record<string, string> = {}) {
 
 export async function writeTestSite(folder: string) {
   await mkdir(folder, { recursive: true });
-  for (const name of ["contact", "appointments", "404"]) {
-    const page = `<!doctype html><title>${name}</title><main id="main"><h1>${name}</h1></main>`;
-    await writeFile(join(folder, `${name}.html`), page);
+  const empty = `<!doctype html><title>Not found</title><main></main>`;
+  await writeFile(join(folder, "404.html"), empty);
+  for (const { definition, island } of Object.values(plainForms)) {
+    const main = `<main>${renderToStaticMarkup(island)}</main>`;
+    const page = `<!doctype html><title>A form</title>${main}`;
+    await writeFile(join(folder, `${definition.path}.html`), page);
   }
 }

@@ -128,8 +128,17 @@ const appointmentSchema = v.strictObject({
   ),
 });
 
+/** Only shown by a site whose forms deliver. */
+const sendingSchema = v.strictObject({
+  sending: field("On the button", text),
+  ...texts("kept", "offline", "noAnswer", "sentBefore").entries,
+  check: field("Without scripts, before sending", texts("title", "intro", "change")),
+  failed: field("Without scripts, when it failed", texts("title", "again")),
+});
+
 export const formsSchema = v.strictObject({
   "both-forms": bothFormsSchema,
   contact: contactSchema,
   appointment: appointmentSchema,
+  sending: sendingSchema,
 });

@@ -1,11 +1,18 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { appointmentTexts as texts } from "../../content/forms";
 import { requestSentTexts } from "../../content/sent";
 import { formatLongDay } from "../../lib/dates";
 import { isOpenDuring } from "../../lib/hours";
 import { describe } from "../copy";
-import { deliver } from "../deliver";
-import { CheckboxField, LongTextField, RadioField, SelectField, TextField } from "../field";
+import { deliverTo } from "../deliver";
+import {
+  CheckboxField,
+  type FieldProps,
+  LongTextField,
+  RadioField,
+  SelectField,
+  TextField,
+} from "../field";
 import { useText, type VisitorFormHandle } from "../form-values";
 import {
   currentMedication,
@@ -41,7 +48,7 @@ const fieldsOfSections: Record<SectionName, readonly (keyof SessionRequestInput)
   consent: ["privacyConsent", "cancellationPolicy"],
 };
 
-const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
+export const appointmentForm: FormDefinition<SessionRequestInput, SessionRequest> = {
   schema: appointmentSchema,
   empty: emptySessionRequest,
   labels,
@@ -50,7 +57,8 @@ const definition: FormDefinition<SessionRequestInput, SessionRequest> = {
     fields,
   })),
   submit: texts.submit,
-  deliver: (values) => deliver({ form: "appointment", values }),
+  path: "/appointments",
+  deliver: deliverTo("/appointments"),
   ...requestSentTexts,
   calendarFile: wishFile,
   copy: (values) =>
@@ -81,127 +89,132 @@ type AppointmentFormProps = {
 
 export function AppointmentForm({ initial, notice }: AppointmentFormProps) {
   return (
-    <VisitorForm definition={definition} initial={initial}>
-      {(form) => (
-        <>
-          {" "}
-          <p>{texts.intro}</p>
-          <Section name="personal">
-            <TextField form={form} name="fullName" label={labels.fullName} autoComplete="name" />
-            <TextField
-              form={form}
-              name="email"
-              label={labels.email}
-              type="email"
-              autoComplete="email"
-            />
-            <TextField
-              form={form}
-              name="phone"
-              label={labels.phone}
-              hint={hints.phone}
-              type="tel"
-              autoComplete="tel"
-            />
-            <TextField
-              form={form}
-              name="age"
-              label={labels.age}
-              hint={hints.age}
-              inputMode="numeric"
-              after={<MinorNote form={form} />}
-            />
-          </Section>
-          <Section name="preferences">
-            <DateField form={form} name="preferredDate" label={labels.preferredDate} />
-            <RadioField
-              form={form}
-              name="preferredTime"
-              label={labels.preferredTime}
-              hint={hints.preferredTime}
-              options={preferredTime}
-              after={<OutsideHoursNote form={form} />}
-            />
-            <RadioField
-              form={form}
-              name="sessionType"
-              label={labels.sessionType}
-              options={sessionType}
-            />
-          </Section>
-          <Section name="service">
-            <RadioField
-              form={form}
-              name="serviceType"
-              label={labels.serviceType}
-              options={serviceType}
-            />
-            <SelectField
-              form={form}
-              name="preferredTherapist"
-              label={labels.preferredTherapist}
-              options={preferredTherapist}
-              empty={texts.chooseTherapist}
-              optional
-            />
-            <LongTextField
-              form={form}
-              name="primaryConcerns"
-              label={labels.primaryConcerns}
-              hint={hints.primaryConcerns}
-              rows={4}
-              limit={concernsLimit}
-            />
-          </Section>
-          <Section name="background" note={sectionNotes.background}>
-            <RadioField
-              form={form}
-              name="previousTherapy"
-              label={labels.previousTherapy}
-              options={previousTherapy}
-            />
-            <RadioField
-              form={form}
-              name="currentMedication"
-              label={labels.currentMedication}
-              options={currentMedication}
-            />
-          </Section>
-          <Section name="emergency" note={sectionNotes.emergency}>
-            <TextField
-              form={form}
-              name="emergencyName"
-              label={labels.emergencyName}
-              autoComplete="off"
-            />
-            <TextField
-              form={form}
-              name="emergencyPhone"
-              label={labels.emergencyPhone}
-              type="tel"
-              autoComplete="off"
-            />
-            <TextField
-              form={form}
-              name="emergencyRelation"
-              label={labels.emergencyRelation}
-              hint={hints.emergencyRelation}
-              autoComplete="off"
-            />
-          </Section>
-          <Section name="consent">
-            <div data-notice>{notice}</div>
-            <CheckboxField form={form} name="privacyConsent" label={labels.privacyConsent} />
-            <p>{texts.cancellation}</p>
-            <CheckboxField
-              form={form}
-              name="cancellationPolicy"
-              label={labels.cancellationPolicy}
-            />
-          </Section>
-        </>
-      )}
+    <VisitorForm definition={appointmentForm} initial={initial}>
+      {(form) => appointmentFields(form, notice, DateField)}
     </VisitorForm>
+  );
+}
+
+/** The date differs: without scripts, there is no calendar. */
+export function appointmentFields(
+  form: Form,
+  notice: ReactNode,
+  DayField: ComponentType<FieldProps<SessionRequestInput>>,
+) {
+  return (
+    <>
+      {" "}
+      <p>{texts.intro}</p>
+      <Section name="personal">
+        <TextField form={form} name="fullName" label={labels.fullName} autoComplete="name" />
+        <TextField
+          form={form}
+          name="email"
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          form={form}
+          name="phone"
+          label={labels.phone}
+          hint={hints.phone}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          form={form}
+          name="age"
+          label={labels.age}
+          hint={hints.age}
+          inputMode="numeric"
+          after={<MinorNote form={form} />}
+        />
+      </Section>
+      <Section name="preferences">
+        <DayField form={form} name="preferredDate" label={labels.preferredDate} />
+        <RadioField
+          form={form}
+          name="preferredTime"
+          label={labels.preferredTime}
+          hint={hints.preferredTime}
+          options={preferredTime}
+          after={<OutsideHoursNote form={form} />}
+        />
+        <RadioField
+          form={form}
+          name="sessionType"
+          label={labels.sessionType}
+          options={sessionType}
+        />
+      </Section>
+      <Section name="service">
+        <RadioField
+          form={form}
+          name="serviceType"
+          label={labels.serviceType}
+          options={serviceType}
+        />
+        <SelectField
+          form={form}
+          name="preferredTherapist"
+          label={labels.preferredTherapist}
+          options={preferredTherapist}
+          empty={texts.chooseTherapist}
+          optional
+        />
+        <LongTextField
+          form={form}
+          name="primaryConcerns"
+          label={labels.primaryConcerns}
+          hint={hints.primaryConcerns}
+          rows={6}
+          limit={concernsLimit}
+        />
+      </Section>
+      <Section name="background" note={sectionNotes.background}>
+        <RadioField
+          form={form}
+          name="previousTherapy"
+          label={labels.previousTherapy}
+          options={previousTherapy}
+        />
+        <RadioField
+          form={form}
+          name="currentMedication"
+          label={labels.currentMedication}
+          options={currentMedication}
+        />
+      </Section>
+      <Section name="emergency" note={sectionNotes.emergency}>
+        <TextField
+          form={form}
+          name="emergencyName"
+          label={labels.emergencyName}
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name="emergencyPhone"
+          label={labels.emergencyPhone}
+          type="tel"
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name="emergencyRelation"
+          label={labels.emergencyRelation}
+          hint={hints.emergencyRelation}
+          autoComplete="off"
+        />
+      </Section>
+      <Section name="consent">
+        <div data-notice>{notice}</div>
+        <CheckboxField form={form} name="privacyConsent" label={labels.privacyConsent} />
+        <p>{texts.cancellation}</p>
+        <CheckboxField form={form} name="cancellationPolicy" label={labels.cancellationPolicy} />
+      </Section>
+    </>
   );
 }
 

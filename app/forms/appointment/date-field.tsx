@@ -10,12 +10,14 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { delivers } from "../../content/delivery";
 import { appointmentTexts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
 import { ErrorBoundary } from "../error-boundary";
 import { FieldMessage, type FieldProps, wireField } from "../field";
 import { useText } from "../form-values";
 import { firstOfferedDay, toIsoDay } from "./days";
+import { PlainDate } from "./plain-date";
 import type { SessionRequestInput } from "./schema";
 
 const text = appointmentTexts.date;
@@ -53,6 +55,14 @@ export function DateField(props: DateFieldProps) {
         <CalendarButton {...props} onChoose={choose} />
       ) : (
         <TypedDate id={name} name={name} onChoose={choose} />
+      )}
+      {delivers && (
+        <noscript>
+          {/* In the browser, React never looks into this element. */}
+          {import.meta.env.SSR && (
+            <PlainDate name={name} id={`${name}-plain`} aria-labelledby={`${name}-label`} />
+          )}
+        </noscript>
       )}
       <FieldMessage name={name} error={error} />
     </div>

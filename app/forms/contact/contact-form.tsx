@@ -1,8 +1,9 @@
 import { contactTexts } from "../../content/forms";
 import { messageSentTexts } from "../../content/sent";
 import { describe } from "../copy";
-import { deliver } from "../deliver";
+import { deliverTo } from "../deliver";
 import { LongTextField, TextField } from "../field";
+import type { VisitorFormHandle } from "../form-values";
 import { type FormDefinition, VisitorForm } from "../visitor-form";
 import {
   type ContactMessage,
@@ -14,48 +15,47 @@ import {
 
 const { labels, hints, submit } = contactTexts;
 
-const definition: FormDefinition<ContactMessageInput, ContactMessage> = {
+export const contactForm: FormDefinition<ContactMessageInput, ContactMessage> = {
   schema: contactSchema,
   empty: emptyContactMessage,
   labels,
   submit,
-  deliver: (values) => deliver({ form: "contact", values }),
+  path: "/contact",
+  deliver: deliverTo("/contact"),
   ...messageSentTexts,
   copy: (values) => describe(values, labels),
 };
 
 export function ContactForm({ initial }: { initial?: ContactMessageInput }) {
   return (
-    <VisitorForm definition={definition} initial={initial}>
-      {(form) => (
-        <>
-          <TextField form={form} name="name" label={labels.name} autoComplete="name" />
-          <TextField
-            form={form}
-            name="email"
-            label={labels.email}
-            type="email"
-            autoComplete="email"
-          />
-          <TextField
-            form={form}
-            name="phone"
-            label={labels.phone}
-            hint={hints.phone}
-            type="tel"
-            autoComplete="tel"
-            optional
-          />
-          <LongTextField
-            form={form}
-            name="message"
-            label={labels.message}
-            hint={hints.message}
-            rows={6}
-            limit={messageLimit}
-          />
-        </>
-      )}
+    <VisitorForm definition={contactForm} initial={initial}>
+      {contactFields}
     </VisitorForm>
+  );
+}
+
+export function contactFields(form: VisitorFormHandle<ContactMessageInput>) {
+  return (
+    <>
+      <TextField form={form} name="name" label={labels.name} autoComplete="name" />
+      <TextField form={form} name="email" label={labels.email} type="email" autoComplete="email" />
+      <TextField
+        form={form}
+        name="phone"
+        label={labels.phone}
+        hint={hints.phone}
+        type="tel"
+        autoComplete="tel"
+        optional
+      />
+      <LongTextField
+        form={form}
+        name="message"
+        label={labels.message}
+        hint={hints.message}
+        rows={6}
+        limit={messageLimit}
+      />
+    </>
   );
 }
