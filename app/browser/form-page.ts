@@ -5,7 +5,6 @@
  */
 import { showNote } from "../forms/notes";
 import { leaveGuard } from "./leave-guard";
-import { isReferringTherapist } from "./referring-therapist";
 
 /** After this long away, whoever comes back may be somebody else: other people use this phone. */
 const forgetAfterMs = 10 * 60 * 1000;
@@ -38,17 +37,18 @@ function findForm() {
 function forgetChoices() {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (load?.type !== "reload") return;
+  // A control takes no notice of the one that it does not know.
   for (const control of findForm()?.elements ?? []) {
-    if (control instanceof HTMLInputElement) control.checked = false;
-    if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
+    Object.assign(control, { checked: false, selectedIndex: 0 });
   }
 }
 
-/** Whoever comes from a therapist's page finds that person chosen, and can choose another. */
+/** Whoever comes from a therapist's page finds that person chosen, unless one is chosen already. */
 function chooseReferringTherapist() {
-  const choice = findForm()?.elements.namedItem("preferredTherapist");
-  if (!(choice instanceof HTMLSelectElement) || choice.value) return;
-  for (const { value } of choice.options) if (isReferringTherapist(value)) choice.value = value;
+  const options = ":first-child:checked ~ option";
+  for (const option of document.querySelectorAll<HTMLOptionElement>(options)) {
+    if (document.referrer.includes(`/therapists/${option.value}-`)) option.selected = true;
+  }
 }
 
 let fetching: Promise<unknown> | undefined;

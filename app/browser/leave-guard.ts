@@ -1,5 +1,3 @@
-import { isReferringTherapist } from "./referring-therapist";
-
 /** A press of a `tel:` or `mailto:` link asks to leave the page, though nobody leaves. */
 const callTakesMs = 1000;
 
@@ -10,7 +8,7 @@ const callTakesMs = 1000;
 export function leaveGuard(findForm: () => HTMLFormElement | null) {
   let calledAt = Number.NEGATIVE_INFINITY;
   document.addEventListener("click", ({ target, timeStamp }) => {
-    const calls = "a[href^='tel:'], a[href^='mailto:']";
+    const calls = "[href^='tel:'], [href^='mailto:']";
     const isCall = target instanceof Element && target.closest(calls);
     calledAt = isCall ? timeStamp : Number.NEGATIVE_INFINITY;
   });
@@ -22,11 +20,11 @@ export function leaveGuard(findForm: () => HTMLFormElement | null) {
 }
 
 /**
- * The chosen day is the value of a button, which is not part of a form's data. The therapist whose
- * page led here was chosen by the page.
+ * The chosen day is the value of a button, which is not part of a form's data. The therapist may
+ * have been chosen by the page, and is soon chosen again.
  */
 function isTyped(form: HTMLFormElement) {
-  const hasDay = form.querySelector("button[name][value]") !== null;
-  const values = [...new FormData(form).values()];
-  return hasDay || values.some((value) => value && !isReferringTherapist(String(value)));
+  const data = new FormData(form);
+  data.delete("preferredTherapist");
+  return form.querySelector("button[name][value]") || [...data.values()].some(Boolean);
 }
