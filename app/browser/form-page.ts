@@ -30,7 +30,7 @@ function findIsland() {
 }
 
 function findForm() {
-  return findIsland()?.querySelector("form") ?? null;
+  return findIsland()?.querySelector("form");
 }
 
 /** Firefox brings choices back after a reload, to whoever sits there then. Texts may stay. */
@@ -45,9 +45,9 @@ function forgetChoices() {
 
 /** Whoever comes from a therapist's page finds that person chosen, unless one is chosen already. */
 function chooseReferringTherapist() {
-  const options = ":first-child:checked ~ option";
+  const options = ":first-child:checked~option";
   for (const option of document.querySelectorAll<HTMLOptionElement>(options)) {
-    if (document.referrer.includes(`/therapists/${option.value}-`)) option.selected = true;
+    option.selected = document.referrer.includes(`/${option.value}-`);
   }
 }
 

@@ -5,7 +5,7 @@ const callTakesMs = 1000;
  * For `beforeunload`: while something is typed, leaving the page asks first. An empty form never
  * does, nor does calling for help.
  */
-export function leaveGuard(findForm: () => HTMLFormElement | null) {
+export function leaveGuard(findForm: () => HTMLFormElement | null | undefined) {
   let calledAt = Number.NEGATIVE_INFINITY;
   document.addEventListener("click", ({ target, timeStamp }) => {
     const calls = "[href^='tel:'], [href^='mailto:']";
@@ -24,7 +24,9 @@ export function leaveGuard(findForm: () => HTMLFormElement | null) {
  * have been chosen by the page, and is soon chosen again.
  */
 function isTyped(form: HTMLFormElement) {
-  const data = new FormData(form);
-  data.delete("preferredTherapist");
-  return form.querySelector("button[name][value]") || [...data.values()].some(Boolean);
+  const hasDay = form.querySelector("button[name][value]");
+  return (
+    hasDay ||
+    [...new FormData(form)].some(([name, value]) => value && name !== "preferredTherapist")
+  );
 }
