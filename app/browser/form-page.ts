@@ -6,7 +6,6 @@
 import { delivers } from "../content/delivery";
 import { showNote } from "../forms/notes";
 import { leaveGuard } from "./leave-guard";
-import { isReferringTherapist } from "./referring-therapist";
 
 /** After this long away, whoever comes back may be somebody else: other people use this phone. */
 const forgetAfterMs = 10 * 60 * 1000;
@@ -32,24 +31,25 @@ function findIsland() {
 }
 
 function findForm() {
-  return findIsland()?.querySelector("form") ?? null;
+  return findIsland()?.querySelector("form");
 }
 
 /** Firefox brings choices back after a reload, to whoever sits there then. Texts may stay. */
 function forgetChoices() {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (load?.type !== "reload") return;
+  // A control takes no notice of the one that it does not know.
   for (const control of findForm()?.elements ?? []) {
-    if (control instanceof HTMLInputElement) control.checked = false;
-    if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
+    Object.assign(control, { checked: false, selectedIndex: 0 });
   }
 }
 
-/** Whoever comes from a therapist's page finds that person chosen, and can choose another. */
+/** Whoever comes from a therapist's page finds that person chosen, unless one is chosen already. */
 function chooseReferringTherapist() {
-  const choice = findForm()?.elements.namedItem("preferredTherapist");
-  if (!(choice instanceof HTMLSelectElement) || choice.value) return;
-  for (const { value } of choice.options) if (isReferringTherapist(value)) choice.value = value;
+  const options = ":first-child:checked~option";
+  for (const option of document.querySelectorAll<HTMLOptionElement>(options)) {
+    option.selected = document.referrer.includes(`/${option.value}-`);
+  }
 }
 
 let fetching: Promise<unknown> | undefined;

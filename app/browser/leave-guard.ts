@@ -1,5 +1,3 @@
-import { isReferringTherapist } from "./referring-therapist";
-
 /** A press of a `tel:` or `mailto:` link asks to leave the page, though nobody leaves. */
 const callTakesMs = 1000;
 
@@ -7,10 +5,10 @@ const callTakesMs = 1000;
  * For `beforeunload`: while something is typed, leaving the page asks first. An empty form never
  * does, nor does calling for help.
  */
-export function leaveGuard(findForm: () => HTMLFormElement | null) {
+export function leaveGuard(findForm: () => HTMLFormElement | null | undefined) {
   let calledAt = Number.NEGATIVE_INFINITY;
   document.addEventListener("click", ({ target, timeStamp }) => {
-    const calls = "a[href^='tel:'], a[href^='mailto:']";
+    const calls = "[href^='tel:'], [href^='mailto:']";
     const isCall = target instanceof Element && target.closest(calls);
     calledAt = isCall ? timeStamp : Number.NEGATIVE_INFINITY;
   });
@@ -22,11 +20,13 @@ export function leaveGuard(findForm: () => HTMLFormElement | null) {
 }
 
 /**
- * The chosen day is the value of a button, which is not part of a form's data. The therapist whose
- * page led here was chosen by the page.
+ * The chosen day is the value of a button, which is not part of a form's data. The therapist may
+ * have been chosen by the page, and is soon chosen again.
  */
 function isTyped(form: HTMLFormElement) {
-  const hasDay = form.querySelector("button[name][value]") !== null;
-  const values = [...new FormData(form).values()];
-  return hasDay || values.some((value) => value && !isReferringTherapist(String(value)));
+  const hasDay = form.querySelector("button[name][value]");
+  return (
+    hasDay ||
+    [...new FormData(form)].some(([name, value]) => value && name !== "preferredTherapist")
+  );
 }

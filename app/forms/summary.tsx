@@ -76,9 +76,9 @@ function isEmpty(value: unknown) {
 const numbers = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 /** Five answers are missing; or need another look, where some are there. */
-export function problemTitle(wrong: readonly string[], valueOf: (name: string) => unknown) {
+export function problemTitle(wrong: readonly string[], readValue: (name: string) => unknown) {
   const { oneMissing, manyMissing, oneWrong, manyWrong } = formTexts.problem;
-  const areMissing = wrong.every((name) => isEmpty(valueOf(name)));
+  const areMissing = wrong.every((name) => isEmpty(readValue(name)));
   const count = wrong.length;
   if (count === 1) return areMissing ? oneMissing : oneWrong;
   return `${numbers[count - 2] ?? count} ${areMissing ? manyMissing : manyWrong}`;
