@@ -13,7 +13,8 @@ const budgets = {
   form: 82_000,
   calendar: 18_000,
   fonts: 32_000,
-  home: 60_000,
+  /** Fonts take 31,000 of them, the hero and the five portraits 14,000. */
+  home: 64_000,
 };
 
 const files = readdirSync("dist", { recursive: true, encoding: "utf8" });
