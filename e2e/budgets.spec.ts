@@ -8,6 +8,8 @@ import { expect, test } from "./site";
 /** Bytes with Brotli 11, or of the file itself where that is compressed already. */
 const budgets = {
   page: 18_000,
+  /** Holds the longest form, and the privacy notice in two languages. */
+  sessionRequest: 22_000,
   scriptByLoad: 1_500,
   /** React, React Hook Form and Valibot take 70,000 of them. */
   form: 82_000,
@@ -26,10 +28,13 @@ function weigh(file: string) {
     : brotliCompressSync(content).length;
 }
 
-test(`Every page has at most ${budgets.page} bytes`, () => {
+test(`Every page has at most ${budgets.page} bytes, the session request ${budgets.sessionRequest}`, () => {
   const pages = files.filter((file) => file.endsWith(".html"));
   expect(pages).not.toEqual([]);
-  for (const file of pages) expect.soft(weigh(file), file).toBeLessThanOrEqual(budgets.page);
+  for (const file of pages) {
+    const limit = file === "appointments.html" ? budgets.sessionRequest : budgets.page;
+    expect.soft(weigh(file), file).toBeLessThanOrEqual(limit);
+  }
 });
 
 test(`Two fonts weigh at most ${budgets.fonts} bytes together`, () => {
