@@ -251,7 +251,7 @@ test.describe("an invalid request", () => {
     await expect(sections).toHaveText([
       "Personal InformationFull nameE-mail",
       "Emergency ContactName of your emergency contact",
-      "Consent & PoliciesI have read and accept the privacy noticeI accept the cancellation policy",
+      `Consent & Policies${requestLabels.privacyConsent}I accept the cancellation policy`,
     ]);
     await fillRequest(page, { fullName, email, emergencyName, privacyConsent });
     await expect(summary).toHaveAccessibleName("One answer is missing");
