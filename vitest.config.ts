@@ -4,7 +4,7 @@ import { inlineScript } from "./build/inline-script.ts";
 export default defineConfig({
   plugins: [inlineScript()],
   test: {
-    include: ["{app,bench,build,editor,hosting,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{app,bench,build,editor,hosting,inbox,scripts}/**/*.test.{ts,tsx}"],
     // The build reads the colours of its pictures from the stylesheet, which is else left empty.
     css: true,
     // Left to itself, Vitest keeps one core free, which is half of two.

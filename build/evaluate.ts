@@ -2,13 +2,14 @@ import { type Plugin, runnerImport } from "vite";
 
 /**
  * Gives the browser what a module comes to instead of the module: content is read from files, and
- * the options of a form need the names of the therapists and not their biographies.
+ * the options of a form need the names of the therapists and not their biographies. The inbox, which
+ * may run where there are no such files, is another environment that needs it.
  */
-export function evaluate(modules: RegExp): Plugin {
+export function evaluate(modules: RegExp, environmentName = "client"): Plugin {
   return {
     name: "evaluate",
     enforce: "pre",
-    applyToEnvironment: (environment) => environment.name === "client",
+    applyToEnvironment: (environment) => environment.name === environmentName,
     async load(id) {
       if (!modules.test(id)) return;
       const { module, dependencies } = await runnerImport<object>(id, { configFile: false });

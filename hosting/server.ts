@@ -15,15 +15,25 @@ const withSlashPattern = new RegExp(`${withSlash}(\\?.*)?$`);
  * so that a new build is shown without a restart.
  */
 export function createSiteServer(root: string) {
-  return createServer((request, response) => {
+  return createServer(createSiteListener(root));
+}
+
+/** The same for a server that also does something else. */
+export function createSiteListener(root: string) {
+  return async (request: IncomingMessage, response: ServerResponse) => {
     // There is no not-found page, or a build has just removed the file.
-    answer(root, request, response).catch(() => response.writeHead(404).end());
-  });
+    await answer(root, request, response).catch(() => response.writeHead(404).end());
+  };
+}
+
+/** What every page is sent with. */
+export async function siteHeaders(root: string) {
+  return securityHeaders(await readPolicy(root));
 }
 
 async function answer(root: string, request: IncomingMessage, response: ServerResponse) {
   const { url = "", method = "", headers } = request;
-  response.setHeaders(new Map(Object.entries(securityHeaders(await readPolicy(root)))));
+  response.setHeaders(new Map(Object.entries(await siteHeaders(root))));
   response.setHeader("Cache-Control", cacheControl.other);
   if (method !== "GET" && method !== "HEAD") {
     response.writeHead(405, { Allow: "GET, HEAD" }).end();

@@ -1,0 +1,119 @@
+import { createTransport } from "nodemailer";
+import { answerMs } from "./status.ts";
+import type { Store } from "./store/store.ts";
+
+const minuteMs = 60 * 1000;
+const longestWaitMs = 360 * minuteMs;
+/** Longer than a mail server can keep us waiting: nobody else takes the mail before. */
+const claimMs = 5 * minuteMs;
+
+/** Fixed words: a mail lies open on many machines on its way. */
+const mails = {
+  message: {
+    subject: "Something new in the inbox",
+    text: "Something new has come into the practice's inbox. It opens only there:",
+  },
+  daily: {
+    subject: "Something is waiting in the inbox",
+    text: "Something in the practice's inbox has waited for more than a day. Please have a look:",
+  },
+};
+
+export type Mail = { subject: string; text: string };
+export type SendMail = (mail: Mail) => Promise<unknown>;
+export type Bell = ReturnType<typeof createBell>;
+
+type SmtpOptions = { smtp: string; mailFrom: string; mailTo: string };
+
+export function createMailer({ smtp, mailFrom, mailTo }: SmtpOptions) {
+  const transport = createTransport({
+    url: smtp,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const sendMail: SendMail = (mail) =>
+    transport.sendMail({
+      ...mail,
+      from: mailFrom,
+      to: mailTo,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  return { sendMail, verify: () => transport.verify(), close: () => transport.close() };
+}
+
+type BellParts = { store: Store; sendMail: SendMail; url: string; now?: () => number };
+
+/** Sends the mails that stand in the outbox, until they are taken. */
+export function createBell({ store, sendMail, url, now = Date.now }: BellParts) {
+  let isRinging = false;
+  let isAskedAgain = false;
+
+  /** One mail for all that is new, and one a day for what waits. */
+  async function ring() {
+    if (isRinging) {
+      isAskedAgain = true;
+      return;
+    }
+    isRinging = true;
+    try {
+      do {
+        isAskedAgain = false;
+        const claimed = await store.claimBells(now(), now() + claimMs);
+        const messages = claimed.filter(({ id }) => id !== "daily");
+        const daily = claimed.filter(({ id }) => id === "daily");
+        if (messages.length > 0) await deliver(messages, mails.message, linkTo(messages));
+        if (daily.length > 0) await ringDaily(daily);
+      } while (isAskedAgain);
+    } finally {
+      isRinging = false;
+    }
+  }
+
+  async function ringDaily(daily: Claimed[]) {
+    const { overdue } = await store.waiting(now() - answerMs);
+    if (overdue > 0) await deliver(daily, mails.daily, `${url}/inbox`);
+    else await store.bellsRung(["daily"], nextMorning(now()));
+  }
+
+  async function deliver(claimed: Claimed[], { subject, text }: Mail, link: string) {
+    try {
+      await sendMail({
+        subject,
+        text: `${text}\n\n${link}\n\nThis mail never says who wrote, or what.\n`,
+      });
+    } catch {
+      const failingSince = await store.setting("bell failing since");
+      if (failingSince === undefined) await store.set("bell failing since", String(now()));
+      for (const { id, tries } of claimed) await store.bellFailed(id, now() + waitMs(tries));
+      return;
+    }
+    await store.bellsRung(
+      claimed.map(({ id }) => id),
+      nextMorning(now()),
+    );
+    await store.unset("bell failing since");
+  }
+
+  function linkTo(messages: Claimed[]) {
+    return messages.length === 1 ? `${url}/inbox#${messages[0]?.id}` : `${url}/inbox`;
+  }
+
+  return { ring };
+}
+
+type Claimed = { id: string; tries: number };
+
+/** One minute, two, four, and so on to six hours. */
+export function waitMs(tries: number) {
+  return Math.min(minuteMs * 2 ** Math.min(tries, 30), longestWaitMs);
+}
+
+/** Nine in the morning in Delhi, which is half past three in UTC all the year. */
+export function nextMorning(now: number) {
+  const dayMs = 24 * 60 * minuteMs;
+  const morning = 210 * minuteMs;
+  return (Math.floor((now - morning) / dayMs) + 1) * dayMs + morning;
+}

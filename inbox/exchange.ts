@@ -1,0 +1,116 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+
+/** A request, as far as anybody here needs to know it. */
+export type Ask = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** Of the visitor, as the connection or a proxy that we trust has it. */
+  address: string;
+  readBody: (limit: number) => Promise<Buffer>;
+};
+
+export type Answer = {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Of the message that it was about; the only thing about it that is logged. */
+  id?: string;
+};
+
+/** Ends a request with a status and words that the person understands. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+export function json(status: number, content: unknown, headers?: Record<string, string>): Answer {
+  return {
+    status,
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(content),
+  };
+}
+
+export function readAsk(request: IncomingMessage, proxies: readonly string[]): Ask {
+  const [path = "/", search = ""] = (request.url ?? "/").split("?", 2);
+  return {
+    method: request.method ?? "GET",
+    path,
+    query: new URLSearchParams(search),
+    headers: request.headers,
+    address: addressOf(request, proxies),
+    readBody: (limit) => readBody(request, limit),
+  };
+}
+
+/** A proxy adds the address that it saw at the end; what stands before it, anybody could write. */
+function addressOf(request: IncomingMessage, proxies: readonly string[]) {
+  const direct = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  if (!proxies.includes(direct)) return direct;
+  const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");
+  return (
+    hops
+      .map((hop) => hop.trim())
+      .reverse()
+      .find((hop) => hop !== "" && !proxies.includes(hop)) ?? direct
+  );
+}
+
+/** A browser reads no answer before it has sent all, so a little more than allowed is let pass by. */
+const drained = 1_000_000;
+
+/** Counts the body as it comes: what is too much is never held. */
+async function readBody(request: IncomingMessage, limit: number) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > drained) break;
+    }
+  } catch {
+    throw new Refusal(400, "This did not arrive whole. Please send it again.");
+  }
+  if (size > limit) {
+    throw new Refusal(413, "This is too long for us to take. Please shorten it, call or write.", {
+      Connection: "close",
+    });
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Throws unless the body is of the given type, and in the one encoding that we read. */
+export function decode(body: Buffer, headers: IncomingHttpHeaders) {
+  const charset = /charset="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "utf-8";
+  if (!/^utf-?8$/i.test(charset) || headers["content-encoding"]) {
+    throw new Refusal(415, "We cannot read this. Please use the form on our page.");
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal(400, "We cannot read this. Please use the form on our page.");
+  }
+}
+
+export function typeOf(headers: IncomingHttpHeaders) {
+  return (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
+}
+
+/** Sends an answer, and says how many milliseconds it took: all that is logged of a request. */
+export function send(response: ServerResponse, { status, headers = {}, body = "" }: Answer) {
+  response.writeHead(status, {
+    "Cache-Control": "no-store",
+    "Content-Length": Buffer.byteLength(body),
+    ...headers,
+  });
+  response.end(body);
+}

@@ -1,0 +1,16 @@
+import { readSettings } from "./settings.ts";
+import { startInbox } from "./start.ts";
+
+try {
+  const inbox = await startInbox(readSettings(process.env), {
+    print: console.log,
+    log: (line) => console.log(new Date().toISOString(), line),
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => inbox.stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === "EADDRINUSE" ? "The port is in use: set INBOX_PORT to another." : message);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import { isIPv6 } from "node:net";
+import { Refusal } from "./exchange.ts";
+
+/** So many addresses are remembered; the one that was quiet the longest goes first. */
+const mostRemembered = 10_000;
+
+type PaceOptions = { burst: number; secondsEach: number; now?: () => number };
+
+/** Slows a busy address down. It may send `burst` at once, then one in `secondsEach`, for ever. */
+export function createPace({ burst, secondsEach, now = Date.now }: PaceOptions) {
+  const freeFrom = new Map<string, number>();
+
+  return function slowDown(name: string) {
+    const time = now();
+    const key = isIPv6(name) ? network(name) : name;
+    const start = Math.max(freeFrom.get(key) ?? 0, time);
+    const waitMs = start - time - (burst - 1) * secondsEach * 1000;
+    if (waitMs > 0) {
+      throw new Refusal(
+        429,
+        "We are getting a lot from your connection just now. Please try again in a moment.",
+        { "Retry-After": String(Math.ceil(waitMs / 1000)) },
+      );
+    }
+    freeFrom.delete(key);
+    freeFrom.set(key, start + secondsEach * 1000);
+    if (freeFrom.size > mostRemembered) freeFrom.delete(freeFrom.keys().next().value ?? "");
+  };
+}
+
+/** One household has a network of 2^64 addresses; the first four groups name it. */
+function network(address: string) {
+  const [head = "", tail] = address.split("::", 2);
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const zeros = Array(Math.max(0, 8 - groups.length - rest.length)).fill("0");
+  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(":");
+}

@@ -1,0 +1,19 @@
+import type { Errors } from "./check.ts";
+import type { Form, Values } from "./forms.ts";
+
+/** The pages that visitors without scripts get in answer to a post. All return a whole document. */
+export type Pages = {
+  /** The form with what was typed, the message of each field, and what else went wrong. */
+  formPage: (
+    form: Form,
+    page: { values: Values; errors?: Errors; notice?: string },
+  ) => Promise<string>;
+  /** 'Check your answers'; its form posts the answers again, with these hidden fields. */
+  checkPage: (form: Form, page: { values: Values; hidden: Hidden }) => Promise<string>;
+  sentPage: (form: Form) => Promise<string>;
+  /** What to do instead, where there are no answers that could be shown again. */
+  failurePage: (form: Form, message: string) => Promise<string>;
+};
+
+/** `token` signs the rest; a press of 'Change' sends `change` along. */
+export type Hidden = { id: string; issued: string; token: string };

@@ -1,0 +1,51 @@
+import { check } from "./check.ts";
+import { type Ask, decode, json, Refusal } from "./exchange.ts";
+import type { Form } from "./forms.ts";
+import type { Receive } from "./receive.ts";
+import { spamScore } from "./spam.ts";
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+export function isId(text: unknown): text is string {
+  return typeof text === "string" && uuid.test(text);
+}
+
+/** What the form's script sends: 64 kB is some ten times the longest that the rules allow. */
+export const bodyLimit = 64 * 1024;
+
+export async function receiveJson(form: Form, ask: Ask, receive: Receive) {
+  const body = await ask.readBody(bodyLimit);
+  const { id, values, spent, website = "" } = readObject(decode(body, ask.headers));
+  if (!isId(id) || !isObject(values)) throw malformed();
+
+  const checked = check(form, values);
+  if (checked.errors) return json(422, { errors: checked.errors });
+
+  const score = spamScore({
+    values: checked.values,
+    trap: typeof website === "string" ? website : "",
+    ...(typeof spent === "number" ? { spent } : {}),
+  });
+  await receive({ id, form, values: checked.values, score }, ask);
+  return { ...json(201, { id }), id };
+}
+
+/** Also for what staff send. */
+export function readObject(text: string): Record<string, unknown> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw malformed();
+  }
+  if (!isObject(content)) throw malformed();
+  return content;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function malformed() {
+  return new Refusal(400, "We cannot read this. Please open the page again.");
+}

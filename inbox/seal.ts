@@ -1,0 +1,28 @@
+import { Decrypter, Encrypter } from "age-encryption";
+
+/** Seals to public keys, in the format of the `age` tool; whoever seals cannot open it again. */
+export async function seal(text: string, ...publicKeys: string[]) {
+  const encrypter = new Encrypter();
+  for (const publicKey of publicKeys) encrypter.addRecipient(publicKey);
+  return encrypter.encrypt(text);
+}
+
+/** Opens with a private key, which the server never has: for commands and tests. */
+export async function unseal(sealed: Uint8Array, ...privateKeys: string[]) {
+  const decrypter = new Decrypter();
+  for (const privateKey of privateKeys) decrypter.addIdentity(privateKey);
+  return decrypter.decrypt(sealed, "text");
+}
+
+/** Whether a file of age is sealed to as many public keys as it should be. */
+export function isSealedTo(sealed: Uint8Array, count: number) {
+  const [header = ""] = Buffer.from(sealed).toString("latin1").split("\n---", 1);
+  return (
+    header.startsWith("age-encryption.org/v1\n") &&
+    header.split("\n-> X25519 ").length - 1 === count
+  );
+}
+
+export function isPublicKey(text: unknown): text is string {
+  return typeof text === "string" && /^age1[a-z0-9]{58}$/.test(text);
+}

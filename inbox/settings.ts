@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+export type Settings = ReturnType<typeof readSettings>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads all that can be set, or throws one line for each thing that makes no sense. */
+export function readSettings(environment: Environment) {
+  const faults: string[] = [];
+
+  function read<Type>(name: string, otherwise: string, parse: (text: string) => Type) {
+    try {
+      return parse(environment[name]?.trim() || otherwise);
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}.`);
+      return undefined as Type;
+    }
+  }
+
+  const database = read("INBOX_DB", "", asDatabase);
+  const smtp = read("INBOX_SMTP", "", asSmtp);
+  const settings = {
+    /** Where visitors and staff reach us; links in mails and the check of origins need it. */
+    url: read("INBOX_URL", "http://localhost:4175", asOrigin),
+    host: read("INBOX_HOST", "127.0.0.1", String),
+    port: read("INBOX_PORT", "4175", asNumber(0, 65_535)),
+    /** The database file, unless there is a PostgreSQL, and the secret, unless it is set. */
+    data: read("INBOX_DATA", "inbox/data", (text) => resolve(text)),
+    /** A PostgreSQL, instead of the file. */
+    database,
+    /** Signs tokens and keys the hashes of messages; no copy of the database holds it. */
+    secret: read("INBOX_SECRET", "", asSecret(database !== "")),
+    smtp,
+    mailTo: read("INBOX_MAIL_TO", "", asAddress(smtp !== "")),
+    mailFrom: read("INBOX_MAIL_FROM", "", asAddress(smtp !== "")),
+    /** Who may tell us a visitor's address in `X-Forwarded-For`. */
+    proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
+    keepDays: read("INBOX_KEEP_DAYS", "365", asNumber(1, 3650)),
+    /** How much an address may send at once before it is slowed down. */
+    burst: read("INBOX_BURST", "10", asNumber(1, 1_000_000)),
+    site: read("INBOX_SITE", "dist", (text) => resolve(text)),
+    staffPages: read("INBOX_PAGES", "inbox/dist", (text) => resolve(text)),
+  };
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  return settings;
+}
+
+/** The secret that is set, or one that is made once and kept beside the database file. */
+export function findSecret({ secret, data }: Settings) {
+  if (secret) return secret;
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const file = join(data, "secret");
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+function asOrigin(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
+  if (!isOrigin) throw new Error("has to be an address like https://www.example.org");
+  if (url.protocol === "http:" && !/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) {
+    throw new Error("has to start with https: messages would travel in clear");
+  }
+  return url.origin;
+}
+
+function asNumber(min: number, max: number) {
+  return (text: string) => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < min || number > max) {
+      throw new Error(`has to be a number from ${min} to ${max}`);
+    }
+    return number;
+  };
+}
+
+function asDatabase(text: string) {
+  if (text && !/^postgres(ql)?:\/\/./.test(text)) {
+    throw new Error("has to be an address like postgres://user:password@host/name, or empty");
+  }
+  return text;
+}
+
+function asSmtp(text: string) {
+  if (text && !/^smtps?:\/\/./.test(text)) {
+    throw new Error("has to be an address like smtps://user:password@host, or empty");
+  }
+  return text;
+}
+
+function asSecret(isNeeded: boolean) {
+  return (text: string) => {
+    if (!text && isNeeded) throw new Error("is missing: all processes on INBOX_DB share it");
+    if (text && text.length < 32) throw new Error("has to have 32 characters at least");
+    return text;
+  };
+}
+
+function asAddress(isNeeded: boolean) {
+  return (text: string) => {
+    if (!text && isNeeded) throw new Error("is missing: INBOX_SMTP needs it");
+    if (text && !/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error("has to be an e-mail address");
+    return text;
+  };
+}

@@ -1,0 +1,25 @@
+import type { Values } from "./forms.ts";
+
+/** From here on a message is put aside: it is kept and shown, but rings no bell at once. */
+export const asideFrom = 5;
+
+type Signs = {
+  values: Values;
+  /** What stands in a field that people do not see. */
+  trap: string;
+  /** Milliseconds from opening the form to sending it, if the page could tell. */
+  spent?: number;
+};
+
+/** No sign alone but the trap puts a message aside: people are quick, too, and they send links. */
+export function spamScore({ values, trap, spent }: Signs) {
+  const text = Object.values(values).join("\n");
+  const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0;
+  const markup = /<a\s|\[url|\[link/i.test(text);
+  return (
+    (trap !== "" ? 5 : 0) +
+    (spent !== undefined && spent < 2000 ? 3 : 0) +
+    Math.min(links, 4) +
+    (markup ? 3 : 0)
+  );
+}

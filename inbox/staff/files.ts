@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import {
+  cacheControl,
+  contentTypes,
+  hashedFolder,
+  securityHeaders,
+} from "../../hosting/headers.ts";
+
+/** Nothing but our own files, and no script of ours writes markup. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "trusted-types 'none'",
+  "require-trusted-types-for 'script'",
+].join("; ");
+
+/** Every answer below /inbox carries these, those of the API too. */
+export const staffHeaders = { ...securityHeaders(policy), "X-Robots-Tag": "noindex" };
+
+/** A file of staff's pages: `/inbox` itself, or one with a plain name below it. */
+export async function staffFile(folder: string, path: string) {
+  const name = path === "/inbox" ? "index.html" : path.slice("/inbox/".length);
+  const isPlain = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/.test(name);
+  const body = isPlain ? await readFile(join(folder, name)).catch(() => undefined) : undefined;
+  const isHashed = body && name.startsWith(`${hashedFolder}/`);
+  return {
+    status: body ? 200 : 404,
+    headers: {
+      ...staffHeaders,
+      "Content-Type": body
+        ? (contentTypes[extname(name).slice(1)] ?? "application/octet-stream")
+        : "text/plain",
+      "Cache-Control": isHashed ? cacheControl.hashed : "no-cache",
+    },
+    body: body ?? Buffer.from("There is no such page."),
+  };
+}

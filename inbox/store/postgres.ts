@@ -1,0 +1,80 @@
+import { Pool, type PoolClient, types } from "pg";
+import { type Database, expectRows, migrations, type Row, type Statement } from "./database.ts";
+
+// Milliseconds and counts: far below what a number holds exactly.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** Any number, the same for every process that might migrate at the same time. */
+const migrationLock = 4175;
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    query_timeout: 15_000,
+    // Whatever the server's default is: what we acknowledge is flushed.
+    options: "-c synchronous_commit=on",
+  });
+  // An idle connection that breaks is replaced when the next one is needed.
+  pool.on("error", () => undefined);
+  await inTransaction(pool, migrate);
+
+  return {
+    async run(...statements) {
+      const [only] = statements;
+      if (statements.length === 1 && only && only.rows === undefined) {
+        return [await execute(pool, only)];
+      }
+      return inTransaction(pool, async (client) => {
+        const results: Row[][] = [];
+        for (const statement of statements) results.push(await execute(client, statement));
+        return results;
+      });
+    },
+    async scrub() {
+      await pool.query("VACUUM message");
+    },
+    async close() {
+      await pool.end();
+    },
+  };
+}
+
+async function execute(client: Pool | PoolClient, statement: Statement): Promise<Row[]> {
+  const { rows } = await client.query<Row>(statement.sql, [...(statement.values ?? [])]);
+  expectRows(statement, rows);
+  return rows;
+}
+
+async function migrate(client: PoolClient) {
+  await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`);
+  await client.query("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)");
+  const { rowCount } = await client.query("SELECT number FROM migration");
+  const seen = rowCount ?? 0;
+  if (seen > migrations.length) throw new Error("The database is from a newer inbox than this.");
+  for (const [index, sql] of migrations.entries()) {
+    if (index < seen) continue;
+    await client.query(sql);
+    await client.query("INSERT INTO migration (number) VALUES ($1)", [index + 1]);
+  }
+}
+
+async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    await client.query("BEGIN");
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    failure = error;
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  } finally {
+    // A connection on which something failed may be half-way through an answer.
+    client.release(failure !== undefined);
+  }
+}

@@ -1,0 +1,90 @@
+import { DatabaseSync } from "@photostructure/sqlite";
+import { type Database, expectRows, migrations, type Row, type Statement } from "./database.ts";
+
+type Connection = InstanceType<typeof DatabaseSync>;
+type Prepared = ReturnType<Connection["prepare"]>;
+
+/** Opens the file for a server: alone, because two of them would ring every bell twice. */
+export function openSqlite(file: string): Database {
+  const lock = holdLock(`${file}.lock`);
+  const database = connectSqlite(file);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      lock.close();
+    },
+  };
+}
+
+/** Opens the file beside a server that may be running. */
+export function connectSqlite(file: string): Database {
+  const connection = new DatabaseSync(file, { timeout: 5000 });
+  // FULL flushes the log at every commit: NORMAL would lose the last ones with the power.
+  connection.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON;
+  `);
+  migrate(connection);
+
+  const prepared = new Map<string, Prepared>();
+  function execute(statement: Statement): Row[] {
+    const { sql, values = [] } = statement;
+    const ready = prepared.get(sql) ?? connection.prepare(sql);
+    prepared.set(sql, ready);
+    const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+    const rows = ready.all(named) as Row[];
+    expectRows(statement, rows);
+    return rows;
+  }
+
+  return {
+    async run(...statements) {
+      return inTransaction(connection, () => statements.map(execute));
+    },
+    async scrub() {
+      connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    },
+    async close() {
+      connection.close();
+    },
+  };
+}
+
+/** A lock of the operating system, which goes with the process, however that ends. */
+function holdLock(file: string) {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch {
+    lock.close();
+    throw new Error(`Another inbox is running on ${file.replace(/\.lock$/, "")}.`);
+  }
+  return lock;
+}
+
+function migrate(connection: Connection) {
+  const { user_version: seen } = connection.prepare("PRAGMA user_version").get() as {
+    user_version: number;
+  };
+  if (seen === migrations.length) return;
+  if (seen > migrations.length) throw new Error("The database is from a newer inbox than this.");
+  inTransaction(connection, () => {
+    for (const sql of migrations.slice(seen)) connection.exec(sql);
+    connection.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}
+
+function inTransaction<Result>(connection: Connection, work: () => Result) {
+  connection.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    connection.exec("COMMIT");
+    return result;
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (connection.isTransaction) connection.exec("ROLLBACK");
+    throw error;
+  }
+}
