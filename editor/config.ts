@@ -3,7 +3,11 @@ import { articleSchema } from "../app/content/schemas/articles.ts";
 import { formsSchema } from "../app/content/schemas/forms.ts";
 import { pagesSchema } from "../app/content/schemas/pages.ts";
 import { field, type Known, markdown } from "../app/content/schemas/parts.ts";
-import { helpLinesSchema, practiceSchema } from "../app/content/schemas/practice.ts";
+import {
+  dangerWordsSchema,
+  helpLinesSchema,
+  practiceSchema,
+} from "../app/content/schemas/practice.ts";
 import { serviceSchema } from "../app/content/schemas/services.ts";
 import { therapistSchema } from "../app/content/schemas/therapists.ts";
 import { workshopSchema } from "../app/content/schemas/workshops.ts";
@@ -38,6 +42,7 @@ export function editorConfig(known: Known) {
       filesOf("practice", "The practice", [
         ["practice", "The practice", "practice.yml", practiceSchema],
         ["help-lines", "Help lines", "help-lines.yml", helpLinesSchema],
+        ["danger-words", "Danger words", "danger-words.yml", dangerWordsSchema],
       ]),
       folder("therapists", "Therapists", "Therapist", therapistSchema(known)),
       folder("services", "Services", "Service", serviceSchema(known)),

@@ -137,7 +137,7 @@ function tidy(path: string, raw: string, day: string) {
   const [front = "", yaml = ""] = /^---\n(.*?)^---\n?/ms.exec(raw) ?? [];
   const isMarkdown = path.endsWith(".md");
   const fields = withoutEmpty(parse(isMarkdown ? yaml : raw) ?? {}) as Record<string, unknown>;
-  const takesDay = !/\/(articles|privacy-notice|forms)\/|help-lines/.test(path);
+  const takesDay = !/\/(articles|privacy-notice|forms)\/|help-lines|danger-words/.test(path);
   const dated = takesDay ? { ...fields, updated: day } : fields;
   const text = stringify(dated, { lineWidth: 0 });
   if (!isMarkdown) return text;

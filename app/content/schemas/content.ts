@@ -3,7 +3,7 @@ import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
 import { field, type Known, markdown } from "./parts.ts";
-import { helpLinesSchema, practiceSchema } from "./practice.ts";
+import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { servicesSchema } from "./services.ts";
 import { therapistsSchema } from "./therapists.ts";
 import { workshopsSchema } from "./workshops.ts";
@@ -14,6 +14,7 @@ export function contentSchema(known: Known) {
   return v.strictObject({
     practice: practiceSchema,
     "help-lines": helpLinesSchema,
+    "danger-words": dangerWordsSchema,
     pages: pagesSchema,
     forms: formsSchema,
     "privacy-notice": v.strictObject({ english: notice, hindi: notice }),
