@@ -23,14 +23,14 @@ export type Mail = { subject: string; text: string };
 export type SendMail = (mail: Mail) => Promise<unknown>;
 export type Bell = ReturnType<typeof createBell>;
 
-type SmtpOptions = { smtp: string; mailFrom: string; mailTo: string };
+type SmtpOptions = { smtp: string; mailFrom: string; mailTo: string; timeoutMs?: number };
 
-export function createMailer({ smtp, mailFrom, mailTo }: SmtpOptions) {
+export function createMailer({ smtp, mailFrom, mailTo, timeoutMs = 20_000 }: SmtpOptions) {
   const transport = createTransport({
     url: smtp,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -62,9 +62,9 @@ export async function startInbox(
   ring();
 
   const code = await makeSetupCode(store);
-  print(`The inbox is at ${settings.url}/inbox`);
   if (code) print(`It is not set up yet, and the forms take nothing. The code for it: ${code}`);
   if (!bell) print("INBOX_SMTP is not set: no mail will say that a message has come.");
+  print(`The inbox is at ${settings.url}/inbox`);
 
   return {
     port: (server.address() as { port: number }).port,

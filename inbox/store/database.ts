@@ -14,6 +14,8 @@ export type Statement = {
 export type Database = {
   /** Runs statements, all or none of them. Once this has returned, they are on the disk. */
   run: (...statements: Statement[]) => Promise<Row[][]>;
+  /** Reads as if all were read in one moment. */
+  read: (...statements: Statement[]) => Promise<Row[][]>;
   /** Leaves nothing to read of what was deleted. */
   scrub: () => Promise<void>;
   close: () => Promise<void>;

@@ -27,11 +27,11 @@ export async function openPostgres(url: string): Promise<Database> {
       if (statements.length === 1 && only && only.rows === undefined) {
         return [await execute(pool, only)];
       }
-      return inTransaction(pool, async (client) => {
-        const results: Row[][] = [];
-        for (const statement of statements) results.push(await execute(client, statement));
-        return results;
-      });
+      return inTransaction(pool, (client) => executeAll(client, statements));
+    },
+    async read(...statements) {
+      const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+      return inTransaction(pool, (client) => executeAll(client, statements), snapshot);
     },
     async scrub() {
       await pool.query("VACUUM message");
@@ -40,6 +40,12 @@ export async function openPostgres(url: string): Promise<Database> {
       await pool.end();
     },
   };
+}
+
+async function executeAll(client: PoolClient, statements: readonly Statement[]) {
+  const results: Row[][] = [];
+  for (const statement of statements) results.push(await execute(client, statement));
+  return results;
 }
 
 async function execute(client: Pool | PoolClient, statement: Statement): Promise<Row[]> {
@@ -61,11 +67,15 @@ async function migrate(client: PoolClient) {
   }
 }
 
-async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
+async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  begin = "BEGIN",
+) {
   const client = await pool.connect();
   let failure: unknown;
   try {
-    await client.query("BEGIN");
+    await client.query(begin);
     const result = await work(client);
     await client.query("COMMIT");
     return result;

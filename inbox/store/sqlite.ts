@@ -39,10 +39,13 @@ export function connectSqlite(file: string): Database {
     return rows;
   }
 
+  async function run(...statements: Statement[]) {
+    return inTransaction(connection, () => statements.map(execute));
+  }
+
   return {
-    async run(...statements) {
-      return inTransaction(connection, () => statements.map(execute));
-    },
+    run,
+    read: run,
     async scrub() {
       connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     },

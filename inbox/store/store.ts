@@ -1,4 +1,4 @@
-import type { Database, Row, Statement } from "./database.ts";
+import type { Database, Statement } from "./database.ts";
 
 export const messageStates = ["new", "answered", "aside"] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -352,10 +352,4 @@ export function insertKey({ id, publicKey, sealed, state, created }: PracticeKey
       VALUES ($1, $2, $3, $4, $5)`,
     values: [id, publicKey, sealed, state, created],
   };
-}
-
-/** Every table with its rows, for a copy of the whole. */
-export async function readTable(database: Database, table: string): Promise<Row[]> {
-  const [rows = []] = await database.run({ sql: `SELECT * FROM ${table}` });
-  return rows;
 }

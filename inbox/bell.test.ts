@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Bell, createBell, createMailer, nextMorning, waitMs } from "./bell.ts";
+import { openPostgres } from "./store/postgres.ts";
+import { connectSqlite } from "./store/sqlite.ts";
+import { createStore, type Store } from "./store/store.ts";
+import { databases, prepareDatabase } from "./testing/databases.ts";
+import { type Mood, startSmtp } from "./testing/smtp.ts";
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+describe.each(databases)("The bell on $name", ({ name, isLeftOut }) => {
+  if (isLeftOut) {
+    test.skip("left out, because it is not installed");
+    return;
+  }
+
+  let prepared: Awaited<ReturnType<typeof prepareDatabase>>;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let store: Store;
+  let other: Store;
+  let bell: Bell;
+  let otherBell: Bell;
+  let mailer: ReturnType<typeof createMailer>;
+  let now: number;
+
+  beforeAll(async () => {
+    prepared = await prepareDatabase(name);
+    smtp = await startSmtp();
+    const [mailFrom, mailTo] = ["inbox@example.org", "practice@example.org"];
+    mailer = createMailer({ smtp: smtp.url, mailFrom, mailTo, timeoutMs: 300 });
+  });
+  afterAll(async () => {
+    mailer.close();
+    await smtp.stop();
+    await prepared.stop();
+  });
+
+  beforeEach(async () => {
+    const settings = prepared.environment() as { INBOX_DB?: string };
+    const open = () =>
+      settings.INBOX_DB ? openPostgres(settings.INBOX_DB) : connectSqlite(":memory:");
+    store = createStore(await open());
+    other = settings.INBOX_DB ? createStore(await open()) : store;
+    smtp.mood = "takes";
+    smtp.mails.length = 0;
+    now = Date.UTC(2026, 10, 16, 12);
+    const parts = { sendMail: mailer.sendMail, url: "https://www.example.org", now: () => now };
+    bell = createBell({ ...parts, store });
+    otherBell = createBell({ ...parts, store: other });
+    // The first daily mail was due long ago, and there was nothing to say.
+    await bell.ring();
+    return async () => {
+      await store.close();
+      if (other !== store) await other.close();
+    };
+  });
+
+  function arrive(id: string) {
+    const message = { id, form: "contact", received: now, score: 0, keyId: "k", digest: "d" };
+    return store.keep({ ...message, state: "new", sealed: Buffer.from(`sealed ${id}`) }, true);
+  }
+
+  test("says that something came, with a link, and nothing about it", async () => {
+    await arrive("one");
+    await bell.ring();
+    await bell.ring();
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toContain("Subject: Something new in the inbox");
+    expect(smtp.mails[0]).toContain("https://www.example.org/inbox#one");
+  });
+
+  test.each<Mood>(["421", "451", "550", "hangs", "drops"])(
+    "rings again later when the mail server says or does this: %s",
+    async (mood) => {
+      await arrive("one");
+      smtp.mood = mood;
+      await bell.ring();
+      const heard = mood === "drops" ? 1 : 0;
+      expect(smtp.mails).toHaveLength(heard);
+      expect(await store.setting("bell failing since")).toBe(String(now));
+
+      smtp.mood = "takes";
+      now += minute - 1;
+      await bell.ring();
+      expect(smtp.mails).toHaveLength(heard);
+      now += 1;
+      await bell.ring();
+      expect(smtp.mails).toHaveLength(heard + 1);
+      expect(await store.setting("bell failing since")).toBeUndefined();
+    },
+  );
+
+  test("rings once from one row, however many processes there are", async () => {
+    await arrive("one");
+    await Promise.all([bell.ring(), otherBell.ring(), bell.ring(), otherBell.ring()]);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test("rings every morning while something waits for more than a day", async () => {
+    await arrive("one");
+    await bell.ring();
+    const daily = () => smtp.mails.filter((mail) => mail.includes("Something is waiting"));
+    for (let day = 0; day < 3; day++) {
+      now = nextMorning(now);
+      await bell.ring();
+    }
+    expect(daily()).toHaveLength(2);
+
+    await store.change("one", "answered", undefined, now);
+    now = nextMorning(now);
+    await bell.ring();
+    expect(daily()).toHaveLength(2);
+  });
+});
+
+test("A mail is tried again after one minute, then after ever longer, at most six hours", () => {
+  expect([0, 1, 2, 8, 9, 50].map(waitMs)).toEqual([
+    minute,
+    2 * minute,
+    4 * minute,
+    256 * minute,
+    6 * hour,
+    6 * hour,
+  ]);
+});
+
+test("Morning is nine o'clock in Delhi", () => {
+  const time = (text: string) => Date.parse(text);
+  expect(nextMorning(time("2026-11-16T08:59+05:30"))).toBe(time("2026-11-16T09:00+05:30"));
+  expect(nextMorning(time("2026-11-16T09:00+05:30"))).toBe(time("2026-11-17T09:00+05:30"));
+});

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { createMailer } from "../bell.ts";
+import type { Settings } from "../settings.ts";
+import { readStatus } from "../status.ts";
+import { createStore, type Store } from "../store/store.ts";
+import { connect, runCommand } from "./command.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const leastFree = 200 * 1024 * 1024;
+
+/** Says in words what is wrong, and ends with 1 if anything is. */
+await runCommand(async (settings) => {
+  const database = await connect(settings);
+  const store = createStore(database);
+  const faults = [
+    ...(await faultsOfStore(store, settings)),
+    ...(await faultsOfMail(settings)),
+    ...(await faultsOfDisk(settings)),
+    ...faultsOfPages(settings),
+  ];
+  await database.close();
+  for (const fault of faults) console.log(`- ${fault}`);
+  if (faults.length === 0) console.log("All is well.");
+  process.exitCode = faults.length === 0 ? 0 : 1;
+});
+
+async function faultsOfStore(store: Store, { keepDays, smtp }: Settings) {
+  const key = await store.sealingKey();
+  const { now, overdue, bell, backup } = await readStatus(store, {
+    keepDays,
+    hasBell: smtp !== "",
+  });
+  const [newest] = await store.list(["new", "answered", "aside"], "newest", undefined, 1);
+  return [
+    key?.state !== "current" && "The inbox is not set up: the forms take nothing.",
+    overdue > 0 && `Messages that have waited for more than a day: ${overdue}.`,
+    bell.isFailing && "For more than an hour, no mail could be sent.",
+    backup === null && "No copy was ever made: npm run inbox:backup.",
+    backup !== null &&
+      now - backup > 2 * dayMs &&
+      `The last copy is ${Math.floor((now - backup) / dayMs)} days old.`,
+    newest &&
+      newest.received > now + 60_000 &&
+      "The clock is wrong: a message comes from the future.",
+    now < Date.UTC(2026, 0) && "The clock is wrong: it is in the past.",
+  ].filter((line) => typeof line === "string");
+}
+
+async function faultsOfMail(settings: Settings) {
+  if (!settings.smtp) return ["INBOX_SMTP is not set: no mail says that a message has come."];
+  const mailer = createMailer(settings);
+  try {
+    await mailer.verify();
+    return [];
+  } catch (error) {
+    return [`The mail server does not take mail: ${(error as Error).message}.`];
+  } finally {
+    mailer.close();
+  }
+}
+
+async function faultsOfDisk({ data, database }: Settings) {
+  if (database) return [];
+  const { bavail, bsize } = await statfs(data);
+  return bavail * bsize < leastFree ? ["The disk is nearly full."] : [];
+}
+
+function faultsOfPages({ site }: Settings) {
+  return existsSync(join(site, "contact.html")) ? [] : [`There is no site in ${site}.`];
+}

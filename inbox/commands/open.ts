@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { unseal } from "../seal.ts";
+import { createStore, type Listed, messageStates, type Order } from "../store/store.ts";
+import { connect, runCommand } from "./command.ts";
+
+const usage = "npm run inbox:open -- <file with a private key> [<id of a message>]";
+
+/**
+ * Opens messages at the command line with the practice's private key, or with that of a person or a
+ * recovery sheet, which opens the practice's first.
+ */
+await runCommand(async (settings, [keyFile, wanted]) => {
+  if (!keyFile) throw new Error(usage);
+  const [given] = /AGE-SECRET-KEY-1\w+/.exec(readFileSync(keyFile, "utf8").toUpperCase()) ?? [];
+  if (!given) throw new Error(`There is no private key in ${keyFile}.`);
+
+  const database = await connect(settings);
+  const store = createStore(database);
+  const keys = [given];
+  for (const { sealed } of await store.keys()) {
+    await unseal(sealed, given).then(
+      (key) => keys.push(key.trim()),
+      () => undefined,
+    );
+  }
+  const ids = wanted ? [wanted] : (await allMessages()).map(({ id }) => id);
+  for (const id of ids) {
+    const message = await store.open(id, "Command line", Date.now());
+    if (!message) throw new Error(`There is no message ${id}.`);
+    const content = JSON.parse(await unseal(message.sealed, ...keys));
+    const note = message.note ? await unseal(message.note, ...keys) : undefined;
+    console.log(JSON.stringify({ id, state: message.state, ...content, note }, null, 2));
+  }
+  await database.close();
+
+  async function allMessages(after?: Listed, order: Order = "oldest"): Promise<Listed[]> {
+    const page = await store.list(messageStates, order, after, 500);
+    const last = page.at(-1);
+    return last ? [...page, ...(await allMessages(last, order))] : [];
+  }
+});

@@ -1,0 +1,21 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { databaseFile } from "../start.ts";
+import { openPostgres } from "../store/postgres.ts";
+import { openSqlite } from "../store/sqlite.ts";
+import { runCommand } from "./command.ts";
+import { readBackup } from "./copy.ts";
+
+await runCommand(async (settings, [file]) => {
+  if (!file) throw new Error("From where? npm run inbox:restore -- /media/copies/inbox.db");
+  mkdirSync(settings.data, { recursive: true, mode: 0o700 });
+  const database = settings.database
+    ? await openPostgres(settings.database)
+    : openSqlite(databaseFile(settings));
+  try {
+    const count = await readBackup(resolve(file), database);
+    console.log(`${count} messages brought back. People sign in as before.`);
+  } finally {
+    await database.close();
+  }
+});

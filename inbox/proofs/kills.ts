@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { openPostgres } from "../store/postgres.ts";
+import { connectSqlite } from "../store/sqlite.ts";
+import { createStore } from "../store/store.ts";
+import { type BuiltInbox, startBuilt } from "../testing/built-inbox.ts";
+import { setUp } from "../testing/staff.ts";
+import { createVisitor } from "../testing/visitor.ts";
+
+type Options = { kills: number; built: BuiltInbox; environment: Record<string, string> };
+
+/**
+ * Kills the server at random moments while eight visitors write. Whoever got no answer sends the
+ * same again to the next server, as the form does. Gives back what was acknowledged and what is kept.
+ */
+export async function killUnderLoad({ kills, built, environment }: Options) {
+  const first = await startBuilt(built, environment);
+  await setUp(first.origin, first.setupCode);
+  await first.end();
+
+  const acknowledged = new Set<string>();
+  const unanswered = new Set<string>();
+  for (let round = 0; round < kills; round++) {
+    const server = await startBuilt(built, environment);
+    const visitor = createVisitor(server.origin);
+    const waiting = unanswered.values();
+    let isOver = false;
+    const { promise: firstAnswer, resolve: answered } = withResolvers();
+
+    async function writeOn() {
+      while (!isOver) {
+        const id = waiting.next().value ?? randomUUID();
+        unanswered.add(id);
+        try {
+          const { status } = await visitor.write({ message: `This is message ${id}.` }, id);
+          if (status !== 201) throw new Error(`answered with ${status}`);
+          acknowledged.add(id);
+          unanswered.delete(id);
+          answered();
+        } catch (error) {
+          if (!isOver && error instanceof Error && /answered with/.test(error.message)) throw error;
+        }
+      }
+    }
+    const visitors = Array.from({ length: 8 }, writeOn);
+    await firstAnswer;
+    setTimeout(() => server.child.kill("SIGKILL"), randomInt(250));
+    await once(server.child, "exit");
+    isOver = true;
+    await Promise.all(visitors);
+  }
+
+  const kept = await readIds(environment);
+  return { acknowledged, unanswered, ...kept };
+}
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** All ids in the store, as often as they stand there, and those that still have to ring. */
+async function readIds(environment: Record<string, string>) {
+  const { INBOX_DB, INBOX_DATA } = environment;
+  const database = INBOX_DB
+    ? await openPostgres(INBOX_DB)
+    : connectSqlite(`${INBOX_DATA}/inbox.db`);
+  const store = createStore(database);
+  const [messages = [], bells = []] = await store.run(
+    { sql: "SELECT id FROM message" },
+    { sql: "SELECT id FROM bell WHERE id <> 'daily'" },
+  );
+  await store.close();
+  return { kept: messages.map(({ id }) => String(id)), ringing: bells.map(({ id }) => String(id)) };
+}

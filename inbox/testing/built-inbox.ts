@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "vite";
+import { root } from "../../scripts/prepare.js";
+
+export type BuiltInbox = Awaited<ReturnType<typeof buildInbox>>;
+
+/** The server as it is deployed, in a folder of its own from which it finds its packages. */
+export async function buildInbox() {
+  const folder = await mkdtemp(join(root, "inbox", "node_modules", ".built-"));
+  await build({
+    configFile: join(root, "inbox", "vite.config.ts"),
+    logLevel: "error",
+    build: { outDir: folder },
+  });
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Starts it as a process. `before` is a program that watches it, with its arguments. */
+export async function startBuilt(
+  { folder }: BuiltInbox,
+  environment: Record<string, string>,
+  before: readonly string[] = [],
+) {
+  const [program = "", ...args] = [...before, process.execPath, join(folder, "main.js")];
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, INBOX_BURST: "1000000", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = { text: "" };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output.text += chunk;
+    });
+  }
+  while (!output.text.includes("The inbox is at")) {
+    await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
+    if (child.exitCode !== null) throw new Error(`The inbox does not start.\n${output.text}`);
+  }
+  return {
+    child,
+    output,
+    setupCode: /code for it: (\S+)/.exec(output.text)?.[1],
+    origin: `http://127.0.0.1:${environment.INBOX_PORT}`,
+    end: (signal: NodeJS.Signals = "SIGTERM") => endProcess(child, signal),
+  };
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}
+
+/** Runs a command of the inbox to its end. */
+export async function runBuilt(
+  { folder }: BuiltInbox,
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+) {
+  const child = spawn(process.execPath, [join(folder, `${command}.js`), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  const [status] = (await once(child, "close")) as [number];
+  return { status, text };
+}

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+
+/** What the server does with the next mail. */
+export type Mood = "takes" | "421" | "451" | "550" | "hangs" | "drops";
+
+/** A mail server that takes mails, or fails in one of the ways in which they do. */
+export async function startSmtp() {
+  const mails: string[] = [];
+  const sockets = new Set<Socket>();
+  const smtp = { mood: "takes" as Mood };
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => undefined);
+    if (smtp.mood === "hangs") return;
+    let isData = false;
+    let text = "";
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say(smtp.mood === "421" ? "421 busy" : "220 ready");
+
+    socket.on("data", (chunk) => {
+      text += chunk;
+      for (;;) {
+        const end = text.indexOf(isData ? "\r\n.\r\n" : "\r\n");
+        if (end < 0) return;
+        const part = text.slice(0, end);
+        text = text.slice(end + (isData ? 5 : 2));
+        if (isData) takeMail(part);
+        else obey(part);
+      }
+    });
+
+    function obey(line: string) {
+      const command = line.slice(0, 4).toUpperCase();
+      if (command === "RCPT" && (smtp.mood === "451" || smtp.mood === "550")) {
+        say(`${smtp.mood} not now`);
+      } else if (command === "DATA") {
+        isData = true;
+        say("354 go on");
+      } else {
+        say(command === "QUIT" ? "221 bye" : "250 fine");
+      }
+    }
+
+    function takeMail(mail: string) {
+      isData = false;
+      mails.push(mail);
+      if (smtp.mood === "drops") socket.destroy();
+      else say("250 taken");
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+
+  return Object.assign(smtp, {
+    mails,
+    url: `smtp://127.0.0.1:${port}`,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  });
+}

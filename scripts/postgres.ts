@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installWithApt } from "./apt.ts";
+import { findFreePort } from "./free-port.ts";
+
+/** Debian keeps the programs of each version in a folder of its own. */
+export function findPostgres() {
+  const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
+  return versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    .find((folder) => existsSync(join(folder, "initdb")));
+}
+
+export function ensurePostgres() {
+  if (!findPostgres() && process.getuid?.() === 0) installWithApt("postgresql");
+  return findPostgres();
+}
+
+/** Starts a PostgreSQL of its own in a new folder, which goes when it is stopped. */
+export async function startPostgres(programs: string) {
+  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  const port = await findFreePort();
+  // It refuses to run as root.
+  const user = process.getuid?.() === 0 ? idsOf("postgres") : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const made = spawnSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "inbox", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    { ...user, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`PostgreSQL makes no database.\n${made.stderr}`);
+
+  const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
+  function launch() {
+    return spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
+  }
+  let child = launch();
+
+  async function ready() {
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error("PostgreSQL does not start.");
+    }
+  }
+  async function halt(signal: NodeJS.Signals) {
+    child.kill(signal);
+    if (child.exitCode === null) await once(child, "exit");
+  }
+  await ready();
+
+  return {
+    port,
+    /** The URL of a new database. */
+    createDatabase(name: string) {
+      const options = ["-h", "127.0.0.1", "-p", String(port), "-U", "inbox", name];
+      const { status, stderr } = spawnSync(join(programs, "createdb"), options, {
+        encoding: "utf8",
+      });
+      if (status !== 0) throw new Error(stderr);
+      return `postgres://inbox@127.0.0.1:${port}/${name}`;
+    },
+    /** Immediately, as if the power had gone. */
+    crash: () => halt("SIGQUIT"),
+    async restart() {
+      child = launch();
+      await ready();
+    },
+    async stop() {
+      await halt("SIGINT");
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function idsOf(name: string) {
+  const [uid, gid] = ["-u", "-g"].map((option) => {
+    return Number(spawnSync("id", [option, name], { encoding: "utf8" }).stdout);
+  });
+  return { uid: uid ?? 0, gid: gid ?? 0 };
+}
+
+/** It says when it is ready only to who asks as a client does: with a request for encryption. */
+function answers(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
+    });
+    socket.on("error", () => setTimeout(() => resolve(false), 20));
+    socket.on("data", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
