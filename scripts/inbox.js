@@ -16,6 +16,7 @@ if (command === "main" || !existsSync(entry)) {
   build("The inbox", ["--config", "inbox/vite.config.ts"]);
 }
 if (command === "main") {
+  build("The practice's pages", ["--config", "inbox/staff-pages/vite.config.ts"]);
   process.env.SITE_DELIVERY = "inbox";
   build("The site", []);
 }
@@ -26,8 +27,8 @@ await import(pathToFileURL(entry).href);
  * @param {readonly string[]} args
  */
 function build(what, args) {
-  console.log(`${what} is being built …`);
+  console.log(`${what}: being built …`);
   const all = ["vite", "build", "--logLevel", "error", ...args];
   const { status, stdout, stderr } = run("npx", all, { quiet: true });
-  if (status !== 0) giveUp(`${what} could not be built.\n${stdout}${stderr}`);
+  if (status !== 0) giveUp(`${what}: could not be built.\n${stdout}${stderr}`);
 }

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startBuilt } from "../../inbox/testing/built-inbox";
+import { setUp } from "../../inbox/testing/staff";
+import { createVisitor } from "../../inbox/testing/visitor";
+import { findFreePort } from "../../scripts/free-port";
+
+export type RunningInbox = Awaited<ReturnType<typeof runInbox>>;
+
+/** The real server, as `npm run inbox` has built it, on a database of its own. */
+export async function runInbox(environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "inbox-"));
+  const port = String(await findFreePort());
+  const start = () =>
+    startBuilt(
+      { folder: "inbox/built" },
+      { INBOX_DATA: join(folder, "data"), INBOX_PORT: port, ...environment },
+    );
+  let server = await start();
+
+  return {
+    /** Browsers take a cookie that is marked as secure from this name alone without TLS. */
+    origin: `http://localhost:${port}`,
+    setupCode: server.setupCode,
+    visitor: createVisitor(server.origin),
+    setUp: () => setUp(server.origin, server.setupCode),
+    async restart() {
+      await server.end();
+      server = await start();
+    },
+    async remove() {
+      await server.end();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
