@@ -23,4 +23,3 @@ export async function unlock(page: Page, { name, words } = meera) {
   await page.getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByRole("button", { name: "Lock" })).toBeVisible();
 }
-

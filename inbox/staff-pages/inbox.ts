@@ -36,7 +36,8 @@ export function createInbox(keychain: Keychain) {
   };
   let pages = 1;
   let queue: string[] = [];
-  let isOpening = false;
+  /** On their way; empty while nothing is opened. */
+  let opening: readonly string[] = [];
   const listeners = new Set<() => void>();
 
   function set(change: Partial<Snapshot>) {
@@ -73,24 +74,22 @@ export function createInbox(keychain: Keychain) {
   }
 
   function open(ids: readonly string[]) {
-    queue.push(...ids.filter((id) => !queue.includes(id)));
-    if (!isOpening) void openQueue();
+    queue.push(...ids.filter((id) => !queue.includes(id) && !opening.includes(id)));
+    if (opening.length === 0) void openQueue();
   }
 
   async function openQueue() {
-    isOpening = true;
     try {
       while (queue.length > 0) {
-        const ids = queue.slice(0, openedAtOnce);
-        queue = queue.slice(openedAtOnce);
-        const { messages } = await api.open(ids);
+        opening = queue.splice(0, openedAtOnce);
+        const { messages } = await api.open(opening);
         const found = new Map<string, Opened>();
         for (const message of messages) {
           found.set(message.id, await openSealed(snapshot.keychain, message));
           // Opening one takes some milliseconds, between which the page has to answer a finger.
           await new Promise((resolve) => setTimeout(resolve));
         }
-        const gone = ids.filter((id) => !found.has(id));
+        const gone = opening.filter((id) => !found.has(id));
         set({
           opened: new Map([...snapshot.opened, ...found]),
           missing: new Set([...snapshot.missing, ...gone]),
@@ -100,7 +99,7 @@ export function createInbox(keychain: Keychain) {
       // Without a connection, they are asked for again when the list is.
       queue = [];
     } finally {
-      isOpening = false;
+      opening = [];
     }
   }
 
@@ -125,9 +124,9 @@ export function createInbox(keychain: Keychain) {
 
     /** What is on the screen goes before what is only looked through. */
     openNow(id: string) {
-      if (snapshot.opened.has(id)) return;
+      if (snapshot.opened.has(id) || opening.includes(id)) return;
       queue = [id, ...queue.filter((other) => other !== id)];
-      if (!isOpening) void openQueue();
+      if (opening.length === 0) void openQueue();
     },
 
     async change(id: string, state: MessageState, note?: Note) {

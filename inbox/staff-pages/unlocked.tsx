@@ -5,7 +5,6 @@ import { createInbox } from "./inbox.ts";
 import type { Keychain } from "./keychain.ts";
 import { ListPage } from "./messages/list-page.tsx";
 import { MessagePage } from "./messages/message-page.tsx";
-import { StatusLines } from "./parts/status-lines.tsx";
 import { UndoToast, useUndo } from "./parts/undo-toast.tsx";
 import { useAddress } from "./parts/use-address.ts";
 import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
@@ -79,7 +78,7 @@ function Views() {
           </nav>
           <button type="button" className="button bar-lock" onClick={() => lock()}>
             <Lock aria-hidden="true" />
-            Lock
+            <span>Lock</span>
           </button>
         </div>
       </header>
@@ -90,7 +89,6 @@ function Views() {
             passphrase for whoever has lost theirs.
           </p>
         )}
-        <StatusLines />
         <Suspense fallback={<p role="status">One moment …</p>}>
           {section === "people" && <PeoplePage />}
           {section === "records" && <RecordsPage />}

@@ -4,6 +4,7 @@ import type { MessageState } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
 import { inOrder } from "../inbox.ts";
 import { Fault } from "../parts/fault.tsx";
+import { StatusLines } from "../parts/status-lines.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
@@ -32,8 +33,11 @@ export function ListPage({ address }: { address: string }) {
   }, [inbox, state]);
 
   const shown = listed && (state === "new" ? inOrder(listed, opened) : listed);
+  const unseen =
+    state === "new" && listed && !hasMore && status ? status.waiting - listed.length : 0;
   return (
     <>
+      <StatusLines />
       <div className="repel">
         <h1 ref={heading} tabIndex={-1}>
           {status ? waitingWords(status.waiting) : "Messages"}
@@ -78,7 +82,13 @@ export function ListPage({ address }: { address: string }) {
         <SearchResults text={search} />
       ) : (
         <>
-          {shown?.length === 0 && <Empty state={state} />}
+          {unseen > 0 && (
+            <p>
+              {unseen === 1 ? "One was" : `${unseen} were`} put aside as spam, and nobody has looked
+              yet: <a href="#aside">look now</a>
+            </p>
+          )}
+          {shown?.length === 0 && unseen <= 0 && <Empty state={state} />}
           {shown && shown.length > 0 && (
             <Rows>
               {shown.map((message) => (
@@ -115,8 +125,8 @@ function waitingWords(waiting: number) {
 
 const emptyWords: Record<MessageState, [title: string, text: string]> = {
   new: [
-    "Nobody is waiting.",
-    "Everyone who wrote has an answer. New messages come up here by themselves.",
+    "Everyone who wrote has an answer.",
+    "New messages come up here by themselves. Time for a cup of tea.",
   ],
   answered: ["Nothing is answered yet.", "What you mark as answered is kept here."],
   aside: ["Nothing is put aside.", "What looks like spam waits here, until somebody has seen it."],

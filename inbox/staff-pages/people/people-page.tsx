@@ -334,7 +334,7 @@ function PracticeKey() {
         </>
       )}
       <Fault text={fault} />
-      <p role="status">{count > 0 && `${count} messages are sealed anew`}</p>
+      <p role="status">{count > 0 && `${count} sealed anew`}</p>
     </section>
   );
 }
