@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [inlineScript()],
   test: {
     include: ["{app,bench,build,editor,hosting,inbox,scripts}/**/*.test.{ts,tsx}"],
+    globalSetup: "scripts/prepare-tests.ts",
     // The build reads the colours of its pictures from the stylesheet, which is else left empty.
     css: true,
     // Left to itself, Vitest keeps one core free, which is half of two.

@@ -1,34 +1,54 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { loadTypeScript } from "./load-typescript.js";
 import { checkNode, giveUp, installIfNeeded, root, run } from "./prepare.js";
 
 checkNode();
 installIfNeeded();
 installIfNeeded("inbox");
 
-const commands = ["backup", "restore", "check", "open"];
-const [command = "main"] = process.argv.splice(2, commands.includes(process.argv[2] ?? "") ? 1 : 0);
-const entry = join(root, "inbox", "built", `${command}.js`);
+const [command] = process.argv.splice(2, 1);
+if (command === "prove" || command === "bench") await loadTypeScript(`inbox/proofs/${command}.ts`);
+else if (command) await runCommand(command);
+else await serve();
 
-// The server is built each time it starts; a command beside it uses what is there.
-if (command === "main" || !existsSync(entry)) {
-  build("The inbox", ["--config", "inbox/vite.config.ts"]);
-}
-if (command === "main") {
-  build("The practice's pages", ["--config", "inbox/staff-pages/vite.config.ts"]);
+/** Builds all three parts anew, because each may have changed, and starts the server. */
+async function serve() {
+  buildInbox();
+  build("staff's pages", ["--config", "inbox/staff-pages/vite.config.ts"]);
   process.env.SITE_DELIVERY = "inbox";
-  build("The site", []);
+  build("site", []);
+  await runBuilt("main");
 }
-await import(pathToFileURL(entry).href);
+
+/** @param {string} name a file in `inbox/commands`; it uses what was built for the server */
+async function runCommand(name) {
+  if (!existsSync(builtFile(name))) buildInbox();
+  await runBuilt(name);
+}
+
+function buildInbox() {
+  build("inbox", ["--config", "inbox/vite.config.ts"]);
+}
+
+/** @param {string} name */
+async function runBuilt(name) {
+  await import(pathToFileURL(builtFile(name)).href);
+}
+
+/** @param {string} name */
+function builtFile(name) {
+  return join(root, "inbox", "built", `${name}.js`);
+}
 
 /**
  * @param {string} what
  * @param {readonly string[]} args
  */
 function build(what, args) {
-  console.log(`${what}: being built …`);
+  console.log(`Building the ${what} …`);
   const all = ["vite", "build", "--logLevel", "error", ...args];
   const { status, stdout, stderr } = run("npx", all, { quiet: true });
-  if (status !== 0) giveUp(`${what}: could not be built.\n${stdout}${stderr}`);
+  if (status !== 0) giveUp(`The ${what} could not be built.\n${stdout}${stderr}`);
 }

@@ -3,14 +3,21 @@ import { expect, test } from "vitest";
 import { countLicences, packageProblems } from "./licences.ts";
 
 const root = new URL("../", import.meta.url);
-const lock = JSON.parse(readFileSync(new URL("package-lock.json", root), "utf8")) as Parameters<
-  typeof packageProblems
->[0];
+const lock = readLock("package-lock.json");
 
-test("every package is under a licence that we may use, and needs no script to install", () => {
-  expect(packageProblems(lock)).toEqual([]);
-  expect(readFileSync(new URL(".npmrc", root), "utf8")).toContain("ignore-scripts=true");
-});
+function readLock(name: string) {
+  const text = readFileSync(new URL(name, root), "utf8");
+  return JSON.parse(text) as Parameters<typeof packageProblems>[0];
+}
+
+test.each(["", "inbox/"])(
+  "every package of ./%s is under a licence that we may use, and needs no script to install",
+  (folder) => {
+    expect(packageProblems(readLock(`${folder}package-lock.json`))).toEqual([]);
+    const rules = readFileSync(new URL(`${folder}.npmrc`, root), "utf8");
+    expect(rules).toContain("ignore-scripts=true");
+  },
+);
 
 test("no installed package brings a script for its installation", () => {
   const scripts = Object.keys(lock.packages).flatMap((path) => {

@@ -8,14 +8,15 @@ const permissive = [
   "CC0-1.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "OFL-1.1",
 ];
 
 /** Ask for the source of changes to them: fine for tools, which are not passed on. */
 const forTools = ["LGPL-3.0-or-later", "MPL-2.0"];
 
-/** Works without its script: it comes ready made. */
-const needlessInstallScripts = ["node_modules/fsevents"];
+/** Work without their scripts: they come ready made. */
+const needlessInstallScripts = ["node_modules/fsevents", "node_modules/@photostructure/sqlite"];
 
 type LockedPackage = { license?: string; dev?: boolean; hasInstallScript?: boolean };
 type LockFile = { packages: Record<string, LockedPackage> };

@@ -46,8 +46,11 @@ function isLocked(lock: LockFile, path: string, name: string) {
   return places.some((place) => lock.packages[place]?.integrity);
 }
 
-const file = new URL("../package-lock.json", import.meta.url);
-const lock = JSON.parse(readFileSync(file, "utf8")) as LockFile;
+function readLock(name: string) {
+  return JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8")) as LockFile;
+}
+
+const lock = readLock("package-lock.json");
 
 /** A copy of the lock file with one entry changed. */
 function lockWith(path: string, change: LockedPackage | undefined): LockFile {
@@ -57,9 +60,12 @@ function lockWith(path: string, change: LockedPackage | undefined): LockFile {
   return { packages };
 }
 
-test("package-lock.json installs on every platform that people work on", () => {
-  expect(lockFileProblems(lock)).toEqual([]);
-});
+test.each(["package-lock.json", "inbox/package-lock.json"])(
+  "%s installs on every platform that people work on",
+  (name) => {
+    expect(lockFileProblems(readLock(name))).toEqual([]);
+  },
+);
 
 describe("The check of the lock file", () => {
   test.each([

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { installWithApt } from "./apt.ts";
 import { findFreePort } from "./free-port.ts";
 
@@ -44,8 +44,10 @@ export async function startPostgres(programs: string) {
   let child = launch();
 
   async function ready() {
-    while (!(await answers(port))) {
+    const asked = ["-q", "-h", "127.0.0.1", "-p", String(port)];
+    while (spawnSync(join(programs, "pg_isready"), asked).status !== 0) {
       if (child.exitCode !== null) throw new Error("PostgreSQL does not start.");
+      await setTimeout(50);
     }
   }
   async function halt(signal: NodeJS.Signals) {
@@ -83,18 +85,4 @@ function idsOf(name: string) {
     return Number(spawnSync("id", [option, name], { encoding: "utf8" }).stdout);
   });
   return { uid: uid ?? 0, gid: gid ?? 0 };
-}
-
-/** It says when it is ready only to who asks as a client does: with a request for encryption. */
-function answers(port: number) {
-  return new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
-    });
-    socket.on("error", () => setTimeout(() => resolve(false), 20));
-    socket.on("data", () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
 }

@@ -1,7 +1,9 @@
 import { ensureBrowser, ensureFirefox } from "./browser.ts";
 import { ensureFonts } from "./fonts.ts";
 import { ensureNginx } from "./nginx.ts";
-import { giveUp, run } from "./prepare.js";
+import { ensurePostgres } from "./postgres.ts";
+import { giveUp, installIfNeeded, run } from "./prepare.js";
+import { ensureTools } from "./tools.ts";
 
 if (!ensureBrowser()) {
   giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
@@ -16,8 +18,18 @@ if (!ensureNginx()) {
   console.log("nginx is not installed: what hosts answer is tested with our own server alone.");
 }
 
+installIfNeeded("inbox");
+if (!ensurePostgres()) {
+  console.log("PostgreSQL is not installed: the inbox is tested with SQLite alone.");
+}
+const missingTools = ensureTools("age", "strace");
+if (missingTools.length > 0) {
+  console.log(`Not installed, so that what needs it is left out: ${missingTools.join(", ")}.`);
+}
+
 check("Formatting and lint", "biome", "ci", ".");
 check("Types", "tsc", "-p", ".");
+check("Types of the inbox", "tsc", "-p", "inbox");
 check("Build", "vite", "build", "--logLevel", "warn");
 check("Unit tests", "vitest", "run");
 check("Browser tests", "playwright", "test");

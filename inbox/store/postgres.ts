@@ -48,8 +48,14 @@ async function executeAll(client: PoolClient, statements: readonly Statement[]) 
   return results;
 }
 
+/** A statement with a name is read and planned once for each connection. */
+const names = new Map<string, string>();
+
 async function execute(client: Pool | PoolClient, statement: Statement): Promise<Row[]> {
-  const { rows } = await client.query<Row>(statement.sql, [...(statement.values ?? [])]);
+  const { sql, values = [] } = statement;
+  const name = names.get(sql) ?? `statement ${names.size}`;
+  names.set(sql, name);
+  const { rows } = await client.query<Row>({ name, text: sql, values: [...values] });
   expectRows(statement, rows);
   return rows;
 }

@@ -1,6 +1,6 @@
-import { findPostgres, startPostgres } from "../../scripts/postgres.ts";
+import { ensurePostgres, startPostgres } from "../../scripts/postgres.ts";
 
-const programs = findPostgres();
+const programs = ensurePostgres();
 
 /** The databases to test with; where PostgreSQL is not installed, it is left out. */
 export const databases = [

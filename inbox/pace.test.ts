@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Refusal } from "./exchange.ts";
+import { createPace } from "./pace.ts";
+
+function createClock() {
+  const clock = { time: 1_000_000 };
+  const slowDown = createPace({ burst: 3, secondsEach: 10, now: () => clock.time });
+  /** The seconds to wait, or 0 for what is let through. */
+  function wait(name: string) {
+    try {
+      slowDown(name);
+      return 0;
+    } catch (error) {
+      return Number((error as Refusal).headers["Retry-After"]);
+    }
+  }
+  return { clock, wait };
+}
+
+test("An address may send a few at once, then one in a while, and is never shut out", () => {
+  const { clock, wait } = createClock();
+  expect([1, 2, 3, 4, 5].map(() => wait("192.0.2.1"))).toEqual([0, 0, 0, 10, 10]);
+  expect(wait("192.0.2.2")).toBe(0);
+  clock.time += 10_000;
+  expect([1, 2].map(() => wait("192.0.2.1"))).toEqual([0, 10]);
+  clock.time += 3_600_000;
+  expect([1, 2, 3, 4].map(() => wait("192.0.2.1"))).toEqual([0, 0, 0, 10]);
+});
+
+test("All addresses of one household count as one", () => {
+  const { wait } = createClock();
+  const household = [
+    "2001:db8:1:2::1",
+    "2001:db8:1:2:3:4:5:6",
+    "2001:db8:1:2::2",
+    "2001:db8:1:2::3",
+  ];
+  expect(household.map(wait)).toEqual([0, 0, 0, 10]);
+  expect(wait("2001:db8:1:3::1")).toBe(0);
+});

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findFreePort } from "../../scripts/free-port.ts";
+import { giveUp } from "../../scripts/prepare.js";
+import { ensureTools } from "../../scripts/tools.ts";
+import { buildInbox } from "../testing/built-inbox.ts";
+import { databases, prepareDatabase } from "../testing/databases.ts";
+import { writeTestSite } from "../testing/inbox.ts";
+import { writeMany } from "./endurance.ts";
+import { countFlushes } from "./flushes.ts";
+import { killUnderLoad } from "./kills.ts";
+
+const usage = `npm run prove:inbox -- [--kills 1000] [--messages 100000] [--flushes 1000]`;
+
+/** What npm test does in a short form, at length: it takes an hour or two. */
+const missing = ensureTools("strace");
+const { kills, messages, flushes } = readOptions();
+
+const folder = await mkdtemp(join(tmpdir(), "prove-inbox-"));
+const site = join(folder, "site");
+await writeTestSite(site);
+const built = await buildInbox();
+try {
+  for (const { name, isLeftOut } of databases) {
+    if (isLeftOut) {
+      console.log(`${name}: left out, because it is not installed`);
+      continue;
+    }
+    const prepared = await prepareDatabase(name);
+    const result = await killUnderLoad({
+      ...{ kills, built },
+      environment: { ...(await places(`kills-${name}`)), ...prepared.environment() },
+    });
+    await prepared.stop();
+    const kept = new Set(result.kept);
+    const lost = [...result.acknowledged].filter((id) => !kept.has(id)).length;
+    const twice = result.kept.length - kept.size;
+    const counts = `${result.acknowledged.size} acknowledged, ${lost} lost, ${twice} twice`;
+    console.log(`${name}, killed ${kills} times: ${counts}`);
+    if (lost + twice > 0) giveUp("That must not be.");
+  }
+  if (missing.length === 0) {
+    const environment = await places("flushes");
+    const flushed = await countFlushes({ messages: flushes, built, environment });
+    console.log(`${flushes} messages one after another: ${flushed} flushes`);
+    if (flushed < flushes) giveUp("That must not be.");
+  }
+  const environment = await places("endurance");
+  for (const { count, megabytes, listMs } of await writeMany({ messages, built, environment })) {
+    console.log(`after ${count} messages: ${megabytes} MB of memory, the list in ${listMs} ms`);
+  }
+} finally {
+  await built.remove();
+  await rm(folder, { recursive: true });
+}
+
+async function places(name: string) {
+  const data = join(folder, name);
+  await mkdir(data);
+  return { INBOX_DATA: data, INBOX_SITE: site, INBOX_PORT: String(await findFreePort()) };
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        kills: { type: "string", default: "1000" },
+        messages: { type: "string", default: "100000" },
+        flushes: { type: "string", default: "1000" },
+      },
+    });
+    return {
+      kills: Number(values.kills),
+      messages: Number(values.messages),
+      flushes: Number(values.flushes),
+    };
+  } catch {
+    return giveUp(usage);
+  }
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBackup, writeBackup } from "./commands/copy.ts";
+import { seal, unseal } from "./seal.ts";
+import { openPostgres } from "./store/postgres.ts";
+import { connectSqlite } from "./store/sqlite.ts";
+import { createStore } from "./store/store.ts";
+import { databases, prepareDatabase } from "./testing/databases.ts";
+import { startTestInbox } from "./testing/inbox.ts";
+import { startSmtp } from "./testing/smtp.ts";
+import { makeKeyPair, setUp } from "./testing/staff.ts";
+import { sessionRequest } from "./testing/visitor.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "secrecy-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A word in every field that takes words. */
+const planted = {
+  ...sessionRequest,
+  fullName: "Plantedname Wordone",
+  email: "plantedmail@example.org",
+  phone: "91234 567890",
+  primaryConcerns: "Plantedconcern, and some more words about it.",
+  emergencyName: "Plantedcontact",
+  emergencyPhone: "98123 456780",
+  emergencyRelation: "plantedcousin",
+};
+const words = /planted|wordone|91234|98123/i;
+
+describe.each(databases)("On $name", ({ name, isLeftOut }) => {
+  if (isLeftOut) {
+    test.skip("left out, because it is not installed");
+    return;
+  }
+
+  test("what was written is nowhere in clear, and comes back from a copy", async () => {
+    const prepared = await prepareDatabase(name);
+    const smtp = await startSmtp();
+    const settings: Record<string, string> = prepared.environment();
+    const inbox = await startTestInbox({
+      ...settings,
+      INBOX_SMTP: smtp.url,
+      INBOX_MAIL_TO: "practice@example.org",
+      INBOX_MAIL_FROM: "inbox@example.org",
+    });
+    const practice = await setUp(inbox.origin, inbox.setupCode);
+    const id = crypto.randomUUID();
+    const body = { id, values: planted };
+    expect((await inbox.visitor.sendJson("/appointments", body)).status).toBe(201);
+    await expect.poll(() => smtp.mails.length).toBe(1);
+
+    const file = join(folder, `${name}.db`);
+    const database = settings.INBOX_DB
+      ? await openPostgres(settings.INBOX_DB)
+      : connectSqlite(inbox.databaseFile);
+    const [copied] = await Promise.all([writeBackup(database, file), inbox.visitor.write()]);
+    expect(copied).toBeGreaterThan(0);
+    await database.close();
+
+    for (const text of [...inbox.lines, ...smtp.mails]) expect(text).not.toMatch(words);
+    const data = join(inbox.folder, "data");
+    const files = existsSync(data) ? readdirSync(data).map((part) => join(data, part)) : [];
+    for (const part of [...files, file]) {
+      expect(readFileSync(part, "latin1")).not.toMatch(words);
+    }
+    expect(files.some((part) => part.endsWith("-wal"))).toBe(name === "SQLite");
+    await inbox.remove();
+    await smtp.stop();
+
+    // Elsewhere, with another database, and with nothing but a sheet of paper.
+    const other = createStore(connectSqlite(join(folder, `${name}-elsewhere.db`)));
+    await readBackup(file, other);
+    const [key] = await other.keys();
+    const practiceKey = await unseal(key?.sealed ?? Buffer.of(), practice.secondSheet.privateKey);
+    const message = await other.open(id, "test", 1);
+    expect(JSON.parse(await unseal(message?.sealed ?? Buffer.of(), practiceKey)).values).toEqual({
+      ...planted,
+    });
+    await expect(readBackup(file, other)).rejects.toThrow(/not empty/);
+    await other.close();
+    await prepared.stop();
+  });
+});
+
+test("What is deleted, or too old, is gone from the file and its log", async () => {
+  const file = join(folder, "deleted.db");
+  const store = createStore(connectSqlite(file));
+  const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
+  const keep = (id: string, received: number) =>
+    store.keep({ ...message, id, received, sealed: Buffer.from(`sealed-${id}`.repeat(50)) }, true);
+  await keep("first", 1000);
+  await keep("second", 2000);
+  await keep("third", 3000);
+  await store.deleteAt("second", 4000);
+  const inFiles = () => readFileSync(file, "latin1") + readFileSync(`${file}-wal`, "latin1");
+  for (const id of ["first", "second", "third"]) expect(inFiles()).toContain(`sealed-${id}`);
+
+  expect(await store.clean(3999, 1500)).toBe(1);
+  expect(inFiles()).not.toContain("sealed-first");
+  expect(inFiles()).toContain("sealed-second");
+  expect(await store.clean(4000, 1500)).toBe(1);
+  expect(inFiles()).not.toContain("sealed-second");
+  expect(inFiles()).toContain("sealed-third");
+  const bells = await store.claimBells(5000, 6000);
+  expect(bells.map(({ id }) => id).sort()).toEqual(["daily", "third"]);
+  await store.close();
+});
+
+describe.skipIf(spawnSync("age", ["--version"]).status !== 0)("The age tool", () => {
+  let keys: Awaited<ReturnType<typeof makeKeyPair>>;
+  const keyFile = join(folder, "key.txt");
+  beforeAll(async () => {
+    keys = await makeKeyPair();
+    writeFileSync(keyFile, keys.privateKey);
+  });
+
+  test("opens what we seal", async () => {
+    const sealed = await seal("What I wrote: नमस्ते 🙏", keys.publicKey);
+    const opened = spawnSync("age", ["-d", "-i", keyFile], { input: sealed });
+    expect(opened.stdout.toString()).toBe("What I wrote: नमस्ते 🙏");
+  });
+
+  test("seals what we open", async () => {
+    const sealed = spawnSync("age", ["-r", keys.publicKey], { input: "From the tool" });
+    expect(await unseal(sealed.stdout, keys.privateKey)).toBe("From the tool");
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+test("Without any variable, it runs on this machine alone", () => {
+  expect(readSettings({})).toMatchObject({
+    ...{ url: "http://localhost:4175", host: "127.0.0.1", port: 4175, keepDays: 365 },
+  });
+});
+
+test.each([
+  [{ INBOX_URL: "example.org" }, "INBOX_URL has to be an address like https://www.example.org."],
+  [
+    { INBOX_URL: "http://www.example.org" },
+    "INBOX_URL has to start with https: messages would travel in clear.",
+  ],
+  [{ INBOX_PORT: "http" }, "INBOX_PORT has to be a number from 0 to 65535."],
+  [{ INBOX_KEEP_DAYS: "0" }, "INBOX_KEEP_DAYS has to be a number from 1 to 3650."],
+  [{ INBOX_DB: "mysql://x" }, /^INBOX_DB has to be an address like postgres/],
+  [{ INBOX_DB: "postgres://x" }, "INBOX_SECRET is missing: all processes on INBOX_DB share it."],
+  [{ INBOX_SECRET: "short" }, "INBOX_SECRET has to have 32 characters at least."],
+  [
+    { INBOX_SMTP: "smtp://x" },
+    "INBOX_MAIL_TO is missing: INBOX_SMTP needs it.\nINBOX_MAIL_FROM is missing: INBOX_SMTP needs it.",
+  ],
+])("%o is told in a line", (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(message);
+});
+
+test("The documents name every variable", () => {
+  const source = readFileSync(new URL("settings.ts", import.meta.url), "utf8");
+  const documents = readFileSync(new URL("../docs/inbox.md", import.meta.url), "utf8");
+  const names = new Set([...source.matchAll(/"(INBOX_[A-Z_]+)"/g)].map(([, name]) => name));
+  for (const name of names) expect(documents).toContain(`| \`${name}\` |`);
+});

@@ -1,0 +1,6 @@
+import { installIfNeeded } from "./prepare.js";
+
+/** Tests of the inbox need its packages, which the site does without. */
+export function setup() {
+  installIfNeeded("inbox");
+}
