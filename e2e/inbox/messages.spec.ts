@@ -57,7 +57,7 @@ test("a session request is read, answered with a sealed note, and found again @j
   );
 });
 
-test("spam is put aside and brought back, and a deleted message can be undone @journey", async ({
+test("spam is put aside and brought back, and a deleted message can be undone", async ({
   page,
   inbox,
 }) => {
@@ -108,7 +108,7 @@ test("a new message comes up by itself, and the link of the bell leads to it", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
 });
 
-test("the inbox locks itself after ten idle minutes, and keeps nothing to read @journey", async ({
+test("the inbox locks itself after ten idle minutes, and keeps nothing to read", async ({
   page,
   inbox,
 }) => {

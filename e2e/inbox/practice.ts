@@ -1,18 +1,31 @@
 import { expect, type Page } from "@playwright/test";
+import { findPostgres, startPostgres } from "../../scripts/postgres";
 import { test as base } from "../site";
 import { type RunningInbox, runInbox } from "./running-inbox";
 
 /** What `setUp` of the inbox's own tests gives to its first person. */
 export const meera = { name: "Meera", words: "six words that were made up here" };
 
-type Fixtures = { inbox: RunningInbox; practice: Awaited<ReturnType<RunningInbox["setUp"]>> };
+type Fixtures = {
+  database: "SQLite" | "PostgreSQL";
+  inbox: RunningInbox;
+  practice: Awaited<ReturnType<RunningInbox["setUp"]>>;
+};
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
-  inbox: async ({}, use) => {
-    const inbox = await runInbox();
+  database: ["SQLite", { option: true }],
+  inbox: async ({ database }, use) => {
+    const postgres =
+      database === "PostgreSQL" ? await startPostgres(findPostgres() ?? "") : undefined;
+    const inbox = await runInbox(
+      postgres && {
+        INBOX_DB: await postgres.createDatabase("inbox"),
+        INBOX_SECRET: "a secret of more than thirty-two letters",
+      },
+    );
     await use(inbox);
     await inbox.remove();
+    await postgres?.stop();
   },
   practice: async ({ inbox }, use) => use(await inbox.setUp()),
 });

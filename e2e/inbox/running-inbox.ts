@@ -23,6 +23,7 @@ export async function runInbox(environment: Record<string, string> = {}) {
     /** Browsers take a cookie that is marked as secure from this name alone without TLS. */
     origin: `http://localhost:${port}`,
     setupCode: server.setupCode,
+    databaseFile: join(folder, "data", "inbox.db"),
     visitor: createVisitor(server.origin),
     setUp: () => setUp(server.origin, server.setupCode),
     async restart() {
