@@ -1,7 +1,7 @@
 import { check } from "./check.ts";
 import { type Ask, decode, json, Refusal } from "./exchange.ts";
 import type { Form } from "./forms.ts";
-import type { Receive } from "./receive.ts";
+import type { Receiver } from "./receive.ts";
 import { spamScore } from "./spam.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -13,7 +13,7 @@ export function isId(text: unknown): text is string {
 /** What the form's script sends: 64 kB is some ten times the longest that the rules allow. */
 export const bodyLimit = 64 * 1024;
 
-export async function receiveJson(form: Form, ask: Ask, receive: Receive) {
+export async function receiveJson(form: Form, ask: Ask, receiver: Receiver) {
   const body = await ask.readBody(bodyLimit);
   const { id, values, spent, website = "" } = readObject(decode(body, ask.headers));
   if (!isId(id) || !isObject(values)) throw malformed();
@@ -26,7 +26,7 @@ export async function receiveJson(form: Form, ask: Ask, receive: Receive) {
     trap: typeof website === "string" ? website : "",
     ...(typeof spent === "number" ? { spent } : {}),
   });
-  await receive({ id, form, values: checked.values, score }, ask);
+  await receiver.keep({ id, form, values: checked.values, score }, ask);
   return { ...json(201, { id }), id };
 }
 

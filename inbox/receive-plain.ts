@@ -3,7 +3,7 @@ import { check } from "./check.ts";
 import { type Answer, type Ask, decode, Refusal } from "./exchange.ts";
 import type { Form, Values } from "./forms.ts";
 import type { Hidden, Pages } from "./pages.ts";
-import type { Receive } from "./receive.ts";
+import type { Receiver } from "./receive.ts";
 import { bodyLimit, isId } from "./receive-json.ts";
 import { isSame, type Sign } from "./sign.ts";
 import { spamScore } from "./spam.ts";
@@ -12,10 +12,10 @@ import { spamScore } from "./spam.ts";
 const tokenMs = 24 * 60 * 60 * 1000;
 const control = ["id", "issued", "token", "change", "website"];
 
-type Parts = { pages: Pages; receive: Receive; sign: Sign };
+type Parts = { pages: Pages; receiver: Receiver; sign: Sign };
 
 /** What browsers send without our script: check, show the answers, and only then keep them. */
-export async function receivePlain(form: Form, ask: Ask, { pages, receive, sign }: Parts) {
+export async function receivePlain(form: Form, ask: Ask, { pages, receiver, sign }: Parts) {
   const fields = readFields(decode(await ask.readBody(bodyLimit), ask.headers));
   const values = readValues(form, fields);
   const checked = check(form, values);
@@ -24,25 +24,22 @@ export async function receivePlain(form: Form, ask: Ask, { pages, receive, sign 
   }
   if (fields.has("change")) return page(200, await pages.formPage(form, { values }));
 
-  const token = readToken(fields);
-  const isSigned = token !== undefined && isSame(token.token, signed(token.id, token.issued));
-  if (!isSigned || Date.now() - Number(token.issued) > tokenMs) {
-    // A page that was open for too long keeps its id, so that its answers still come once.
-    return page(200, await showAnswers(isSigned ? token.id : randomUUID(), checked.values));
-  }
-
-  const score = spamScore({ values: checked.values, trap: fields.get("website") ?? "" });
   try {
-    await receive({ id: token.id, form, values: checked.values, score }, ask);
+    await receiver.ensureOpen(ask);
+    const token = readToken(fields);
+    const isSigned = token !== undefined && isSame(token.token, signed(token.id, token.issued));
+    if (!isSigned || Date.now() - Number(token.issued) > tokenMs) {
+      // A page that was open for too long keeps its id, so that its answers still come once.
+      return page(200, await showAnswers(isSigned ? token.id : randomUUID(), checked.values));
+    }
+    const score = spamScore({ values: checked.values, trap: fields.get("website") ?? "" });
+    await receiver.keep({ id: token.id, form, values: checked.values, score }, ask);
+    return { status: 303, headers: { Location: `${form.path}/sent` }, id: token.id };
   } catch (error) {
-    const notice = error instanceof Refusal ? error : notKept();
-    const answer = page(
-      notice.status,
-      await pages.formPage(form, { values, notice: notice.message }),
-    );
-    return { ...answer, headers: { ...answer.headers, ...notice.headers } };
+    const { status, message, headers } = error instanceof Refusal ? error : notKept();
+    const answer = page(status, await pages.formPage(form, { values, notice: message }));
+    return { ...answer, headers: { ...answer.headers, ...headers } };
   }
-  return { status: 303, headers: { Location: `${form.path}/sent` }, id: token.id };
 
   async function showAnswers(id: string, answers: Values) {
     const issued = String(Date.now());

@@ -18,6 +18,11 @@ async function kept() {
   return messages.map(({ id, content }) => ({ id, ...content }));
 }
 
+async function countKept() {
+  const { json } = await practice.staff.call("GET", "/messages?state=new,aside");
+  return json.messages.length;
+}
+
 describe("What a form sends", () => {
   test("is acknowledged, and the practice alone can open it", async () => {
     const id = randomUUID();
@@ -118,11 +123,11 @@ describe("Nothing is kept of", () => {
     ["a plain field that we do not know", `${plain}&__proto__=x`, plainType, 400],
   ];
   test.each(odd)("%s", async (_what, body, headers, status) => {
-    const before = (await kept()).length;
+    const before = await countKept();
     const answer = await inbox.visitor.post("/contact", body, headers);
     expect(answer.status).toBe(status);
     expect(answer.text).toMatch(/[a-z]{3,}/);
-    expect(await kept()).toHaveLength(before);
+    expect(await countKept()).toBe(before);
   });
 
   test.each(["PUT", "PATCH", "DELETE"])("%s", async (method) => {

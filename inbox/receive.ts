@@ -6,7 +6,7 @@ import { asideFrom } from "./spam.ts";
 import type { PracticeKey, Store } from "./store/store.ts";
 
 export type Delivery = { id: string; form: Form; values: Values; score: number };
-export type Receive = ReturnType<typeof createReceive>;
+export type Receiver = ReturnType<typeof createReceiver>;
 
 type Parts = {
   store: Store;
@@ -17,50 +17,50 @@ type Parts = {
   onKept: () => void;
 };
 
-/**
- * Keeps what has passed the check. Once this has returned, the message is sealed and flushed to the
- * disk, and it is there once, however often it was sent.
- */
-export function createReceive({ store, sign, slowDown, isSettingUp, onKept }: Parts) {
-  return async function receive({ id, form, values, score }: Delivery, ask: Ask) {
+/** Takes what has passed the check. */
+export function createReceiver({ store, sign, slowDown, isSettingUp, onKept }: Parts) {
+  /** The key to seal to. Before the set-up is complete, only its own test message comes in. */
+  async function ensureOpen(ask: Ask) {
     const key = await store.sealingKey();
-    if (!key || !(await isOpen(key, ask))) {
-      throw new Refusal(
-        503,
-        "This form cannot take anything yet. Nothing was sent. Please call or write instead.",
-      );
-    }
+    if (key?.state === "current" || (key && (await isSettingUp(ask)))) return key;
+    throw new Refusal(
+      503,
+      "This form cannot take anything yet. Nothing was sent. Please call or write instead.",
+    );
+  }
+
+  /**
+   * Once this has returned, the message is sealed and flushed to the disk, and it is there once,
+   * however often it was sent.
+   */
+  async function keep(delivery: Delivery, ask: Ask) {
+    const { id, form, values } = delivery;
+    const key = await ensureOpen(ask);
     const digest = sign("digest", `${form.name}\n${JSON.stringify(values)}`);
-    const isKept = (await store.findDigest(id)) ?? (await keepNew());
-    if (isKept && isKept.digest !== digest) {
+    let known = await store.findDigest(id);
+    if (known === undefined) {
+      slowDown(ask.address);
+      if (await sealAndKeep(delivery, key, digest)) return onKept();
+      // The same was sent twice at once, and the other was faster.
+      known = await store.findDigest(id);
+    }
+    if (known !== digest) {
       throw new Refusal(
         409,
         "You have already sent this form with other answers. Please open the page again.",
       );
     }
-
-    /** Gives back the message that came first, if another one with this id did meanwhile. */
-    async function keepNew() {
-      if (!key) return;
-      slowDown(ask.address);
-      const received = Date.now();
-      const content = JSON.stringify({ form: form.name, received, values });
-      const state = key.state === "trial" ? "test" : score >= asideFrom ? "aside" : "new";
-      const isNew = await store.keep(
-        {
-          ...{ id, form: form.name, received, state, score, digest },
-          keyId: key.id,
-          sealed: await seal(content, key.publicKey),
-        },
-        state === "new",
-      );
-      if (!isNew) return store.findDigest(id);
-      onKept();
-    }
-  };
-
-  /** Before the set-up is complete, only its own test message comes in. */
-  async function isOpen(key: PracticeKey, ask: Ask) {
-    return key.state === "current" || isSettingUp(ask);
   }
+
+  async function sealAndKeep(delivery: Delivery, key: PracticeKey, digest: string) {
+    const { id, score, values } = delivery;
+    const form = delivery.form.name;
+    const received = Date.now();
+    const sealed = await seal(JSON.stringify({ form, received, values }), key.publicKey);
+    const state = key.state === "trial" ? "test" : score >= asideFrom ? "aside" : "new";
+    const message = { id, form, received, state, score, digest, keyId: key.id, sealed } as const;
+    return store.keep(message, state === "new");
+  }
+
+  return { ensureOpen, keep };
 }

@@ -4,7 +4,7 @@ import { type Answer, type Ask, json, Refusal, readAsk, send, typeOf } from "./e
 import { type Form, forms } from "./forms.ts";
 import { isFromElsewhere } from "./origin.ts";
 import type { Pages } from "./pages.ts";
-import type { Receive } from "./receive.ts";
+import type { Receiver } from "./receive.ts";
 import { receiveJson } from "./receive-json.ts";
 import { notKept, page, receivePlain } from "./receive-plain.ts";
 import type { Sign } from "./sign.ts";
@@ -17,26 +17,25 @@ type Parts = {
   staffPages: string;
   proxies: readonly string[];
   pages: Pages;
-  receive: Receive;
+  receiver: Receiver;
   sign: Sign;
   staffApi: ReturnType<typeof createStaffApi>;
   log: (line: string) => void;
-  /** How long a request may take to arrive. */
-  requestMs?: number;
+};
+
+/** Who sends more slowly than that holds a connection for nothing. Node looks every five seconds. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
 };
 
 /** Everything that is served at the practice's address: posts of the forms, staff, and the site. */
 export function createInboxServer(parts: Parts) {
-  const { url, site, staffPages, proxies, pages, receive, sign, staffApi, log } = parts;
-  const { requestMs = 30_000 } = parts;
+  const { url, site, staffPages, proxies, pages, receiver, sign, staffApi, log } = parts;
   const serveSite = createSiteListener(site);
 
-  const options = {
-    requestTimeout: requestMs,
-    headersTimeout: Math.min(10_000, requestMs),
-    connectionsCheckingInterval: Math.min(5000, requestMs),
-  };
-  return createServer(options, (request, response) => {
+  return createServer(patience, (request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
 
@@ -83,8 +82,8 @@ export function createInboxServer(parts: Parts) {
       if (isFromElsewhere(ask, url)) {
         throw new Refusal(403, "This was sent from another site. Please use the form on our page.");
       }
-      if (isPlain) return await receivePlain(form, ask, { pages, receive, sign });
-      if (typeOf(ask.headers) === "application/json") return await receiveJson(form, ask, receive);
+      if (isPlain) return await receivePlain(form, ask, { pages, receiver, sign });
+      if (typeOf(ask.headers) === "application/json") return await receiveJson(form, ask, receiver);
       throw new Refusal(415, "We cannot read this. Please use the form on our page.");
     } catch (error) {
       // Whatever else fails, the database for one: nothing was kept, and we say so.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createBell, createMailer } from "./bell.ts";
 import { createFilledPages } from "./fill-pages.ts";
 import { createPace } from "./pace.ts";
-import { createReceive } from "./receive.ts";
+import { createReceiver } from "./receive.ts";
 import { createInboxServer } from "./server.ts";
 import { findSecret, type Settings } from "./settings.ts";
 import { createSign } from "./sign.ts";
@@ -42,7 +42,7 @@ export async function startInbox(
     pages: createFilledPages(settings.site),
     sign,
     log,
-    receive: createReceive({
+    receiver: createReceiver({
       store,
       sign,
       slowDown: createPace({ burst: settings.burst, secondsEach }),

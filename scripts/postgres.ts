@@ -42,6 +42,8 @@ export async function startPostgres(programs: string) {
     return spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
   }
   let child = launch();
+  // A test that fails may not come to stop it.
+  process.once("exit", () => child.kill("SIGQUIT"));
 
   async function ready() {
     const asked = ["-q", "-h", "127.0.0.1", "-p", String(port)];

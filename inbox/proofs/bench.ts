@@ -69,12 +69,16 @@ console.log(
 );
 console.log(`load ${loadavg()[0]?.toFixed(1)} (client and server share the cores)\n`);
 console.log(
-  formatTable(["what", "database", "a second", "median, ms", "95 %, ms", "worst, ms"], rows),
+  formatTable(
+    ["what", "database", "a second", "median, ms", "95 %, ms", "worst, ms", "CPU, ms"],
+    rows,
+  ),
 );
 
 async function measure(name: string, what: string, clients: number, work: () => Promise<void>) {
   const times: number[] = [];
   const started = performance.now();
+  const cpuBefore = process.cpuUsage();
   async function workOn() {
     while (times.length < count) {
       const begun = performance.now();
@@ -84,7 +88,10 @@ async function measure(name: string, what: string, clients: number, work: () => 
   }
   await Promise.all(Array.from({ length: clients }, workOn));
   const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const cpuMs = (user + system) / 1000 / times.length;
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
-  rows.push([what, name, (times.length / seconds).toFixed(0), at(0.5), at(0.95), at(1)]);
+  const rate = (times.length / seconds).toFixed(0);
+  rows.push([what, name, rate, at(0.5), at(0.95), at(1), cpuMs.toFixed(1)]);
 }

@@ -96,11 +96,10 @@ export function createStore(database: Database) {
       return inserted.length === 1;
     },
 
-    findDigest: (id: string) =>
-      first<{ digest: string; state: string }>(
-        "SELECT digest, state FROM message WHERE id = $1",
-        id,
-      ),
+    async findDigest(id: string) {
+      const sql = "SELECT digest FROM message WHERE id = $1";
+      return (await first<{ digest: string }>(sql, id))?.digest;
+    },
 
     /** The key to seal to; there is none before the set-up has begun. */
     sealingKey: () =>
@@ -108,20 +107,24 @@ export function createStore(database: Database) {
         `SELECT ${keyColumns} FROM practice_key WHERE state IN ('trial', 'current')`,
       ),
 
-    /** A page of the list, which begins after the given place. */
-    list(states: readonly string[], order: Order, after: Place | undefined, limit: number) {
+    /** A page of the list, which begins after the given place. Each state has its own order ready. */
+    async list(states: readonly string[], order: Order, after: Place | undefined, limit: number) {
       const { compare, direction, start } = orders[order];
       const { received, id } = after ?? start;
-      return all<Listed>(
-        `SELECT ${listedColumns} FROM message
-          WHERE state IN ($1, $2, $3) AND delete_at IS NULL
-            AND (received ${compare} $4 OR (received = $4 AND id ${compare} $5))
-          ORDER BY received ${direction}, id ${direction} LIMIT $6`,
-        ...([0, 1, 2] as const).map((index) => states[index] ?? ""),
-        received,
-        id,
-        limit,
+      const results = await database.read(
+        ...states.map((state) => ({
+          sql: `SELECT ${listedColumns} FROM message
+            WHERE state = $1 AND delete_at IS NULL AND (received, id) ${compare} ($2, $3)
+            ORDER BY received ${direction}, id ${direction} LIMIT $4`,
+          values: [state, received, id, limit],
+        })),
       );
+      const sign = order === "oldest" ? 1 : -1;
+      return (results.flat() as unknown as Listed[])
+        .sort(
+          (one, other) => sign * (one.received - other.received || (one.id < other.id ? -1 : 1)),
+        )
+        .slice(0, limit);
     },
 
     listByKey: (keyId: string, limit: number) =>

@@ -17,9 +17,15 @@ CREATE TABLE message (
   delete_at BIGINT
 );
 
-CREATE INDEX message_by_state ON message (state, received, id);
+CREATE INDEX message_by_state ON message (state, delete_at, received, id);
 
-CREATE INDEX message_by_time ON message (received, id);
+CREATE INDEX message_by_time ON message (received);
+
+CREATE INDEX message_by_deletion ON message (delete_at);
+
+CREATE INDEX message_by_key ON message (key_id);
+
+CREATE INDEX message_by_note_key ON message (note_key_id);
 
 -- A mail that is to be sent: for a message, or the daily one.
 CREATE TABLE bell (

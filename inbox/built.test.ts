@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findFreePort } from "../scripts/free-port.ts";
+import { countFlushes } from "./proofs/flushes.ts";
+import { killUnderLoad } from "./proofs/kills.ts";
+import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";
+import { databases, prepareDatabase } from "./testing/databases.ts";
+import { writeTestSite } from "./testing/inbox.ts";
+import { setUp } from "./testing/staff.ts";
+import { createVisitor } from "./testing/visitor.ts";
+
+let built: BuiltInbox;
+let folder: string;
+
+beforeAll(async () => {
+  built = await buildInbox();
+  folder = await mkdtemp(join(tmpdir(), "crash-"));
+  await writeTestSite(join(folder, "site"));
+});
+afterAll(async () => {
+  await built.remove();
+  await rm(folder, { recursive: true });
+});
+
+async function environment(name: string) {
+  const data = join(folder, name);
+  await mkdir(data);
+  return {
+    INBOX_DATA: data,
+    INBOX_SITE: join(folder, "site"),
+    INBOX_PORT: String(await findFreePort()),
+  };
+}
+
+describe.each(databases)("Killed at any moment, with $name", ({ name, isLeftOut }) => {
+  test.skipIf(isLeftOut)("everything that was acknowledged is there, once", async () => {
+    const prepared = await prepareDatabase(name);
+    const settings = { ...(await environment(name)), ...prepared.environment() };
+    const result = await killUnderLoad({ kills: 8, built, environment: settings });
+    await prepared.stop();
+    expect(result.acknowledged.size).toBeGreaterThan(8);
+    expect(result.kept).toEqual(expect.arrayContaining([...result.acknowledged]));
+    expect(new Set(result.kept).size).toBe(result.kept.length);
+    expect(result.ringing.sort()).toEqual(result.kept.sort());
+  });
+});
+
+test.skipIf(spawnSync("strace", ["-V"]).status !== 0)(
+  "Every acknowledged message was flushed to the disk",
+  async () => {
+    const settings = await environment("flushes");
+    const flushes = await countFlushes({ messages: 25, built, environment: settings });
+    expect(flushes).toBeGreaterThanOrEqual(25);
+  },
+);
+
+test("At the command line, an inbox is checked, copied, brought back, and opened with a sheet", async () => {
+  const settings = await environment("commands");
+  const server = await startBuilt(built, settings);
+  expect((await runBuilt(built, "check", [], settings)).text).toContain("The inbox is not set up");
+  const practice = await setUp(server.origin, server.setupCode);
+  const { json } = await createVisitor(server.origin).write({ message: "From end to end." });
+
+  const checked = await runBuilt(built, "check", [], settings);
+  expect(checked.status).toBe(1);
+  expect(checked.text).toContain("No copy was ever made");
+  expect(checked.text).not.toContain("not set up");
+  const copy = join(folder, "copy.db");
+  expect((await runBuilt(built, "backup", [copy], settings)).text).toMatch(/^1 messages/);
+  expect((await runBuilt(built, "check", [], settings)).text).not.toContain("copy");
+  await expect(startBuilt(built, settings)).rejects.toThrow("Another inbox is running");
+  await server.end();
+
+  const elsewhere = await environment("elsewhere");
+  const restored = await runBuilt(built, "restore", [copy], elsewhere);
+  expect(restored.text).toMatch(/^1 messages brought back/);
+  const sheet = join(folder, "sheet.txt");
+  await writeFile(sheet, `Recovery sheet 1\n${practice.sheet.privateKey}\n`);
+  const opened = await runBuilt(built, "open", [sheet, json.id], elsewhere);
+  expect(JSON.parse(opened.text)).toMatchObject({
+    ...{ id: json.id, form: "contact", values: { message: "From end to end." } },
+  });
+});
+
+test("A setting that makes no sense is told in one line", async () => {
+  const settings = { ...(await environment("senseless")), INBOX_KEEP_DAYS: "never" };
+  await expect(startBuilt(built, settings)).rejects.toThrow(
+    "INBOX_KEEP_DAYS has to be a number from 1 to 3650.",
+  );
+});
