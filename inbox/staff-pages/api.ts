@@ -31,6 +31,8 @@ async function call<Result>(method: string, path: string, body?: object): Promis
     response = await fetch(`/inbox/api${path}`, {
       method,
       cache: "no-store",
+      // Signing out has to arrive when the page is closed, too.
+      keepalive: method === "DELETE",
       ...(body && {
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),

@@ -16,7 +16,7 @@ export function Papers({ person, sheetKeys = [] }: PapersProps) {
             <h2>{`Passphrase of ${person.name}`}</h2>
             <p className="paper-words">{person.passphrase}</p>
             <p>
-              {`These six words open the inbox of ${practice.name}. Keep them where nobody else looks, or learn them and burn this. Nobody can ask you for them: no colleague, no host, no e-mail.`}
+              {`These six words open the inbox of ${practice.name}. Keep them where nobody else looks, or learn them and destroy this paper. Nobody will ever ask you for them.`}
             </p>
             <p>{`Made on ${today}`}</p>
           </section>
