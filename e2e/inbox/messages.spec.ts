@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { sessionRequest } from "../../inbox/testing/visitor";
-import { axeFindings } from "../checks/axe";
-import { test, unlock } from "./practice";
+import { faultsFor, test, unlock } from "./practice";
 
 test.beforeEach(async ({ practice, inbox, page }) => {
   expect(practice.holders).toHaveLength(3);
@@ -24,7 +23,7 @@ test("a session request is read, answered with a sealed note, and found again @j
     /Asha Rao/,
     /Kabir Anand/,
   ]);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await faultsFor(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Asha Rao" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Asha Rao");
@@ -37,7 +36,7 @@ test("a session request is read, answered with a sealed note, and found again @j
   await expect(page.getByText("Ravi Rao")).toBeHidden();
   await page.getByRole("heading", { name: "Emergency Contact" }).click();
   await expect(page.getByText("Ravi Rao")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await faultsFor(page)).toEqual([]);
 
   await page.getByLabel("Note").fill("Called back, Tuesday at ten.");
   await page.getByRole("button", { name: "Mark as answered" }).click();
@@ -70,7 +69,7 @@ test("spam is put aside and brought back, and a deleted message can be undone", 
 
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody is waiting");
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await faultsFor(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
 });
@@ -87,7 +86,7 @@ test("whoever may be in danger comes first, with what to do", async ({ page, inb
   const danger = page.getByRole("region", { name: "This person may be in danger" });
   await expect(danger).toContainText("Call the person now");
   await expect(danger.getByRole("link", { name: "112" })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await faultsFor(page)).toEqual([]);
 });
 
 test("a new message comes up by itself, and the link of the bell leads to it", async ({
@@ -131,7 +130,7 @@ test("the inbox locks itself after ten idle minutes, and keeps nothing to read",
     cookies: document.cookie,
   }));
   expect(kept).toEqual({ stored: 0, databases: 0, caches: 0, history: "null", cookies: "" });
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await faultsFor(page)).toEqual([]);
 });
 
 test("everything can be taken out as a file @download", async ({ page, inbox }) => {
@@ -142,7 +141,7 @@ test("everything can be taken out as a file @download", async ({ page, inbox }) 
   });
   await unlock(page);
   await page.getByRole("link", { name: "Records" }).click();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await faultsFor(page)).toEqual([]);
   const take = async (name: RegExp) => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name }).click();

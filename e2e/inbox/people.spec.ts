@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 import { writeSheet } from "../../inbox/staff-pages/keys/sheet";
 import { findPostgres } from "../../scripts/postgres";
-import { axeFindings } from "../checks/axe";
-import { meera, test, unlock } from "./practice";
+import { faultsFor, meera, test, unlock } from "./practice";
 
 for (const database of ["SQLite", "PostgreSQL"] as const) {
   test.describe(() => {
@@ -20,11 +19,11 @@ for (const database of ["SQLite", "PostgreSQL"] as const) {
       await page.goto(`${inbox.origin}/inbox#people`);
       await unlock(page);
       await expect(page.getByText("The last person cannot be removed.")).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await faultsFor(page)).toEqual([]);
       await page.getByLabel("Name", { exact: true }).fill("Anaya");
       await page.getByRole("button", { name: "Make a passphrase" }).click();
       const words = (await page.locator(".paper-words").textContent()) ?? "";
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await faultsFor(page)).toEqual([]);
       await page.getByRole("button", { name: "They are on paper" }).click();
       await expect(page.getByText("Anaya", { exact: true })).toBeVisible();
 
@@ -70,7 +69,7 @@ test("who has lost the passphrase comes in with a sheet and makes a new one", as
   await page.getByLabel("What stands on the sheet").fill("ABCD");
   await page.getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByRole("alert")).toContainText("‘B’ does not occur on a sheet.");
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await faultsFor(page)).toEqual([]);
   const sheet = writeSheet(practice.secondSheet.privateKey).join(" ");
   await page.getByLabel("What stands on the sheet").fill(sheet);
   await page.getByRole("button", { name: "Unlock" }).click();

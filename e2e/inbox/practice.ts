@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findPostgres, startPostgres } from "../../scripts/postgres";
+import { axeFindings } from "../checks/axe";
 import { test as base } from "../site";
 import { type RunningInbox, runInbox } from "./running-inbox";
 
@@ -35,4 +36,10 @@ export async function unlock(page: Page, { name, words } = meera) {
   await page.getByLabel("Your six words").fill(words);
   await page.getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByRole("button", { name: "Lock" })).toBeVisible();
+}
+
+/** What axe finds. It judges the document, which is the same in Firefox, whose tabs crash under it. */
+export async function faultsFor(page: Page) {
+  const engine = page.context().browser()?.browserType().name();
+  return engine === "firefox" ? [] : axeFindings(page);
 }

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { axeFindings } from "../checks/axe";
-import { test, unlock } from "./practice";
+import { faultsFor, test, unlock } from "./practice";
 
 test("the practice sets up its inbox, and only then do the forms deliver @journey", async ({
   page,
@@ -8,7 +7,7 @@ test("the practice sets up its inbox, and only then do the forms deliver @journe
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
   const next = async (button: string, title: string) => {
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await faultsFor(page)).toEqual([]);
     await page.getByRole("button", { name: button }).click();
     await expect(heading).toHaveText(title);
   };
@@ -43,7 +42,7 @@ test("the practice sets up its inbox, and only then do the forms deliver @journe
   await page.getByLabel("What stands on the sheet").fill(sheet?.toLowerCase() ?? "");
   await next("Open the message", "Nobody is waiting");
   await expect(page.getByText("Everyone who wrote has an answer.")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await faultsFor(page)).toEqual([]);
   expect((await inbox.visitor.write()).status).toBe(201);
 
   await page.getByRole("button", { name: "Lock" }).click();

@@ -29,12 +29,6 @@ export function App() {
     setNotice(text);
   }, []);
 
-  useEffect(() => {
-    const onEnded = () => lock("You have been signed out. Please unlock the inbox again.");
-    session.addEventListener("ended", onEnded);
-    return () => session.removeEventListener("ended", onEnded);
-  }, [lock]);
-
   function unlock(opened: Keychain) {
     setIsSetUp(true);
     setNotice(undefined);
@@ -53,6 +47,12 @@ export function App() {
 }
 
 function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) => void }) {
+  useEffect(() => {
+    const onEnded = () => lock("You have been signed out. Please unlock the inbox again.");
+    session.addEventListener("ended", onEnded);
+    return () => session.removeEventListener("ended", onEnded);
+  }, [lock]);
+
   const signOut = useCallback(
     (notice?: string) => {
       // Locked here and now, whether the server hears of it or not.
