@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { sessionRequest } from "../../inbox/testing/visitor";
+import { axeFindings } from "../checks/axe";
+import { reflowFindings } from "../checks/layout";
 import { faultsFor, test, unlock } from "./practice";
 
 test.beforeEach(async ({ practice, inbox, page }) => {
@@ -94,12 +96,19 @@ test("a new message comes up by itself, and the link of the bell leads to it", a
   inbox,
 }) => {
   const id = randomUUID();
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => {
+      document.documentElement.dataset.badge = String(count);
+    };
+  });
+  await page.reload();
   await page.clock.install();
   await unlock(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody is waiting");
   await inbox.visitor.write({ name: "Kabir Anand" }, id);
   await page.clock.runFor("00:20");
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await expect(page.locator("[data-badge='1']")).toBeAttached();
 
   await page.goto("about:blank");
   await page.goto(`${inbox.origin}/inbox#${id}`);
@@ -155,3 +164,33 @@ test("everything can be taken out as a file @download", async ({ page, inbox }) 
   await unlock(page);
   await expect(page.getByRole("cell", { name: "Meera" }).first()).toBeVisible();
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`everything fits a phone of 320 px, in the ${colorScheme} scheme @chromium`, async ({
+    page,
+    inbox,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme });
+    const check = async () => {
+      expect(await reflowFindings(page)).toEqual([]);
+      expect(await axeFindings(page, "colours")).toEqual([]);
+    };
+    const message = `I want to die. ${"Wordwithoutend".repeat(20)}`;
+    await inbox.visitor.write({ name: "Ishita Bhattacharya-Ramachandran", message });
+    await check();
+    await unlock(page);
+    await expect(page.getByText("May be in danger")).toBeVisible();
+    await check();
+    await page.getByRole("link", { name: "Ishita" }).click();
+    await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
+    await check();
+    await page.getByRole("link", { name: "Records" }).click();
+    await expect(page.getByRole("cell", { name: "Meera" }).first()).toBeVisible();
+    await check();
+    await page.getByRole("link", { name: "People" }).click();
+    await page.getByRole("button", { name: "Make two new sheets" }).click();
+    await expect(page.getByRole("button", { name: "Both are on paper" })).toBeVisible();
+    await check();
+  });
+}
