@@ -1,6 +1,6 @@
+import { mentionsDanger } from "../danger.ts";
 import { api, type Listed, type MessageState, type Status } from "./api.ts";
 import { type Keychain, openSealed, sealNote } from "./keychain.ts";
-import { mentionsDanger } from "./messages/danger.ts";
 import type { Note, Opened } from "./messages/opened.ts";
 
 const openedAtOnce = 10;

@@ -1,5 +1,5 @@
-import { dangerWords } from "../../../app/content/danger-words";
-import type { Values } from "../../forms.ts";
+import { dangerWords } from "../app/content/danger-words";
+import type { Values } from "./forms.ts";
 
 /** Letters with their marks: a word ends where the next character is none of these. */
 const letter = "[\\p{L}\\p{M}\\p{N}]";
