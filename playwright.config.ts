@@ -49,6 +49,7 @@ const firefox: Project = {
     "error-view.spec.ts",
     "form-loading.spec.ts",
     "form-privacy.spec.ts",
+    "inbox/*.spec.ts",
     "navigation.spec.ts",
     "not-found.spec.ts",
     "older-browsers.spec.ts",
@@ -95,6 +96,7 @@ const editor: Project = { ...chromium, name: "editor", testMatch: editorTests, t
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/inbox/build-inbox.ts",
   fullyParallel: true,
   // A machine that others use, too, may stand still for seconds. A fault fails every time.
   timeout: 180_000,

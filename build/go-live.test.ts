@@ -218,3 +218,9 @@ function withTherapist(picture: string) {
   if (!model) throw new Error("There is no therapist.");
   return withContent({ therapists: { asha: { ...model, name: "Asha Rao", picture } } });
 }
+
+test("An inbox that is not backed up keeps the site from going live", () => {
+  expect(findings({ ...ready, inboxFaults: [] })).toEqual([]);
+  const inboxFaults = ["No copy was ever made: npm run inbox:backup."];
+  expect(findings({ ...ready, inboxFaults })).toEqual([`fault: ${inboxFaults[0]}`]);
+});

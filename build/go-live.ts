@@ -17,6 +17,8 @@ export type GoLiveInput = {
   samples: readonly Sample[];
   /** Whether what people write in the forms is delivered to the practice. */
   delivers: boolean;
+  /** What `npm run inbox:check` finds wrong; nothing without an inbox. */
+  inboxFaults?: readonly string[];
   /** By file. A photo that cannot be opened has no size. */
   photos: ReadonlyMap<string, Size | undefined>;
   now: Date;
@@ -33,6 +35,7 @@ export function goLiveSections(input: GoLiveInput): Section[] {
   return [
     { title: "No fact is a sample", findings: input.samples.map(sampleFinding) },
     { title: "The forms reach you", findings: formFindings(input) },
+    ...inboxSections(input),
     { title: "The site address is yours", findings: addressFindings(input) },
     { title: "Links and e-mail are yours", findings: contactFindings(input) },
     { title: "The help lines were checked", findings: helpLineFindings(input) },
@@ -74,6 +77,12 @@ function formFindings({ delivers }: GoLiveInput) {
       "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. SITE_DELIVERY=inbox builds the site for the inbox, which docs/inbox.md describes.",
     ),
   ];
+}
+
+function inboxSections({ inboxFaults }: GoLiveInput): Section[] {
+  if (!inboxFaults) return [];
+  const findings = inboxFaults.map((text) => fault("npm run inbox:check", text));
+  return [{ title: "The inbox is set up, backed up and heard", findings }];
 }
 
 function addressFindings({ content, placeOf }: GoLiveInput) {

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { delivers } from "../app/content/delivery";
@@ -13,8 +15,29 @@ export async function runGoLive(root: string, now: Date) {
   if (!content || faults.length > 0) return { isReady: false, text: faults.join("\n") };
   const samples = findSamples(folder);
   const photos = await readPhotos(folder, content);
-  const sections = goLiveSections({ content, placeOf, samples, delivers, photos, now });
+  const inboxFaults = checkInbox(root);
+  const sections = goLiveSections({
+    content,
+    placeOf,
+    samples,
+    delivers,
+    inboxFaults,
+    photos,
+    now,
+  });
   return goLiveReport(sections, now);
+}
+
+/** Asks the inbox of this machine, if one was ever started here. */
+function checkInbox(root: string) {
+  const { INBOX_DB, INBOX_DATA = join(root, "inbox", "data") } = process.env;
+  if (!INBOX_DB && !existsSync(join(INBOX_DATA, "inbox.db"))) return;
+  const check = join(root, "inbox", "built", "check.js");
+  const { stdout, stderr } = spawnSync(process.execPath, [check], { cwd: root, encoding: "utf8" });
+  return `${stdout}${stderr}`
+    .split("\n")
+    .filter((line) => line !== "" && line !== "All is well.")
+    .map((line) => line.replace(/^- /, ""));
 }
 
 async function readPhotos(folder: string, { therapists }: Content) {

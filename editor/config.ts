@@ -3,7 +3,11 @@ import { articleSchema } from "../app/content/schemas/articles.ts";
 import { formsSchema } from "../app/content/schemas/forms.ts";
 import { pagesSchema } from "../app/content/schemas/pages.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
-import { helpLinesSchema, practiceSchema } from "../app/content/schemas/practice.ts";
+import {
+  dangerWordsSchema,
+  helpLinesSchema,
+  practiceSchema,
+} from "../app/content/schemas/practice.ts";
 import { privacyNoticeSchema } from "../app/content/schemas/privacy-notice.ts";
 import { serviceSchema } from "../app/content/schemas/services.ts";
 import { therapistSchema } from "../app/content/schemas/therapists.ts";
@@ -65,6 +69,7 @@ export function editorConfig(known: Known, target = onThisMachine) {
       filesOf("practice", "The practice", [
         ["practice", "The practice", "practice.yml", practiceSchema],
         ["help-lines", "Help lines", "help-lines.yml", helpLinesSchema],
+        ["danger-words", "Danger words", "danger-words.yml", dangerWordsSchema],
       ]),
       folder("therapists", "Therapists", "Therapist", therapistSchema(known)),
       folder("services", "Services", "Service", serviceSchema(known)),

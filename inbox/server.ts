@@ -64,7 +64,11 @@ export function createInboxServer(parts: Parts) {
     }
     if (path.startsWith(`${apiPath}/`)) return answerStaff(ask, response);
     if (path === "/inbox" || path.startsWith("/inbox/")) {
-      const { status, headers, body } = await staffFile(staffPages, path);
+      const { status, headers, body } = await staffFile(
+        staffPages,
+        path,
+        request.headers["accept-encoding"],
+      );
       response.writeHead(status, headers).end(body);
       return { name: "GET /inbox" };
     }

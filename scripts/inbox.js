@@ -13,9 +13,10 @@ if (command === "prove" || command === "bench") await loadTypeScript(`inbox/proo
 else if (command) await runCommand(command);
 else await serve();
 
-/** Builds both halves anew, because either may have changed, and starts the server. */
+/** Builds all three parts anew, because each may have changed, and starts the server. */
 async function serve() {
   buildInbox();
+  build("staff's pages", ["--config", "inbox/staff-pages/vite.config.ts"]);
   process.env.SITE_DELIVERY = "inbox";
   build("site", []);
   await runBuilt("main");

@@ -186,8 +186,10 @@ function faultOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
   return `${placeOf(path, words)}: ${name} ${issue.message}`;
 }
 
+const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words"];
+
 function isFolder(entry: PropertyKey | undefined) {
-  return entry !== "practice" && entry !== "help-lines";
+  return !singleFiles.includes(entry);
 }
 
 /** `ages.max`; entries of a list are counted from one. */

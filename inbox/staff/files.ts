@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { encodings } from "../../hosting/compress.ts";
 import {
   cacheControl,
   contentTypes,
@@ -27,10 +29,15 @@ const policy = [
 export const staffHeaders = { ...securityHeaders(policy), "X-Robots-Tag": "noindex" };
 
 /** A file of staff's pages: `/inbox` itself, or one with a plain name below it. */
-export async function staffFile(folder: string, path: string) {
+export async function staffFile(folder: string, path: string, accepted = "") {
   const name = path === "/inbox" ? "index.html" : path.slice("/inbox/".length);
   const isPlain = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/.test(name);
-  const body = isPlain ? await readFile(join(folder, name)).catch(() => undefined) : undefined;
+  const encoding = encodings.find(({ name: coding, extension }) => {
+    return isPlain && accepted.includes(coding) && existsSync(join(folder, name + extension));
+  });
+  const body = isPlain
+    ? await readFile(join(folder, name + (encoding?.extension ?? ""))).catch(() => undefined)
+    : undefined;
   const isHashed = body && name.startsWith(`${hashedFolder}/`);
   return {
     status: body ? 200 : 404,
@@ -39,6 +46,8 @@ export async function staffFile(folder: string, path: string) {
       "Content-Type": body
         ? (contentTypes[extname(name).slice(1)] ?? "application/octet-stream")
         : "text/plain",
+      ...(encoding && { "Content-Encoding": encoding.name }),
+      Vary: "Accept-Encoding",
       "Cache-Control": isHashed ? cacheControl.hashed : "no-cache",
     },
     body: body ?? Buffer.from("There is no such page."),

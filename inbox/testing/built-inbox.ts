@@ -20,7 +20,7 @@ export async function buildInbox() {
 
 /** Starts it as a process. `before` is a program that watches it, with its arguments. */
 export async function startBuilt(
-  { folder }: BuiltInbox,
+  { folder }: Pick<BuiltInbox, "folder">,
   environment: Record<string, string>,
   before: readonly string[] = [],
 ) {
@@ -57,7 +57,7 @@ async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
 
 /** Runs a command of the inbox to its end. */
 export async function runBuilt(
-  { folder }: BuiltInbox,
+  { folder }: Pick<BuiltInbox, "folder">,
   command: string,
   args: readonly string[],
   environment: Record<string, string>,

@@ -3,7 +3,7 @@ import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
 import { faultAt, type Known } from "./parts.ts";
-import { helpLinesSchema, practiceSchema } from "./practice.ts";
+import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
 import { therapistsSchema } from "./therapists.ts";
@@ -15,6 +15,7 @@ export function contentSchema(known: Known) {
   const all = v.strictObject({
     practice: practiceSchema,
     "help-lines": helpLinesSchema,
+    "danger-words": dangerWordsSchema,
     pages: pagesSchema,
     forms: formsSchema,
     "privacy-notice": v.strictObject({ english: notice, hindi: notice }),

@@ -128,3 +128,13 @@ export const helpLinesSchema = v.strictObject({
   abroad: field("For people outside India", text),
   limits: field("Why the practice is not the place in an emergency", text),
 });
+
+/** For the inbox: what is shown first, and with what advice. */
+export const dangerWordsSchema = v.strictObject({
+  whatToDo: field("What to do", fullList(text)),
+  words: field(
+    "Words that may hint at danger to life",
+    fullList(text),
+    "In small letters, in every language that people write to you in. No list is enough.",
+  ),
+});

@@ -1,0 +1,49 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { copyMessage } from "../../inbox/testing/many-messages";
+import { test, unlock } from "./practice";
+
+test("the first load is small @chromium", async ({ page, inbox, practice }) => {
+  expect(practice.holders).toHaveLength(3);
+  const paths: string[] = [];
+  page.on("requestfinished", (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(`${inbox.origin}/inbox`, { waitUntil: "networkidle" });
+  const files = paths
+    .filter((path) => path.startsWith("/inbox/assets/"))
+    .map((path) => join("inbox/dist", path.slice("/inbox/".length)));
+  expect(files.some((file) => file.endsWith(".woff2"))).toBe(true);
+  const bytes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
+});
+
+test("with 10,000 messages, the list asks for no more than its first page @chromium", async ({
+  page,
+  inbox,
+  practice,
+}) => {
+  expect(practice.holders).toHaveLength(3);
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  copyMessage(inbox.databaseFile, 10_000);
+  const asked: string[] = [];
+  const opened: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith("/messages")) asked.push(search);
+    if (pathname.endsWith("/open")) opened.push(...request.postDataJSON().ids);
+  });
+  await page.goto(`${inbox.origin}/inbox`);
+  await unlock(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("10,000 are waiting");
+  await expect(page.getByRole("link", { name: "Kabir Anand" }).first()).toBeVisible();
+  // What is on the screen comes first; then danger is looked for, in the oldest and the newest.
+  await expect(page.getByText("in the 100 messages that are opened so far")).toBeAttached();
+  expect(asked).toEqual(["?state=new", "?state=new&order=newest"]);
+  expect(opened).toHaveLength(100);
+  expect(new Set(opened).size).toBe(100);
+
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(
+    100,
+  );
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { sessionRequest } from "../../inbox/testing/visitor";
+import { axeFindings } from "../checks/axe";
+import { reflowFindings } from "../checks/layout";
+import { faultsFor, test, unlock } from "./practice";
+
+test.beforeEach(async ({ practice, inbox, page }) => {
+  expect(practice.holders).toHaveLength(3);
+  await page.goto(`${inbox.origin}/inbox`);
+});
+
+test("a session request is read, answered with a sealed note, and found again @journey", async ({
+  page,
+  inbox,
+  practice,
+}) => {
+  const id = randomUUID();
+  await inbox.visitor.sendJson("/appointments", { id, values: sessionRequest });
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  await unlock(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 are waiting");
+  await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveText([
+    /Asha Rao/,
+    /Kabir Anand/,
+  ]);
+  expect(await faultsFor(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Asha Rao" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Asha Rao");
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9876543210");
+  await expect(page.getByRole("link", { name: "E-mail" })).toHaveAttribute(
+    "href",
+    "mailto:asha@example.org",
+  );
+  await expect(page.getByText("Morning, 9 to 11")).toBeVisible();
+  await expect(page.getByText("Ravi Rao")).toBeHidden();
+  await page.getByRole("heading", { name: "Emergency Contact" }).click();
+  await expect(page.getByText("Ravi Rao")).toBeVisible();
+  expect(await faultsFor(page)).toEqual([]);
+
+  await page.getByLabel("Note").fill("Called back, Tuesday at ten.");
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.getByRole("heading", { name: "Answered by M" })).toBeVisible();
+  await page.getByRole("link", { name: "All messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One person is waiting");
+  await page.getByRole("link", { name: "Answered" }).click();
+  await expect(page.getByText("Answered by M")).toBeVisible();
+
+  await page.getByLabel("Search in what is opened").fill("tuesday AT ten");
+  await expect(page.getByText("1 found in the 2 messages opened so far")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Asha Rao" })).toBeVisible();
+
+  const opened = await practice.staff.call("POST", "/messages/open", { ids: [id] });
+  expect(Buffer.from(opened.json.messages[0].note, "base64").toString("latin1")).not.toContain(
+    "Tuesday",
+  );
+});
+
+test("spam is put aside and brought back, and a deleted message can be undone", async ({
+  page,
+  inbox,
+}) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  await unlock(page);
+  await page.getByRole("link", { name: "Kabir Anand" }).click();
+  await page.getByRole("button", { name: "Put aside as spam" }).click();
+  await page.getByRole("button", { name: "Not spam: put back" }).click();
+  await expect(page.getByRole("button", { name: "Put aside as spam" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody is waiting");
+  expect(await faultsFor(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
+});
+
+test("whoever may be in danger comes first, with what to do", async ({ page, inbox }) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  await inbox.visitor.write({ name: "Rohan", message: "I don’t want to live any more." });
+  await unlock(page);
+  await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveText([
+    /Rohan.*May be in danger/,
+    /Kabir Anand/,
+  ]);
+  await page.getByRole("link", { name: "Rohan" }).click();
+  const danger = page.getByRole("region", { name: "This person may be in danger" });
+  await expect(danger).toContainText("Call the person now");
+  await expect(danger.getByRole("link", { name: "112" })).toBeVisible();
+  expect(await faultsFor(page)).toEqual([]);
+});
+
+test("a new message comes up by itself, and the link of the bell leads to it", async ({
+  page,
+  inbox,
+}) => {
+  const id = randomUUID();
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => {
+      document.documentElement.dataset.badge = String(count);
+    };
+  });
+  await page.reload();
+  await page.clock.install();
+  await unlock(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody is waiting");
+  await inbox.visitor.write({ name: "Kabir Anand" }, id);
+  await page.clock.runFor("00:20");
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await expect(page.locator("[data-badge='1']")).toBeAttached();
+
+  await page.goto("about:blank");
+  await page.goto(`${inbox.origin}/inbox#${id}`);
+  await unlock(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
+});
+
+test("the inbox locks itself after ten idle minutes, and keeps nothing to read", async ({
+  page,
+  inbox,
+}) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  await page.clock.install();
+  await unlock(page);
+  await page.getByRole("link", { name: "Kabir Anand" }).click();
+  await page.clock.runFor("09:50");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
+  await page.clock.runFor("00:20");
+  await expect(page.getByRole("button", { name: "Unlock" })).toBeVisible();
+  await expect(page.getByText("nobody used it for ten minutes")).toBeVisible();
+  await expect(page.getByText("Kabir")).toHaveCount(0);
+  await expect(page).toHaveTitle("Inbox");
+  const kept = await page.evaluate(async () => ({
+    stored: localStorage.length + sessionStorage.length,
+    databases: (await indexedDB.databases?.())?.length ?? 0,
+    caches: (await caches.keys()).length,
+    history: JSON.stringify(history.state),
+    cookies: document.cookie,
+  }));
+  expect(kept).toEqual({ stored: 0, databases: 0, caches: 0, history: "null", cookies: "" });
+  expect(await faultsFor(page)).toEqual([]);
+});
+
+test("everything can be taken out as a file @download", async ({ page, inbox }) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  await inbox.visitor.write({
+    name: "=1+1",
+    message: "www.a.example www.b.example http://c http://d [url",
+  });
+  await unlock(page);
+  await page.getByRole("link", { name: "Records" }).click();
+  expect(await faultsFor(page)).toEqual([]);
+  const take = async (name: RegExp) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name }).click();
+    return readFile(await (await download).path(), "utf8");
+  };
+  expect(
+    JSON.parse(await take(/JSON/)).map(({ values }: { values: { name: string } }) => values.name),
+  ).toEqual(["Kabir Anand", "=1+1"]);
+  expect(await take(/CSV/)).toContain(`"'=1+1"`);
+  await page.reload();
+  await unlock(page);
+  await expect(page.getByRole("cell", { name: "Meera" }).first()).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`everything fits a phone of 320 px, in the ${colorScheme} scheme @chromium`, async ({
+    page,
+    inbox,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme });
+    const check = async () => {
+      expect(await reflowFindings(page)).toEqual([]);
+      expect(await axeFindings(page, "colours")).toEqual([]);
+    };
+    const message = `I want to die. ${"Wordwithoutend".repeat(20)}`;
+    await inbox.visitor.write({ name: "Ishita Bhattacharya-Ramachandran", message });
+    await check();
+    await unlock(page);
+    await expect(page.getByText("May be in danger")).toBeVisible();
+    await check();
+    await page.getByRole("link", { name: "Ishita" }).click();
+    await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
+    await check();
+    await page.getByRole("link", { name: "Records" }).click();
+    await expect(page.getByRole("cell", { name: "Meera" }).first()).toBeVisible();
+    await check();
+    await page.getByRole("link", { name: "People" }).click();
+    await page.getByRole("button", { name: "Make two new sheets" }).click();
+    await expect(page.getByRole("button", { name: "Both are on paper" })).toBeVisible();
+    await check();
+  });
+}

@@ -1,0 +1,126 @@
+import { expect } from "@playwright/test";
+import { writeSheet } from "../../inbox/staff-pages/keys/sheet";
+import { findPostgres } from "../../scripts/postgres";
+import { faultsFor, meera, test, unlock } from "./practice";
+
+for (const database of ["SQLite", "PostgreSQL"] as const) {
+  test.describe(() => {
+    test.use({ database });
+    test.skip(database === "PostgreSQL" && !findPostgres(), "PostgreSQL is not installed");
+
+    test(`a second person is added, reads in another browser, and is removed, with ${database}`, async ({
+      page,
+      inbox,
+      practice,
+      browser,
+    }) => {
+      expect(practice.holders).toHaveLength(3);
+      await inbox.visitor.write({ name: "Kabir Anand" });
+      await page.goto(`${inbox.origin}/inbox#people`);
+      await unlock(page);
+      await expect(page.getByText("The last person cannot be removed.")).toBeVisible();
+      expect(await faultsFor(page)).toEqual([]);
+      await page.getByLabel("Name", { exact: true }).fill("Anaya");
+      await page.getByRole("button", { name: "Make a passphrase" }).click();
+      const words = (await page.locator(".paper-words").textContent()) ?? "";
+      expect(await faultsFor(page)).toEqual([]);
+      await page.getByRole("button", { name: "They are on paper" }).click();
+      await expect(page.getByText("Anaya", { exact: true })).toBeVisible();
+
+      const other = await (await browser.newContext()).newPage();
+      await other.goto(`${inbox.origin}/inbox`);
+      await unlock(other, { name: "Anaya", words });
+      await other.getByRole("link", { name: "Kabir Anand" }).click();
+      await expect(other.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
+
+      // The server is started anew in between: both stay signed in.
+      await inbox.restart();
+      await other.getByRole("button", { name: "Mark as answered" }).click();
+      await expect(other.getByRole("heading", { name: "Answered by A" })).toBeVisible();
+
+      await page.getByRole("button", { name: "Remove for Anaya" }).click();
+      await page.getByRole("button", { name: "Yes, remove Anaya" }).click();
+      await expect(page.getByText("The last person cannot be removed.")).toBeVisible();
+      await page.getByRole("button", { name: "Seal old messages anew" }).click();
+      await expect(page.getByText("1 sealed anew")).toBeVisible();
+      await page.getByRole("link", { name: "Messages" }).click();
+      await page.getByRole("link", { name: "Answered" }).click();
+      await expect(page.getByText("Answered by A")).toBeVisible();
+
+      await other.getByRole("link", { name: "All messages" }).click();
+      await expect(other.getByText("You have been signed out.")).toBeVisible();
+      await other.getByLabel("Your name").fill("Anaya");
+      await other.getByLabel("Your six words").fill(words);
+      await other.getByRole("button", { name: "Unlock" }).click();
+      await expect(other.getByRole("alert")).toHaveText("There is nobody of this name.");
+      await other.context().close();
+    });
+  });
+}
+
+test("a server that has moved opens with a sheet, and makes a new passphrase", async ({
+  page,
+  inbox,
+  practice,
+}) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  expect(await inbox.move()).toEqual([0, 0]);
+  await page.goto(`${inbox.origin}/inbox`);
+  await page.getByRole("button", { name: "Passphrase lost? Use a recovery sheet" }).click();
+  await page.getByLabel("What stands on the sheet").fill("ABCD");
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("alert")).toContainText("‘B’ does not occur on a sheet.");
+  expect(await faultsFor(page)).toEqual([]);
+  const sheet = writeSheet(practice.secondSheet.privateKey).join(" ");
+  await page.getByLabel("What stands on the sheet").fill(sheet);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await page.getByRole("link", { name: "People" }).first().click();
+  await page.getByRole("button", { name: "New passphrase for Meera" }).click();
+  const words = (await page.locator(".paper-words").textContent()) ?? "";
+  await page.getByRole("button", { name: "They are on paper" }).click();
+  await expect(page.getByRole("button", { name: "Seal old messages anew" })).toBeVisible();
+  await page.getByRole("button", { name: "Lock" }).click();
+
+  await page.getByLabel("Your name").fill(meera.name);
+  await page.getByLabel("Your six words").fill(meera.words);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("alert")).toContainText("These are not the words");
+  await page.getByLabel("Your six words").fill(words);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+});
+
+test("two new sheets count once they are on paper, and the old ones no longer", async ({
+  page,
+  inbox,
+  practice,
+}) => {
+  await page.goto(`${inbox.origin}/inbox#people`);
+  await unlock(page);
+  await page.getByRole("button", { name: "Make two new sheets" }).click();
+  const groups = await page
+    .getByLabel("Recovery sheet 1", { exact: true })
+    .getByRole("listitem")
+    .allTextContents();
+  const second = page.getByLabel("Recovery sheet 2", { exact: true }).getByRole("listitem").first();
+  await page.getByLabel("First group of recovery sheet 1").fill(groups[0] ?? "");
+  await page.getByLabel("First group of recovery sheet 2").fill("AAAA");
+  await page.getByRole("button", { name: "Both are on paper" }).click();
+  await expect(page.getByRole("alert")).toContainText("recovery sheet 2");
+  await page.getByLabel("First group of recovery sheet 2").fill((await second.textContent()) ?? "");
+  await page.getByRole("button", { name: "Both are on paper" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
+  await page.getByRole("button", { name: "Sign out everywhere for Meera" }).click();
+  await expect(page.getByText("You are signed out everywhere.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Passphrase lost? Use a recovery sheet" }).click();
+  await page.getByLabel("What stands on the sheet").fill(practice.sheet.privateKey);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("alert")).toContainText("This sheet does not open the inbox.");
+  await page.getByLabel("What stands on the sheet").fill(groups.join(""));
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByText("You came in with a recovery sheet.")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { findPostgres, startPostgres } from "../../scripts/postgres";
+import { axeFindings } from "../checks/axe";
+import { test as base } from "../site";
+import { type RunningInbox, runInbox } from "./running-inbox";
+
+/** What `setUp` of the inbox's own tests gives to its first person. */
+export const meera = { name: "Meera", words: "six words that were made up here" };
+
+type Fixtures = {
+  database: "SQLite" | "PostgreSQL";
+  inbox: RunningInbox;
+  practice: Awaited<ReturnType<RunningInbox["setUp"]>>;
+};
+
+export const test = base.extend<Fixtures>({
+  database: ["SQLite", { option: true }],
+  inbox: async ({ database }, use) => {
+    const postgres =
+      database === "PostgreSQL" ? await startPostgres(findPostgres() ?? "") : undefined;
+    const inbox = await runInbox(
+      postgres && {
+        INBOX_DB: await postgres.createDatabase("inbox"),
+        INBOX_SECRET: "a secret of more than thirty-two letters",
+      },
+    );
+    await use(inbox);
+    await inbox.remove();
+    await postgres?.stop();
+  },
+  practice: async ({ inbox }, use) => use(await inbox.setUp()),
+});
+
+export async function unlock(page: Page, { name, words } = meera) {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Your six words").fill(words);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("button", { name: "Lock" })).toBeVisible();
+}
+
+/** What axe finds. It judges the document, which is the same in Firefox, whose tabs crash under it. */
+export async function faultsFor(page: Page) {
+  const engine = page.context().browser()?.browserType().name();
+  return engine === "firefox" ? [] : axeFindings(page);
+}

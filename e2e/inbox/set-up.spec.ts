@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { faultsFor, test, unlock } from "./practice";
+
+test("the practice sets up its inbox, and only then do the forms deliver @journey", async ({
+  page,
+  inbox,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const next = async (button: string, title: string) => {
+    expect(await faultsFor(page)).toEqual([]);
+    await page.getByRole("button", { name: button }).click();
+    await expect(heading).toHaveText(title);
+  };
+  expect((await inbox.visitor.write()).status).toBe(503);
+
+  await page.goto(`${inbox.origin}/inbox`);
+  await page.getByLabel("Code").fill("AAAA-AAAA-AAAA");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This is not the code that the server printed.");
+  await page.getByLabel("Code").fill(inbox.setupCode ?? "");
+  await next("Begin", "Who are you?");
+
+  await page.getByLabel("Your name").fill("Meher");
+  await next("Make the keys", "Three papers, shown once");
+  const words = await page.locator(".paper-words").textContent();
+  const sheet = await page.getByLabel("Recovery sheet 2").getByRole("list").textContent();
+  expect(words).toMatch(/^(\w+ ){5}\w+$/);
+
+  // The page is closed and opened again: the papers are all that is needed to go on.
+  await page.reload();
+  await expect(heading).toHaveText("Do you have the papers?");
+  await next("Go on with the papers", "A test message");
+  await next("Send the test message", "Open it with your six words");
+
+  await page.getByLabel("Your six words").fill("six words that are not them");
+  await page.getByRole("button", { name: "Open the message" }).click();
+  await expect(page.getByRole("alert")).toContainText("These are not the six words.");
+  await page.getByLabel("Your six words").fill(words ?? "");
+  await next("Open the message", "Open it again, with a recovery sheet");
+  expect((await inbox.visitor.write()).status).toBe(503);
+
+  await page.getByLabel("What stands on the sheet").fill(sheet?.toLowerCase() ?? "");
+  await next("Open the message", "Nobody is waiting");
+  await expect(page.getByText("Everyone who wrote has an answer.")).toBeVisible();
+  expect(await faultsFor(page)).toEqual([]);
+  expect((await inbox.visitor.write()).status).toBe(201);
+
+  await page.getByRole("button", { name: "Lock" }).click();
+  await unlock(page, { name: "meher", words: words ?? "" });
+  await expect(heading).toHaveText("One person is waiting");
+  await expect(page.getByRole("link", { name: "Asha Rao" })).toBeVisible();
+});
+
+test("the set-up starts clean with new keys, as long as it is not complete", async ({
+  page,
+  inbox,
+}) => {
+  await page.goto(`${inbox.origin}/inbox`);
+  await page.getByLabel("Code").fill(inbox.setupCode ?? "");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const make = async () => {
+    await page.getByLabel("Your name").fill("Meher");
+    await page.getByRole("button", { name: "Make the keys" }).click();
+    return page.locator(".paper-words").textContent();
+  };
+  const lost = await make();
+  await page.reload();
+  await page.getByRole("button", { name: "Start again with new keys" }).click();
+  expect(await make()).not.toBe(lost);
+  await page.getByRole("button", { name: "I have all three on paper" }).click();
+  await page.getByRole("button", { name: "Send the test message" }).click();
+  await page.getByLabel("Your six words").fill(lost ?? "");
+  await page.getByRole("button", { name: "Open the message" }).click();
+  await expect(page.getByRole("alert")).toContainText("These are not the six words.");
+});

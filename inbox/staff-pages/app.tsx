@@ -1,0 +1,70 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { api, session } from "./api.ts";
+import type { Keychain } from "./keychain.ts";
+import { Fault } from "./parts/fault.tsx";
+import { useIdle } from "./parts/use-idle.ts";
+import { Unlock } from "./unlock.tsx";
+
+const SetUpPage = lazy(() => import("./set-up/set-up-page.tsx"));
+const Unlocked = lazy(() => import("./unlocked.tsx"));
+
+const idleMs = 10 * 60 * 1000;
+
+/** One of three: not set up yet, locked, or open. Only the last one holds keys. */
+export function App() {
+  const [isSetUp, setIsSetUp] = useState<boolean>();
+  const [fault, setFault] = useState<string>();
+  const [keychain, setKeychain] = useState<Keychain>();
+  const [notice, setNotice] = useState<string>();
+
+  useEffect(() => {
+    api.state().then(
+      (state) => setIsSetUp(state.isSetUp),
+      (error) => setFault(error.message),
+    );
+  }, []);
+
+  const lock = useCallback((text?: string) => {
+    setKeychain(undefined);
+    setNotice(text);
+  }, []);
+
+  function unlock(opened: Keychain) {
+    setIsSetUp(true);
+    setNotice(undefined);
+    setKeychain(opened);
+  }
+
+  if (fault) return <Fault text={fault} />;
+  if (isSetUp === undefined) return null;
+  return (
+    <Suspense>
+      {!isSetUp && <SetUpPage onUnlock={unlock} onComplete={() => setIsSetUp(true)} />}
+      {isSetUp && !keychain && <Unlock notice={notice} onUnlock={unlock} />}
+      {isSetUp && keychain && <Open keychain={keychain} lock={lock} />}
+    </Suspense>
+  );
+}
+
+function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) => void }) {
+  useEffect(() => {
+    const onEnded = () => lock("You have been signed out. Please unlock the inbox again.");
+    session.addEventListener("ended", onEnded);
+    return () => session.removeEventListener("ended", onEnded);
+  }, [lock]);
+
+  const signOut = useCallback(
+    (notice?: string) => {
+      // Locked here and now, whether the server hears of it or not.
+      lock(notice);
+      api.signOut().catch(() => undefined);
+    },
+    [lock],
+  );
+  const lockIdle = useCallback(
+    () => signOut("The inbox has locked itself, because nobody used it for ten minutes."),
+    [signOut],
+  );
+  useIdle(idleMs, lockIdle);
+  return <Unlocked keychain={keychain} lock={signOut} />;
+}

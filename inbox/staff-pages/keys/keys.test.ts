@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { unseal } from "../../seal.ts";
+import { fromBase64, toBase64 } from "./base64.ts";
+import { lockKey, makeKeyPair, unlockKey } from "./lock.ts";
+import { makePassphrase } from "./make-passphrase.ts";
+import { readSheet, writeSheet } from "./sheet.ts";
+
+describe("a person's key", () => {
+  it("opens with the six words, however a phone writes them, and with no others", async () => {
+    const { privateKey } = await makeKeyPair();
+    const passphrase = makePassphrase();
+    expect(passphrase).toMatch(/^[a-z]+( [a-z]+){5}$/);
+    const locked = fromBase64(toBase64(await lockKey(privateKey, passphrase)));
+    const typed = ` ${passphrase.replaceAll(" ", ", ").toUpperCase()}. `;
+    expect(await unlockKey(locked, typed)).toBe(privateKey);
+    await expect(unlockKey(locked, `${passphrase} more`)).rejects.toThrow();
+    await expect(unseal(locked, privateKey)).rejects.toThrow();
+  });
+});
+
+describe("a recovery sheet", () => {
+  it("is read as it was written, in any letters and groups", async () => {
+    const { privateKey } = await makeKeyPair();
+    const groups = writeSheet(privateKey);
+    expect(groups).toHaveLength(15);
+    expect(readSheet(groups.join(" "))).toBe(privateKey);
+    expect(readSheet(groups.join("\n").toLowerCase())).toBe(privateKey);
+    expect(readSheet(privateKey)).toBe(privateKey);
+  });
+
+  it("says what is wrong with what was typed", () => {
+    expect(() => readSheet("QPZR Y9X8")).toThrow("A sheet has 58 letters and digits; here are 8.");
+    expect(() => readSheet("QPZ1")).toThrow("‘1’ does not occur on a sheet.");
+  });
+});

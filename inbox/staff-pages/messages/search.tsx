@@ -1,0 +1,44 @@
+import { Fault } from "../parts/fault.tsx";
+import { useInbox } from "../parts/use-inbox.ts";
+import { useTask } from "../parts/use-task.ts";
+import type { Opened } from "./opened.ts";
+import { worded } from "./questions.ts";
+import { Row, Rows } from "./rows.tsx";
+
+/** Looks only into what is opened: nothing readable is kept anywhere that could be searched else. */
+export function SearchResults({ text }: { text: string }) {
+  const { inbox, opened } = useInbox();
+  const { isBusy, fault, run } = useTask();
+  const wanted = text.trim().toLowerCase();
+  const found = [...opened.values()].filter((message) => wordsOf(message).includes(wanted));
+
+  async function openAll() {
+    for await (const messages of inbox.everything()) inbox.keep(messages);
+  }
+
+  return (
+    <>
+      <p role="status">{`${found.length} found in the ${opened.size} messages opened so far`}</p>
+      <button
+        type="button"
+        className="button"
+        data-variant="outline"
+        aria-disabled={isBusy}
+        onClick={() => run(openAll)}
+      >
+        {isBusy ? "Opening …" : "Open all messages to search them"}
+      </button>
+      <Fault text={fault} />
+      <Rows>
+        {found.map((message) => (
+          <Row key={message.id} message={message} opened={message} />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function wordsOf({ values = {}, note }: Opened) {
+  const answers = Object.entries(values).map(([name, value]) => worded(name, value));
+  return [...answers, note?.text, note?.initials].join("\n").toLowerCase();
+}

@@ -1,0 +1,50 @@
+import { Printer } from "lucide-react";
+import { practice } from "../../../app/content/practice";
+import { formatDay } from "../../../app/lib/dates";
+import { writeSheet } from "../keys/sheet.ts";
+
+type PapersProps = { person?: { name: string; passphrase: string }; sheetKeys?: readonly string[] };
+
+/** Shown once: a person's passphrase, or the recovery sheets, to be printed or written down. */
+export function Papers({ person, sheetKeys = [] }: PapersProps) {
+  const today = formatDay(new Date().toISOString());
+  return (
+    <>
+      <div className="papers">
+        {person && (
+          <section className="paper flow" aria-label={`Passphrase of ${person.name}`}>
+            <h2>{`Passphrase of ${person.name}`}</h2>
+            <p className="paper-words">{person.passphrase}</p>
+            <p>
+              {`These six words open the inbox of ${practice.name}. Keep them where nobody else looks, or learn them and destroy this paper. Nobody will ever ask you for them.`}
+            </p>
+            <p>{`Made on ${today}`}</p>
+          </section>
+        )}
+        {sheetKeys.map((key, index) => (
+          <section className="paper flow" key={key} aria-label={`Recovery sheet ${index + 1}`}>
+            <h2>{`Recovery sheet ${index + 1}`}</h2>
+            <ol className="paper-groups">
+              {writeSheet(key).map((group, place) => (
+                <li key={place}>{group}</li>
+              ))}
+            </ol>
+            <p>
+              {`With these letters and digits, whoever holds this sheet can read everything in the inbox of ${practice.name}, if all passphrases are lost. Keep the two sheets in two places with a lock, not on a computer and not on a photo.`}
+            </p>
+            <p>
+              On the page of the inbox, choose ‘Use a recovery sheet’. Without that page, put
+              AGE-SECRET-KEY-1 before the groups, without spaces: that is a key of the program age,
+              with which any computer can open the messages.
+            </p>
+            <p>{`Made on ${today}`}</p>
+          </section>
+        ))}
+      </div>
+      <button type="button" className="button" data-variant="outline" onClick={() => print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useInbox } from "./use-inbox.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const backupDays = 8;
+
+/** What the practice has to know about its server. Silence means that all is well. */
+export function StatusLines() {
+  const { status } = useInbox();
+  if (!status) return null;
+  const { bell, backup, now } = status;
+  const lines = [
+    !bell.isSet && "No mail is set up, so nothing rings when somebody writes. Look in here often.",
+    bell.isFailing &&
+      "For more than an hour, no mail could be sent. Look in here often, and tell whoever keeps the server.",
+    backup === null && "No backup has been made yet. Tell whoever keeps the server.",
+    backup !== null &&
+      now - backup > backupDays * dayMs &&
+      `The last backup is ${Math.floor((now - backup) / dayMs)} days old. Tell whoever keeps the server.`,
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="status-lines" aria-label="About the server">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

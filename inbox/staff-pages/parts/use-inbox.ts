@@ -1,0 +1,14 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import type { Inbox } from "../inbox.ts";
+
+type Unlocked = { inbox: Inbox; lock: (notice?: string) => void };
+
+export const UnlockedContext = createContext<Unlocked | undefined>(undefined);
+
+/** The inbox that is unlocked, and what it shows now. */
+export function useInbox() {
+  const unlocked = use(UnlockedContext);
+  if (!unlocked) throw new Error("The inbox is locked.");
+  const { inbox } = unlocked;
+  return { ...unlocked, ...useSyncExternalStore(inbox.subscribe, inbox.getSnapshot) };
+}

@@ -1,0 +1,340 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { formatShortDay } from "../../../app/lib/dates";
+import { api, type Holder } from "../api.ts";
+import { holdRing } from "../keychain.ts";
+import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
+import { writeSheet } from "../keys/sheet.ts";
+import { Fault } from "../parts/fault.tsx";
+import { TextInput } from "../parts/labelled.tsx";
+import { Papers } from "../parts/papers.tsx";
+import { useFocus } from "../parts/use-focus.ts";
+import { useInbox } from "../parts/use-inbox.ts";
+import { useTask } from "../parts/use-task.ts";
+import { changeRing, makePerson, type NewPerson, resealAll } from "./change-ring.ts";
+
+/** What is shown on paper before it counts, so that nothing is ever lost between the two. */
+type Draft =
+  | { kind: "person"; person: NewPerson; instead?: Holder }
+  | { kind: "sheets"; sheets: KeyPair[] };
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
+export default function PeoplePage() {
+  const { keychain } = useInbox();
+  const [draft, setDraft] = useState<Draft>();
+  const heading = useFocus<HTMLHeadingElement>();
+  const people = keychain.ring.holders.filter(({ kind }) => kind === "person");
+  const close = () => setDraft(undefined);
+
+  if (draft?.kind === "person") return <PersonDraft draft={draft} onClose={close} />;
+  if (draft?.kind === "sheets") return <SheetsDraft sheets={draft.sheets} onClose={close} />;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        People
+      </h1>
+      <p className="measure">
+        Everybody here can read every message, add and remove others, and change the key.
+      </p>
+      <ul className="people">
+        {people.map((person) => (
+          <Person
+            key={person.id}
+            person={person}
+            isLast={people.length === 1}
+            onNewWords={async () => {
+              const made = await makePerson(person.name);
+              setDraft({ kind: "person", person: made, instead: person });
+            }}
+          />
+        ))}
+      </ul>
+      <AddPerson onMade={(person) => setDraft({ kind: "person", person })} />
+      <Sheets onMade={(sheets) => setDraft({ kind: "sheets", sheets })} />
+      <PracticeKey />
+    </>
+  );
+}
+
+type PersonProps = { person: Holder; isLast: boolean; onNewWords: () => Promise<void> };
+
+function Person({ person, isLast, onNewWords }: PersonProps) {
+  const { inbox, keychain, lock } = useInbox();
+  const { isBusy, fault, run } = useTask();
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, name, added } = person;
+  const isMe = id === keychain.me.id;
+
+  async function remove() {
+    inbox.holdKeys(await changeRing(keychain, { remove: person }));
+    if (isMe) lock("You have been removed from the inbox.");
+  }
+
+  async function endSessions() {
+    await api.endSessions(id);
+    if (isMe) lock("You are signed out everywhere.");
+  }
+
+  return (
+    <li className="person">
+      <p>
+        <span className="person-name">{isMe ? `${name} (you)` : name}</span>
+        <br />
+        <small>{`since ${formatShortDay(new Date(added).toISOString())}`}</small>
+      </p>
+      {isAsked ? (
+        <div className="cluster">
+          <p>{`Remove ${name}? The practice gets a new key.`}</p>
+          <Action label={`Yes, remove ${name}`} isBusy={isBusy} onPress={() => run(remove)} />
+          <Action label="No, keep" isBusy={isBusy} onPress={() => setIsAsked(false)} />
+        </div>
+      ) : (
+        <div className="cluster">
+          <Action
+            label="New passphrase"
+            of={name}
+            isBusy={isBusy}
+            onPress={() => run(onNewWords)}
+          />
+          <Action
+            label="Sign out everywhere"
+            of={name}
+            isBusy={isBusy}
+            onPress={() => run(endSessions)}
+          />
+          {!isLast && (
+            <Action label="Remove" of={name} isBusy={isBusy} onPress={() => setIsAsked(true)} />
+          )}
+        </div>
+      )}
+      {isLast && <p className="field-hint">The last person cannot be removed.</p>}
+      <Fault text={fault} />
+    </li>
+  );
+}
+
+type ActionProps = { label: string; of?: string; isBusy: boolean; onPress: () => void };
+
+function Action({ label, of, isBusy, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      data-variant="outline"
+      aria-disabled={isBusy}
+      onClick={onPress}
+    >
+      {label}
+      {of && <span className="visually-hidden">{` for ${of}`}</span>}
+    </button>
+  );
+}
+
+function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
+  const { isBusy, fault, run } = useTask();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name")).trim();
+    run(async () => onMade(await makePerson(name)));
+  }
+  return (
+    <form className="form-section" onSubmit={submit}>
+      <h2>Add somebody</h2>
+      <TextInput
+        label="Name"
+        hint="As colleagues call them. They will type it to sign in."
+        name="name"
+        maxLength={100}
+        autoComplete="off"
+        required
+      />
+      <Fault text={fault} />
+      <div>
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          Make a passphrase
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type PaperPageProps = { title: string; text: string; children: ReactNode };
+
+function PaperPage({ title, text, children }: PaperPageProps) {
+  const heading = useFocus<HTMLHeadingElement>();
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="measure">{text}</p>
+      {children}
+    </>
+  );
+}
+
+type PersonDraftProps = { draft: Draft & { kind: "person" }; onClose: () => void };
+
+function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) {
+  const { inbox, keychain, lock } = useInbox();
+  const { isBusy, fault, run } = useTask();
+
+  async function confirm() {
+    const changed = await changeRing(keychain, {
+      add: person,
+      ...(instead && { remove: instead }),
+    });
+    if (instead?.id === keychain.me.id) {
+      return lock("Your new passphrase counts from now on. Please unlock the inbox with it.");
+    }
+    inbox.holdKeys(changed);
+    onClose();
+  }
+
+  return (
+    <PaperPage
+      title={`Six words for ${person.name}`}
+      text="They are shown once. Print them, or write them down, and give them to nobody else."
+    >
+      <Papers person={person} />
+      <Fault text={fault} />
+      <div className="cluster">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={() => run(confirm)}
+        >
+          They are on paper
+        </button>
+        <Action label="Cancel" isBusy={isBusy} onPress={onClose} />
+      </div>
+    </PaperPage>
+  );
+}
+
+function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
+  const { isBusy, fault, run } = useTask();
+  return (
+    <section className="form-section" aria-labelledby="sheets">
+      <h2 id="sheets">Recovery sheets</h2>
+      <p>
+        If one is lost or was seen by somebody, make two new ones. The old ones then open nothing
+        that comes, and nothing old once that is sealed anew.
+      </p>
+      <Fault text={fault} />
+      <div>
+        <Action
+          label="Make two new sheets"
+          isBusy={isBusy}
+          onPress={() => run(async () => onMade([await makeKeyPair(), await makeKeyPair()]))}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The old sheets count until somebody has shown that the new ones are on paper. */
+function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => void }) {
+  const { inbox, keychain, lock } = useInbox();
+  const { isBusy, fault, run } = useTask();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    run(async () => {
+      for (const [index, { privateKey }] of sheets.entries()) {
+        const typed = String(fields.get(`sheet-${index}`))
+          .trim()
+          .toUpperCase();
+        if (typed !== writeSheet(privateKey)[0]) {
+          throw new Error(`This is not the first group of recovery sheet ${index + 1}.`);
+        }
+      }
+      const changed = await changeRing(keychain, { sheets });
+      if (keychain.me.kind === "sheet") {
+        return lock("The new sheets count from now on, and the one you came with does not.");
+      }
+      inbox.holdKeys(changed);
+      onClose();
+    });
+  }
+
+  return (
+    <PaperPage
+      title="Two new recovery sheets"
+      text="They are shown once. Print both, then type the first group of each from the paper."
+    >
+      <Papers sheetKeys={sheets.map(({ privateKey }) => privateKey)} />
+      <form className="form-section" onSubmit={submit}>
+        {sheets.map(({ publicKey }, index) => (
+          <TextInput
+            key={publicKey}
+            label={`First group of recovery sheet ${index + 1}`}
+            name={`sheet-${index}`}
+            maxLength={4}
+            autoComplete="off"
+            autoCapitalize="characters"
+            required
+          />
+        ))}
+        <Fault text={fault} />
+        <div className="cluster">
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            Both are on paper
+          </button>
+          <Action label="Cancel" isBusy={isBusy} onPress={onClose} />
+        </div>
+      </form>
+    </PaperPage>
+  );
+}
+
+function PracticeKey() {
+  const { inbox, keychain } = useInbox();
+  const { isBusy, fault, run } = useTask();
+  const [count, setCount] = useState(0);
+  const hasOldKeys = keychain.ring.keys.some(({ state }) => state === "old");
+
+  async function reseal() {
+    await resealAll(keychain, setCount);
+    inbox.holdKeys(await holdRing(keychain.me, keychain.privateKey, await api.ring()));
+    await inbox.refresh();
+  }
+
+  return (
+    <section className="form-section" aria-labelledby="key">
+      <h2 id="key">The practice's key</h2>
+      {hasOldKeys ? (
+        <>
+          <p>
+            There is a new key for what comes. What came before is still sealed with an old one,
+            which others may know: seal it anew, with this page left open.
+          </p>
+          <div>
+            <Action label="Seal old messages anew" isBusy={isBusy} onPress={() => run(reseal)} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            It changes by itself when somebody is removed. Change it also when a phone or computer
+            with the inbox open was lost.
+          </p>
+          <div>
+            <Action
+              label="Change the key"
+              isBusy={isBusy}
+              onPress={() =>
+                run(async () => {
+                  inbox.holdKeys(await changeRing(keychain, { hasNewKey: true }));
+                })
+              }
+            />
+          </div>
+        </>
+      )}
+      <Fault text={fault} />
+      <p role="status">{count > 0 && `${count} sealed anew`}</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { Opened } from "../messages/opened.ts";
+import { asCsv, asJson } from "./export.ts";
+
+const message: Opened = {
+  id: "0b0e4b4e-7a63-4f0e-8a38-3b8a4f9f5a11",
+  form: "contact",
+  received: Date.UTC(2026, 10, 16, 8, 30),
+  state: "answered",
+  changed: 0,
+  score: 0,
+  keyId: "key",
+  noteKeyId: "key",
+  values: {
+    name: '=HYPERLINK("https://example.org")',
+    email: "asha@example.org",
+    phone: "+91 98765 43210",
+    message: 'She said "yes",\nthen left.',
+  },
+  note: { initials: "MT", text: "Called back", at: Date.UTC(2026, 10, 16, 9) },
+};
+
+it("writes a spreadsheet that computes nothing and loses nothing", () => {
+  const [heads = "", row = ""] = asCsv([message]).split("\r\n");
+  expect(heads).toMatch(/^\uFEFF"Form","Received","State","Answered by","Note","Your name",/);
+  expect(row).toContain('"Message","16 Nov 2026, 14:00","answered","MT","Called back"');
+  expect(row).toContain('"\'=HYPERLINK(""https://example.org"")"');
+  expect(row).toContain('"\'+91 98765 43210"');
+  expect(row).toContain('"She said ""yes"",\nthen left."');
+});
+
+it("writes JSON with every answer as it was sent", () => {
+  const [written] = JSON.parse(asJson([message]));
+  expect(written.values).toEqual(message.values);
+  expect(written.received).toBe("2026-11-16T08:30:00.000Z");
+});

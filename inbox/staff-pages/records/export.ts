@@ -1,0 +1,50 @@
+import type { Opened } from "../messages/opened.ts";
+import { formTitles, questionSections, worded } from "../messages/questions.ts";
+import { receivedWords } from "../messages/waited-leaf.tsx";
+
+const stateWords: Readonly<Record<string, string>> = {
+  new: "new",
+  answered: "answered",
+  aside: "put aside",
+};
+
+/** Everything as it is, for a program. */
+export function asJson(messages: readonly Opened[]) {
+  return JSON.stringify(
+    messages.map(({ id, form, received, state, values, note }) => ({
+      id,
+      form,
+      received: new Date(received).toISOString(),
+      state,
+      values,
+      note: note && { ...note, at: new Date(note.at).toISOString() },
+    })),
+    null,
+    2,
+  );
+}
+
+/** Everything in words, for a spreadsheet: a row for each message, a column for each question. */
+export function asCsv(messages: readonly Opened[]) {
+  const questions = Object.values(questionSections)
+    .flat()
+    .flatMap((section) => section.questions);
+  const heads = ["Form", "Received", "State", "Answered by", "Note"];
+  const rows = messages.map(({ form, received, state, values = {}, note }) => [
+    formTitles[form as keyof typeof formTitles] ?? form,
+    receivedWords(received),
+    stateWords[state] ?? state,
+    note?.initials ?? "",
+    note?.text ?? "",
+    ...questions.map(({ name }) => (name in values ? worded(name, values[name]) : "")),
+  ]);
+  const lines = [[...heads, ...questions.map(({ label }) => label)], ...rows];
+  // The mark at the beginning tells spreadsheets that this is UTF-8.
+  return `\uFEFF${lines.map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** A spreadsheet would compute what begins like a formula; a stranger may have written it. */
+function cell(text: string) {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,164 @@
+import { Download } from "lucide-react";
+import { useEffect, useState } from "react";
+import { api, type Opening } from "../api.ts";
+import type { Opened } from "../messages/opened.ts";
+import { receivedWords } from "../messages/waited-leaf.tsx";
+import { Fault } from "../parts/fault.tsx";
+import { useFocus } from "../parts/use-focus.ts";
+import { useInbox } from "../parts/use-inbox.ts";
+import { useTask } from "../parts/use-task.ts";
+import { asCsv, asJson } from "./export.ts";
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
+export default function RecordsPage() {
+  const { status } = useInbox();
+  const heading = useFocus<HTMLHeadingElement>();
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Records
+      </h1>
+      <TakeOut />
+      {status && (
+        <section className="form-section" aria-labelledby="server">
+          <h2 id="server">The server</h2>
+          <ul>
+            <li>{bellWords(status.bell)}</li>
+            <li>
+              {status.backup === null
+                ? "Last backup: none yet"
+                : `Last backup: ${receivedWords(status.backup)}`}
+            </li>
+            <li>{`Messages are deleted after ${status.keepDays} days`}</li>
+          </ul>
+        </section>
+      )}
+      <Openings />
+    </>
+  );
+}
+
+function bellWords({ isSet, failingSince }: { isSet: boolean; failingSince: number | null }) {
+  if (!isSet) return "The bell: no mail is set up";
+  if (failingSince !== null) return `The bell: fails since ${receivedWords(failingSince)}`;
+  return "The bell: rings by mail when somebody writes";
+}
+
+/** Opened in the browser: the server has nothing to read, now or then. */
+function TakeOut() {
+  const { inbox } = useInbox();
+  const { isBusy, fault, run } = useTask();
+  const [count, setCount] = useState(0);
+
+  async function takeOut(write: (messages: readonly Opened[]) => string, type: "csv" | "json") {
+    const all: Opened[] = [];
+    for await (const messages of inbox.everything()) {
+      all.push(...messages);
+      setCount(all.length);
+    }
+    save(write(all), type);
+  }
+
+  return (
+    <section className="form-section" aria-labelledby="take-out">
+      <h2 id="take-out">Take everything out</h2>
+      <p>
+        Every message, with its note, opened and written into one file on this device. From then on,
+        you look after that file: anybody who gets it can read it.
+      </p>
+      <Fault text={fault} />
+      <div className="cluster">
+        {(
+          [
+            ["For a spreadsheet (CSV)", asCsv, "csv"],
+            ["For a program (JSON)", asJson, "json"],
+          ] as const
+        ).map(([label, write, type]) => (
+          <button
+            key={type}
+            type="button"
+            className="button"
+            data-variant="outline"
+            aria-disabled={isBusy}
+            onClick={() => run(() => takeOut(write, type))}
+          >
+            <Download aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </div>
+      <p role="status">{count > 0 && `${count} messages opened`}</p>
+    </section>
+  );
+}
+
+function save(text: string, type: "csv" | "json") {
+  const url = URL.createObjectURL(new Blob([text], { type: `text/${type}` }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `inbox.${type}`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Openings() {
+  const [openings, setOpenings] = useState<Opening[]>([]);
+  const { isBusy, fault, run } = useTask();
+  const last = openings.at(-1)?.at;
+
+  useEffect(() => {
+    api.openings().then(
+      (answer) => setOpenings(answer.openings),
+      () => undefined,
+    );
+  }, []);
+
+  return (
+    <section className="form-section" aria-labelledby="openings">
+      <h2 id="openings">Who has opened what</h2>
+      <p>
+        Each time the server hands a message to somebody's browser, it writes a line here. Lists
+        show names, so that a message in a list counts as opened.
+      </p>
+      {openings.length > 0 && (
+        <table className="openings">
+          <thead>
+            <tr>
+              <th>When</th>
+              <th>Who</th>
+              <th>Message</th>
+            </tr>
+          </thead>
+          <tbody>
+            {openings.map(({ id, name, at }, index) => (
+              <tr key={index}>
+                <td>{receivedWords(at)}</td>
+                <td>{name}</td>
+                <td>
+                  <a href={`#${id}`}>{id.slice(0, 8)}</a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Fault text={fault} />
+      {last !== undefined && openings.length % 100 === 0 && (
+        <button
+          type="button"
+          className="button"
+          data-variant="outline"
+          aria-disabled={isBusy}
+          onClick={() =>
+            run(async () => {
+              const { openings: older } = await api.openings(last);
+              setOpenings([...openings, ...older]);
+            })
+          }
+        >
+          Show older ones
+        </button>
+      )}
+    </section>
+  );
+}

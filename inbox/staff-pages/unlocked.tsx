@@ -1,0 +1,104 @@
+import { Lock } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import mark from "../../app/drawings/mark.svg";
+import { createInbox } from "./inbox.ts";
+import type { Keychain } from "./keychain.ts";
+import { ListPage } from "./messages/list-page.tsx";
+import { MessagePage } from "./messages/message-page.tsx";
+import { UndoToast, useUndo } from "./parts/undo-toast.tsx";
+import { useAddress } from "./parts/use-address.ts";
+import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
+
+const PeoplePage = lazy(() => import("./people/people-page.tsx"));
+const RecordsPage = lazy(() => import("./records/records-page.tsx"));
+
+const pollMs = 15_000;
+const messageId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const links = [
+  { address: "messages", label: "Messages" },
+  { address: "people", label: "People" },
+  { address: "records", label: "Records" },
+];
+
+type UnlockedProps = { keychain: Keychain; lock: (notice?: string) => void };
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
+export default function Unlocked({ keychain, lock }: UnlockedProps) {
+  const [inbox] = useState(() => createInbox(keychain));
+  return (
+    <UnlockedContext value={{ inbox, lock }}>
+      <Views />
+    </UnlockedContext>
+  );
+}
+
+function Views() {
+  const { inbox, lock, status, keychain } = useInbox();
+  const address = useAddress();
+  const undo = useUndo(inbox);
+  const section = address === "people" || address === "records" ? address : "messages";
+
+  useEffect(() => {
+    // What fails is asked for again with the next tick.
+    const poll = () => void inbox.refresh().catch(() => undefined);
+    const timer = setInterval(poll, pollMs);
+    document.addEventListener("visibilitychange", poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", poll);
+    };
+  }, [inbox]);
+
+  const waiting = status?.waiting;
+  useEffect(() => {
+    // Only an installed page on some systems has an icon to put a number on.
+    if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined);
+  }, [waiting]);
+
+  return (
+    <>
+      <header className="bar">
+        <div className="wrapper bar-row">
+          <img src={mark} alt="" width="24" height="28" />
+          <nav aria-label="Inbox">
+            <ul className="bar-links">
+              {links.map(({ address: to, label }) => (
+                <li key={to}>
+                  <a
+                    className="bar-link"
+                    href={`#${to}`}
+                    aria-current={to === section ? "page" : undefined}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <button type="button" className="button bar-lock" onClick={() => lock()}>
+            <Lock aria-hidden="true" />
+            <span>Lock</span>
+          </button>
+        </div>
+      </header>
+      <main className="wrapper page">
+        {keychain.me.kind === "sheet" && section !== "people" && (
+          <p className="field-note">
+            You came in with a recovery sheet. Under <a href="#people">People</a>, make a new
+            passphrase for whoever has lost theirs.
+          </p>
+        )}
+        <Suspense fallback={<p role="status">One moment …</p>}>
+          {section === "people" && <PeoplePage />}
+          {section === "records" && <RecordsPage />}
+          {section === "messages" && messageId.test(address) && (
+            <MessagePage key={address} id={address} onRemove={undo.remove} />
+          )}
+          {section === "messages" && !messageId.test(address) && <ListPage address={address} />}
+        </Suspense>
+      </main>
+      <UndoToast undo={undo} />
+    </>
+  );
+}

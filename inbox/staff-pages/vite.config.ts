@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+import { drawings } from "../../build/drawings.ts";
+import { evaluate } from "../../build/evaluate.ts";
+import { compressFolder } from "../../hosting/compress.ts";
+import { hashedFolder } from "../../hosting/headers.ts";
+
+const outDir = fileURLToPath(new URL("../dist", import.meta.url));
+
+/** Staff's pages, which the inbox serves below /inbox. */
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  base: "/inbox/",
+  plugins: [evaluate(/\/app\/(content\/[\w-]+|forms\/options)\.ts$/), drawings(), compress()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsDir: hashedFolder,
+    // Data addresses would need a looser security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
+  },
+});
+
+function compress(): Plugin {
+  return {
+    name: "compress",
+    async closeBundle(error?: Error) {
+      if (!error) await compressFolder(outDir);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { DatabaseSync } from "@photostructure/sqlite";
+
+/** Copies the one message of a database so often that there are as many as told. */
+export function copyMessage(databaseFile: string, count: number) {
+  const database = new DatabaseSync(databaseFile);
+  database
+    .prepare(
+      `WITH RECURSIVE copy(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copy WHERE number < ?)
+      INSERT INTO message (id, form, received, state, changed, score, digest, key_id, sealed)
+      SELECT printf('00000000-0000-4000-8000-%012x', number), form, received + number, state,
+        changed, score, digest, key_id, sealed FROM copy, (SELECT * FROM message LIMIT 1)`,
+    )
+    .run(count - 1);
+  database.close();
+}
