@@ -23,9 +23,6 @@ export function ScreenPage({ service }: ServiceProps) {
           <Title text={service.title} />
           <p className="lead">{intro[0]}</p>
           <ServiceButton service={service} />
-          <Paragraphs texts={intro.slice(1)} />
-          <ServiceFacts service={service} />
-          <FeesLink />
         </header>
         {steps && (
           <section className="hero-picture service-screen-laptop" aria-labelledby="steps">
@@ -33,6 +30,11 @@ export function ScreenPage({ service }: ServiceProps) {
             <Steps items={steps.points} />
           </section>
         )}
+        <div className="hero-text">
+          <Paragraphs texts={intro.slice(1)} />
+          <ServiceFacts service={service} />
+          <FeesLink />
+        </div>
       </div>
       <WhatToExpect service={service} />
       {benefits && (
