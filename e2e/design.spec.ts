@@ -129,6 +129,44 @@ test("At 768 pixels the home page's heading keeps clear of its picture in any fo
   expect((picture?.x ?? 0) - words).toBeGreaterThanOrEqual(24);
 });
 
+for (const { path, picture } of [
+  { path: "/services/individual-therapy", picture: ".hero-picture" },
+  { path: "/services/relationship-counseling", picture: ".service-facing-middle" },
+  { path: "/services/family-therapy", picture: ".service-table-seats" },
+  { path: "/services/child-therapy", picture: ".service-blocks-picture" },
+  { path: "/services/group-therapy", picture: ".service-rug-circle .arch" },
+  { path: "/services/online-counseling", picture: ".service-screen-laptop" },
+  { path: "/workshops/balanced-love", picture: ".hero-picture" },
+  { path: "/contact", picture: ".hero-picture" },
+  { path: "/appointments", picture: ".hero-picture" },
+]) {
+  test(`The picture of ${path} grows with the screen`, async ({ page }) => {
+    for (const [width, least] of [
+      [1440, 0.4],
+      [1024, 0.37],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const box = await page.getByRole("main").locator(picture).boundingBox();
+      expect.soft((box?.width ?? 0) / width).toBeGreaterThanOrEqual(least);
+      expect.soft(box?.y).toBeLessThan(450);
+    }
+  });
+}
+
+test("A page ends in hills that touch the footer", async ({ page }) => {
+  for (const path of ["/services", "/services/group-therapy", "/workshops/balanced-love"]) {
+    await page.goto(path);
+    const hills = page.getByRole("region").last().locator("img");
+    const [end, footer] = await Promise.all([
+      hills.boundingBox(),
+      page.getByRole("contentinfo").boundingBox(),
+    ]);
+    expect.soft((end?.y ?? 0) + (end?.height ?? 0)).toBeCloseTo(footer?.y ?? Number.NaN, 0);
+    expect.soft(end?.width).toBe(footer?.width);
+  }
+});
+
 for (const width of [1440, 1024, 768]) {
   test(`At ${width} pixels no list of cards or choices ends with a hole`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -26,7 +26,7 @@ export function Team({ members, badges = 3, reasonFor }: TeamProps) {
   );
 }
 
-function therapistById(id: string): Therapist {
+export function therapistById(id: string): Therapist {
   const therapist = therapists.find((candidate) => candidate.id === id);
   if (!therapist) throw new Error(`There is no content/therapists/${id}.md.`);
   return therapist;

@@ -15,18 +15,20 @@ const { heading, intro, privacy, note, reach } = pages.appointments;
 export function AppointmentsPage() {
   return (
     <>
-      <Hero
-        title={heading}
-        intro={intro}
-        picture={<Arch src={drawing("appointments")} width={640} height={480} />}
-        isFormPage
-      >
-        <p className="appointments-privacy">
-          <LockKeyhole aria-hidden="true" />
-          {privacy}
-        </p>
-        <AnswerLinks />
-      </Hero>
+      <div className="appointments-hero">
+        <Hero
+          title={heading}
+          intro={intro}
+          picture={<Arch src={drawing("appointments")} width={640} height={480} />}
+          isFormPage
+        >
+          <p className="appointments-privacy">
+            <LockKeyhole aria-hidden="true" />
+            {privacy}
+          </p>
+          <AnswerLinks />
+        </Hero>
+      </div>
       <div className="wrapper appointments">
         <HelpNow id={helpNowId} />
         <FormIsland name="appointment" form={<AppointmentForm notice={<PrivacyNotice />} />} />

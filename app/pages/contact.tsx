@@ -22,16 +22,15 @@ export function ContactPage() {
         intro={intro}
         picture={<Arch src={drawing("contact")} width={480} height={480} />}
         isFormPage
-      />
-      <div className="wrapper contact-columns">
-        <div className="contact-side">
-          <div className="contact-free">
-            <h2>{consultation.title}</h2>
-            <p>{consultation.text}</p>
-          </div>
-          <Details />
-          <GettingHere />
+      >
+        <div className="contact-free">
+          <h2>{consultation.title}</h2>
+          <p>{consultation.text}</p>
         </div>
+        <Details />
+      </Hero>
+      <div className="wrapper contact-columns">
+        <GettingHere />
         <div className="contact-main">
           <HelpNow id={helpNowId} />
           <h2 id="form-title">{formTitle}</h2>
@@ -49,39 +48,43 @@ export function ContactPage() {
 function Details() {
   const { phone, email, address, hours, social } = practice;
   return (
-    <div className="flow">
-      <h2>{detailsTitle}</h2>
-      <ul className="contact-details">
-        <li>
-          <Phone aria-hidden="true" />
-          <a href={telHref(phone)}>{phone}</a>
-        </li>
-        <li>
-          <Mail aria-hidden="true" />
-          <a href={mailHref(email)}>{email}</a>
-        </li>
-        <li>
-          <MapPin aria-hidden="true" />
-          <a href={mapsHref}>
-            {address.neighbourhood}, {address.city}
-          </a>
-        </li>
-      </ul>
-      <h3 className="contact-hours-title">
-        <Clock aria-hidden="true" />
-        Available hours
-      </h3>
-      <dl className="contact-hours">
-        {hours.map((entry) => (
-          <div key={entry.days[0]}>
-            <dt>{formatDays(entry.days)}</dt>
-            <dd>{formatOpening(entry)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <a href={social.url}>Follow us on {social.network}</a>
-      </p>
+    <div className="contact-reach">
+      <div className="flow">
+        <h2>{detailsTitle}</h2>
+        <ul className="contact-details">
+          <li>
+            <Phone aria-hidden="true" />
+            <a href={telHref(phone)}>{phone}</a>
+          </li>
+          <li>
+            <Mail aria-hidden="true" />
+            <a href={mailHref(email)}>{email}</a>
+          </li>
+          <li>
+            <MapPin aria-hidden="true" />
+            <a href={mapsHref}>
+              {address.neighbourhood}, {address.city}
+            </a>
+          </li>
+        </ul>
+        <p>
+          <a href={social.url}>Follow us on {social.network}</a>
+        </p>
+      </div>
+      <div className="flow">
+        <h3 className="contact-hours-title">
+          <Clock aria-hidden="true" />
+          Available hours
+        </h3>
+        <dl className="contact-hours">
+          {hours.map((entry) => (
+            <div key={entry.days[0]}>
+              <dt>{formatDays(entry.days)}</dt>
+              <dd>{formatOpening(entry)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }
@@ -89,7 +92,7 @@ function Details() {
 function GettingHere() {
   const { title, text, wayFromStation, access } = gettingHere;
   return (
-    <div className="flow">
+    <div className="contact-side flow">
       <h2 id="getting-here">{title}</h2>
       <p>{text}</p>
       {wayFromStation && <p>{wayFromStation}</p>}

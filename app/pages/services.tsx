@@ -2,8 +2,9 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard, TextCard } from "../components/card";
 import { drawing } from "../components/drawings";
-import { Hero } from "../components/hero";
+import { Title } from "../components/hero";
 import { Link } from "../components/link";
+import { NextStep } from "../components/next-step";
 import { pictureAddress } from "../components/pictures";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
@@ -15,8 +16,14 @@ const { heading, intro, consultation, workshopsCard, urgency, fees, questions } 
 export function ServicesPage() {
   return (
     <>
-      <Hero title={heading} intro={intro} />
-      <div className="wrapper">
+      <div className="wrapper services-top">
+        <header className="services-title">
+          <Title text={heading} />
+          <p className="lead">{intro}</p>
+          <NextStep>
+            <ButtonLink to="/contact">{consultation.button}</ButtonLink>
+          </NextStep>
+        </header>
         <ul className="grid services-list">
           {services.map(({ slug, title, description, picture }, index) => (
             <li key={slug}>

@@ -1,0 +1,102 @@
+import { Clock, MessageCircle, UsersRound } from "lucide-react";
+import { Arch } from "../components/arch";
+import { ButtonLink } from "../components/button";
+import { Checklist } from "../components/checklist";
+import { Facts } from "../components/facts";
+import { Link } from "../components/link";
+import { NextStep } from "../components/next-step";
+import { pictureAddress } from "../components/pictures";
+import { Section } from "../components/section";
+import { Steps } from "../components/steps";
+import { Team } from "../components/team";
+import { pages } from "../content/pages";
+import type { Service } from "../content/services";
+import { formatMinutes, formatRange } from "../lib/ranges";
+import { reasonFor } from "../lib/reasons";
+
+/** What every shape of a service's page is made of. */
+export type ServiceProps = { service: Service };
+
+export function ServicePicture({ service, eager = false }: ServiceProps & { eager?: boolean }) {
+  return (
+    <Arch
+      src={pictureAddress(service.picture)}
+      alt={service.pictureShows}
+      width={640}
+      height={480}
+      eager={eager}
+    />
+  );
+}
+
+export function ServiceButton({ service }: ServiceProps) {
+  return (
+    <NextStep>
+      <ButtonLink to="/contact">{service.button}</ButtonLink>
+    </NextStep>
+  );
+}
+
+export function ServiceFacts({ service }: ServiceProps) {
+  const { sessionMinutes, format, participants } = service;
+  return (
+    <Facts
+      items={[
+        {
+          term: "One session",
+          icon: <Clock aria-hidden="true" />,
+          detail: formatMinutes(sessionMinutes),
+        },
+        { term: "How we meet", icon: <MessageCircle aria-hidden="true" />, detail: format },
+        ...(participants
+          ? [
+              {
+                term: "Group",
+                icon: <UsersRound aria-hidden="true" />,
+                detail: `${formatRange(participants)} participants`,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+export function FeesLink() {
+  return (
+    <p>
+      <Link to="/services#fees">{pages.services.fees.link}</Link>
+    </p>
+  );
+}
+
+export function WhatToExpect({
+  service,
+  tone = "sage",
+}: ServiceProps & { tone?: "sage" | "peach" }) {
+  return (
+    <Section id="expect" title="What to Expect" tone={tone}>
+      <Steps items={service.expectations} />
+    </Section>
+  );
+}
+
+export function HelpTopics({ service }: ServiceProps) {
+  return (
+    <Section id="help" title={service.help.title}>
+      <Checklist items={service.help.topics} />
+    </Section>
+  );
+}
+
+export function ServiceTeam({ service, badges }: ServiceProps & { badges?: number }) {
+  return (
+    <Section id="team" title={service.team.title}>
+      <Team
+        members={service.team.members}
+        badges={badges}
+        reasonFor={(therapist) => reasonFor(therapist, service)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Checklist } from "../components/checklist";
+import { Title } from "../components/hero";
+import { Paragraphs } from "../components/section";
+import {
+  FeesLink,
+  ServiceButton,
+  ServiceFacts,
+  ServicePicture,
+  type ServiceProps,
+  ServiceTeam,
+  WhatToExpect,
+} from "./service-parts";
+
+/** A group: what its circles are about lies round a rug. */
+export function RugPage({ service }: ServiceProps) {
+  const [opening, ...rest] = service.intro;
+  return (
+    <div className="service-rug">
+      <header className="service-rug-hero wrapper">
+        <Title text={service.title} />
+        <p className="lead">{opening}</p>
+        <ServiceButton service={service} />
+      </header>
+      <section className="service-rug-circle" aria-labelledby="help">
+        <h2 id="help">{service.help.title}</h2>
+        <ServicePicture service={service} eager />
+        <Checklist items={service.help.topics} />
+      </section>
+      <div className="service-rug-more wrapper">
+        <Paragraphs texts={rest} />
+        <div className="flow">
+          <ServiceFacts service={service} />
+          <FeesLink />
+        </div>
+      </div>
+      <WhatToExpect service={service} />
+      <ServiceTeam service={service} />
+    </div>
+  );
+}

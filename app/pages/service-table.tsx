@@ -1,0 +1,51 @@
+import { Hero } from "../components/hero";
+import { Portrait } from "../components/portrait";
+import { Paragraphs, Section } from "../components/section";
+import { Steps } from "../components/steps";
+import { therapistById } from "../components/team";
+import {
+  FeesLink,
+  HelpTopics,
+  ServiceButton,
+  ServiceFacts,
+  ServicePicture,
+  type ServiceProps,
+  ServiceTeam,
+} from "./service-parts";
+
+/** A family: those who would listen sit round a table. */
+export function TablePage({ service }: ServiceProps) {
+  const [opening, ...rest] = service.intro;
+  return (
+    <div className="service-table">
+      <Hero title={service.title} intro={opening} picture={<Table service={service} />}>
+        <ServiceButton service={service} />
+        <Paragraphs texts={rest} />
+        <ServiceFacts service={service} />
+        <FeesLink />
+      </Hero>
+      <Section id="expect" title="What to Expect" tone="sage">
+        <div className="service-beside">
+          <ServicePicture service={service} />
+          <Steps items={service.expectations} />
+        </div>
+      </Section>
+      <HelpTopics service={service} />
+      <ServiceTeam service={service} />
+    </div>
+  );
+}
+
+/** The names are on the table, as on cards at a feast; who they are stands further down. */
+function Table({ service }: ServiceProps) {
+  return (
+    <ul className="service-table-seats" aria-label="At the table">
+      {service.team.members.map(therapistById).map((therapist) => (
+        <li key={therapist.id}>
+          <Portrait therapist={therapist} decorative eager />
+          <span className="service-table-card">{therapist.name.split(" ")[0]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
