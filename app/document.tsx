@@ -15,7 +15,7 @@ type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for. */
   styles: string;
-  scripts: { site: string; form: string; notFound: string };
+  scripts: { site: string; light: string; form: string; notFound: string };
   /** The URL of the bundle that hydrates a form. */
   formScript: string;
   /** For what the browser draws around the page. */
@@ -67,6 +67,8 @@ export function Document(props: DocumentProps) {
       <body>
         {/* Before the form, so that no press of it is lost. */}
         {route.hasForm && <InlineScript code={scripts.form} />}
+        {/* Before the picture whose light it chooses. */}
+        {path === "/" && <InlineScript code={scripts.light} />}
         <a className="skip-link" href="#main">
           Skip to the content
         </a>

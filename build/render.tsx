@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import formPageScript from "../app/browser/form-page.ts?script";
+import lightScript from "../app/browser/light.ts?script";
 import notFoundPageScript from "../app/browser/not-found-page.ts?script";
 import siteScript from "../app/browser/site.ts?script";
 import { delivers } from "../app/content/delivery";
@@ -51,7 +52,12 @@ export const hosting = {
   framedOrigins: [new URL(embeddedMapHref).origin],
 };
 
-const scripts = { site: siteScript, form: formPageScript, notFound: notFoundPageScript };
+const scripts = {
+  site: siteScript,
+  light: lightScript,
+  form: formPageScript,
+  notFound: notFoundPageScript,
+};
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };
 
 /** `formScript` is the URL of the bundle that hydrates a form. */

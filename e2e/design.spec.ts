@@ -167,6 +167,65 @@ test("A page ends in hills that touch the footer", async ({ page }) => {
   }
 });
 
+for (const [width, height] of [
+  [1920, 1080],
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  test(`At ${width} pixels the home page's window takes 44 % of the screen, in one view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const box = await page.locator("main .hero .arch").boundingBox();
+    expect(box?.width).toBeCloseTo(width * 0.44, 0);
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+}
+
+test("A club that is over is announced by one line below the hero", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const line = page.getByRole("region", { name: "Emotions Explorers Club 2.0" });
+  await expect(line).toContainText("This date has passed");
+  const hero = await page.locator("main .hero").boundingBox();
+  const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual((hero?.y ?? 0) + (hero?.height ?? Number.NaN));
+  expect(height).toBeLessThanOrEqual(100);
+});
+
+for (const { delhi, light } of [
+  { delhi: "06:30", light: "dawn" },
+  { delhi: "12:00", light: undefined },
+  { delhi: "17:30", light: "gold" },
+  { delhi: "23:00", light: "night" },
+]) {
+  test(`At ${delhi} in Delhi the hero is in the light of ${light ?? "day"}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`2026-11-16T${delhi}+05:30`));
+    await page.goto("/");
+    const content = await page.locator("main .hero img").evaluate((image) => {
+      return getComputedStyle(image).content;
+    });
+    expect(/#(\w+)/.exec(content)?.[1]).toBe(light);
+  });
+}
+
+test("A portrait that is chosen from the list becomes the one of its page", async ({ page }) => {
+  const names = () => {
+    return page.locator(".portrait").evaluateAll((portraits) =>
+      portraits.map((portrait) => {
+        return getComputedStyle(portrait).getPropertyValue("view-transition-name");
+      }),
+    );
+  };
+  await page.goto("/therapists");
+  await page.getByRole("main").getByRole("link", { name: "Kabir Sondhal", exact: true }).focus();
+  const [first, chosen, ...others] = await names();
+  expect(new Set([first, ...others])).toEqual(new Set(["none"]));
+  await page.goto("/therapists/kabir-sondhal");
+  expect(await names()).toEqual([chosen]);
+});
+
 for (const width of [1440, 1024, 768]) {
   test(`At ${width} pixels no list of cards or choices ends with a hole`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

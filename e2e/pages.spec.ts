@@ -58,6 +58,27 @@ test.describe("Home", () => {
   });
 });
 
+test("Home leads to each service by the words of who comes for it", async ({ page }) => {
+  await page.goto("/");
+  const lines = section(page, "What brings you here?").getByRole("link");
+  await expect(lines).toHaveText([
+    /^I can’t switch off/,
+    /^We keep having the same fight/,
+    /^At home, we’ve stopped talking/,
+    /^My child isn’t the same any more/,
+    /^I’m tired of being alone with this/,
+    /^I’d rather talk from home/,
+  ]);
+  expect(await hrefs(lines)).toEqual([
+    "/services/individual-therapy",
+    "/services/relationship-counseling",
+    "/services/family-therapy",
+    "/services/child-therapy",
+    "/services/group-therapy",
+    "/services/online-counseling",
+  ]);
+});
+
 test("About welcomes, names four values and makes a commitment", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");

@@ -6,11 +6,17 @@ import { ButtonLink } from "./button";
 import { DateLeaf } from "./date-leaf";
 import { PastNote } from "./past-note";
 
+type BannerProps = {
+  workshop: DatedClub;
+  /** As one line among others, for a date that has passed. */
+  slim?: boolean;
+};
+
 /** Announces a dated workshop: the next, or else the last. */
-export function Banner({ workshop }: { workshop: DatedClub }) {
+export function Banner({ workshop, slim = false }: BannerProps) {
   return (
-    <section className="banner" aria-labelledby="banner-title">
-      <DateLeaf date={workshop.startsAt} />
+    <section className="banner" data-slim={slim ? "" : undefined} aria-labelledby="banner-title">
+      {!slim && <DateLeaf date={workshop.startsAt} />}
       <div className="banner-text">
         <p id="banner-title" className="banner-title">
           {workshop.title}
@@ -22,7 +28,7 @@ export function Banner({ workshop }: { workshop: DatedClub }) {
         </p>
         <PastNote workshop={workshop} />
       </div>
-      <ButtonLink to={`/workshops/${workshop.slug}`} variant="light">
+      <ButtonLink to={`/workshops/${workshop.slug}`} variant={slim ? "outline" : "light"}>
         Learn More &amp; Register
       </ButtonLink>
     </section>

@@ -4,6 +4,7 @@ import { formatExperience } from "../lib/ranges";
 import { Abbreviated } from "./abbreviated";
 import { Badges } from "./badge";
 import { ButtonLink } from "./button";
+import { InTheirWords } from "./in-their-words";
 import { Link } from "./link";
 import { Portrait } from "./portrait";
 
@@ -21,7 +22,7 @@ type TherapistCardProps = {
 export function TherapistCard(props: TherapistCardProps) {
   const { therapist, badges = 3, reason, detailed = false, eager = false } = props;
   return (
-    <article className="therapist-card">
+    <article className="therapist-card" data-detailed={detailed ? "" : undefined}>
       <Portrait therapist={therapist} decorative eager={eager} />
       <h3 className="therapist-card-name">
         <Link to={therapistPath(therapist)}>{therapist.name}</Link>
@@ -33,6 +34,7 @@ export function TherapistCard(props: TherapistCardProps) {
         <span className="visually-hidden">Experience: </span>
         <Experience years={therapist.experience} />
       </p>
+      <InTheirWords therapist={therapist} />
       <Badges
         label={`Specialisations of ${therapist.name}`}
         items={therapist.specializations}

@@ -92,8 +92,8 @@ class ContentError extends Error {
 
 function picturesOf({ therapists, services, workshops, articles }: Content) {
   return [therapists, services, workshops, articles]
-    .flatMap((things) => Object.values<{ picture: string }>(things))
-    .map(({ picture }) => picture);
+    .flatMap((things) => Object.values<{ picture: string; smallPicture?: string }>(things))
+    .flatMap(({ picture, smallPicture }) => [picture, smallPicture]);
 }
 
 /** `therapists/meher-talvani.md` is `meher-talvani` among the `therapists`. */

@@ -26,7 +26,7 @@ const icons: Record<(typeof values)[number]["icon"], ReactNode> = {
 
 export function AboutPage() {
   return (
-    <>
+    <div className="about">
       <Hero
         title={heading}
         intro={opening}
@@ -56,6 +56,6 @@ export function AboutPage() {
       <CallToAction title={next.title} text={next.text}>
         <ButtonLink to="/therapists">{next.button}</ButtonLink>
       </CallToAction>
-    </>
+    </div>
   );
 }

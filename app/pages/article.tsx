@@ -11,17 +11,20 @@ import { pages } from "../content/pages";
 import { formatDay } from "../lib/dates";
 
 export function ArticlePage({ article }: { article: Article }) {
-  const { title, category, date, readMinutes, slug } = article;
+  const { title, category, date, excerpt, readMinutes, slug } = article;
   return (
     <>
       <article className="wrapper article">
         <header className="article-header">
-          <p className="article-meta">
-            <span className="badge">{category}</span>
-            <time dateTime={date}>{formatDay(date)}</time>
-            <span>{readMinutes} min read</span>
-          </p>
-          <Title text={title} />
+          <div className="article-title">
+            <p className="article-meta">
+              <span className="badge">{category}</span>
+              <time dateTime={date}>{formatDay(date)}</time>
+              <span>{readMinutes} min read</span>
+            </p>
+            <Title text={title} />
+            <p className="lead">{excerpt}</p>
+          </div>
           <img
             className="article-picture"
             src={pictureAddress(article.picture)}

@@ -9,10 +9,10 @@ const { heading, intro } = pages.articles;
 
 export function ArticlesPage() {
   return (
-    <>
+    <div className="articles">
       <Hero title={heading} intro={intro} />
-      <div className="wrapper articles">
-        <ul className="grid">
+      <div className="wrapper">
+        <ul className="articles-list">
           {articles.map((article, index) => (
             <li key={article.slug}>
               <LinkCard
@@ -33,6 +33,6 @@ export function ArticlesPage() {
           ))}
         </ul>
       </div>
-    </>
+    </div>
   );
 }

@@ -4,19 +4,29 @@ import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
 import { Banner } from "../components/banner";
 import { ButtonLink } from "../components/button";
-import { CardGrid, LinkCard } from "../components/card";
+import { CardGrid } from "../components/card";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
+import { InTheirWords } from "../components/in-their-words";
 import { JharokhaIcon } from "../components/jharokha-icon";
+import { Link } from "../components/link";
+import { pictureAddress } from "../components/pictures";
+import { Portrait } from "../components/portrait";
+import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { Steps } from "../components/steps";
-import { TherapistCard } from "../components/therapist-card";
 import { pages } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
-import { announcedWorkshop } from "../lib/workshops";
+import { therapistPath } from "../lib/paths";
+import { announcedWorkshop, isOver } from "../lib/workshops";
 
 const { eyebrow, heading, intro, promise, services: servicesText, team, start } = pages.home;
+const { firstVisit } = pages.about;
+const { fees, questions } = pages.services;
+
+/** Decided by the build: a banner that changed its place in the browser would move the page. */
+const isPast = announcedWorkshop && isOver(announcedWorkshop, new Date());
 
 const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
   clock: <Clock aria-hidden="true" />,
@@ -25,13 +35,14 @@ const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
 };
 
 export function HomePage() {
+  const banner = announcedWorkshop && (
+    <div className="wrapper">
+      <Banner workshop={announcedWorkshop} slim={isPast} />
+    </div>
+  );
   return (
     <div className="home">
-      {announcedWorkshop && (
-        <div className="wrapper">
-          <Banner workshop={announcedWorkshop} />
-        </div>
-      )}
+      {!isPast && banner}
       <Hero
         eyebrow={eyebrow}
         title={heading}
@@ -54,10 +65,13 @@ export function HomePage() {
           </ButtonLink>
         </div>
       </Hero>
+      {isPast && banner}
       <PromiseCards />
-      <Services />
-      <Start />
+      <WhatBringsYou />
+      <FirstVisit />
+      <FeesAndQuestions />
       <People />
+      <Start />
     </div>
   );
 }
@@ -73,18 +87,75 @@ function PromiseCards() {
   );
 }
 
-function Services() {
+/** Each service by what people say who come for it. */
+function WhatBringsYou() {
   return (
     <Section id="services" title={servicesText.title} intro={servicesText.intro}>
-      <ul className="grid home-services">
-        {services.map(({ slug, title, description }) => (
+      <ul className="home-sayings">
+        {services.map(({ slug, title, inVisitorsWords = title, smallPicture, picture }) => (
           <li key={slug}>
-            <LinkCard to={`/services/${slug}`} title={title} level={3}>
-              <p>{description}</p>
-            </LinkCard>
+            <Link to={`/services/${slug}`} className="home-saying">
+              <Arch src={pictureAddress(smallPicture ?? picture)} width={64} height={80} />
+              <span>
+                <span className="home-saying-words">{inVisitorsWords}</span> {title}
+              </span>
+            </Link>
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+function FirstVisit() {
+  return (
+    <Section id="first-visit" title={firstVisit.title} intro={firstVisit.intro} tone="peach">
+      <div className="home-visit">
+        <Steps items={firstVisit.steps} />
+      </div>
+    </Section>
+  );
+}
+
+function FeesAndQuestions() {
+  return (
+    <section className="region" aria-labelledby="fees">
+      <div className="wrapper home-fees">
+        <div className="flow">
+          <h2 id="fees">{fees.title}</h2>
+          <p className="lead">{fees.text}</p>
+        </div>
+        <div className="flow">
+          <h2>{questions.title}</h2>
+          <Questions items={questions.items.filter(({ onHomePage }) => onHomePage)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function People() {
+  const [first] = therapists;
+  return (
+    <Section id="team" title={team.title} intro={team.intro}>
+      <div className="home-team">
+        {first && (
+          <figure>
+            <Portrait therapist={first} decorative />
+            <InTheirWords therapist={first} />
+            <figcaption>{first.name}</figcaption>
+          </figure>
+        )}
+        <ul className="cluster">
+          {therapists.map((therapist) => (
+            <li key={therapist.id}>
+              <ButtonLink to={therapistPath(therapist)} variant="outline">
+                {therapist.name}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }
@@ -94,20 +165,6 @@ function Start() {
     <Section id="start" title={start.title} tone="sage">
       <Steps items={start.steps} columns />
       <AnswerLinks />
-    </Section>
-  );
-}
-
-function People() {
-  return (
-    <Section id="team" title={team.title} intro={team.intro}>
-      <ul className="home-team">
-        {therapists.map((therapist) => (
-          <li key={therapist.id}>
-            <TherapistCard therapist={therapist} badges={0} />
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

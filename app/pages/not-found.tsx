@@ -15,7 +15,7 @@ type NotFoundPageProps = { known: readonly { path: string; name: string }[] };
  */
 export function NotFoundPage({ known }: NotFoundPageProps) {
   return (
-    <div data-not-found>
+    <div className="not-found" data-not-found>
       <Hero
         title={heading}
         intro={text}

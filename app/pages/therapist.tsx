@@ -12,6 +12,7 @@ import { Badges } from "../components/badge";
 import { ButtonLink } from "../components/button";
 import { TextCard } from "../components/card";
 import { Facts } from "../components/facts";
+import { InTheirWords } from "../components/in-their-words";
 import { Link } from "../components/link";
 import { NextStep, NextStepBar } from "../components/next-step";
 import { Portrait } from "../components/portrait";
@@ -23,48 +24,53 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
   const [firstName] = therapist.name.split(" ");
   return (
     <>
-      <article className="wrapper therapist">
-        <div className="therapist-portrait">
-          <Portrait therapist={therapist} eager />
+      <article>
+        <div className="therapist-top">
+          <div className="wrapper therapist-meeting">
+            <div className="therapist-portrait">
+              <Portrait therapist={therapist} eager />
+            </div>
+            <div className="therapist-text">
+              <Link to="/therapists" className="therapist-back">
+                <ArrowLeft aria-hidden="true" />
+                Back to Team
+              </Link>
+              <header>
+                <h1>{therapist.name}</h1>
+                <p className="therapist-role">
+                  <Abbreviated text={therapist.role} />
+                </p>
+              </header>
+              <InTheirWords therapist={therapist} />
+              <TherapistFacts therapist={therapist} />
+              <Badges label="Specialisations" items={therapist.specializations} />
+              <NextStep>
+                <BookLink firstName={firstName} />
+              </NextStep>
+            </div>
+          </div>
         </div>
-        <div className="therapist-text">
-          <Link to="/therapists" className="therapist-back">
-            <ArrowLeft aria-hidden="true" />
-            Back to Team
-          </Link>
-          <header className="therapist-header">
-            <h1>{therapist.name}</h1>
-            <p className="therapist-role">
-              <Abbreviated text={therapist.role} />
-            </p>
-          </header>
-          <TherapistFacts therapist={therapist} />
-          <Badges label="Specialisations" items={therapist.specializations} />
-          <NextStep>
-            <BookLink firstName={firstName} />
-          </NextStep>
+        <div className="wrapper therapist-body">
           <section className="flow measure" aria-labelledby="biography">
-            <h2 id="biography" className="therapist-heading">
-              About {firstName}
-            </h2>
+            <h2 id="biography">About {firstName}</h2>
             {therapist.biography.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-        </div>
-        <div className="therapist-cards">
-          <TextCard title="Approach">
-            <p>{therapist.approach}</p>
-          </TextCard>
-          <TextCard title="Best For">
-            <p>{therapist.bestFor}</p>
-          </TextCard>
-          <TextCard title="Session Format">
-            <p>{therapist.sessionFormat}</p>
-          </TextCard>
-        </div>
-        <div className="therapist-closing">
-          <BookLink firstName={firstName} />
+          <div className="therapist-cards">
+            <TextCard title="Approach">
+              <p>{therapist.approach}</p>
+            </TextCard>
+            <TextCard title="Best For">
+              <p>{therapist.bestFor}</p>
+            </TextCard>
+            <TextCard title="Session Format">
+              <p>{therapist.sessionFormat}</p>
+            </TextCard>
+          </div>
+          <div className="therapist-closing">
+            <BookLink firstName={firstName} />
+          </div>
         </div>
       </article>
       <NextStepBar>

@@ -97,6 +97,7 @@ const aboutSchema = v.strictObject({
 
 const questionAndAnswer = v.strictObject({
   question: field("Question", text),
+  onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
   answer: field("Answer", prose),
 });
 

@@ -187,7 +187,7 @@ export const ages = v.pipe(
 );
 
 /** The name of a picture that lies beside the file, or elsewhere in `content/`. */
-function picture(folder: string, { files }: Known) {
+export function picture(folder: string, { files }: Known) {
   return v.pipe(
     anyText,
     v.metadata({ control: "image" }),

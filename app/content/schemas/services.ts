@@ -9,6 +9,7 @@ import {
   otherNames,
   paragraphs,
   people,
+  picture,
   pictureFields,
   pictureShows,
   point,
@@ -22,7 +23,21 @@ export function serviceSchema(known: Known) {
   return v.strictObject({
     title: field("Title", text),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
+    inVisitorsWords: v.optional(
+      field(
+        "In a visitor's words",
+        text,
+        "What somebody might say who comes for it; leads here from the home page.",
+      ),
+    ),
     ...pictureFields("services", known),
+    smallPicture: v.optional(
+      field(
+        "Small picture",
+        picture("services", known),
+        "For a window of a thumb's size. Empty: the picture above.",
+      ),
+    ),
     pictureShows,
     order,
     otherNames,

@@ -73,6 +73,9 @@ export function therapistSchema(known: Known) {
     ),
     training: v.optional(field("Degrees and training", sentences, "What, where and when.")),
     registration: v.optional(field("Registration", sentences, "With whom, and the number.")),
+    inTheirWords: v.optional(
+      field("In their own words", sentences, "A sentence or two, as this person would say it."),
+    ),
     description: field("Description", sentences, "For cards, in about three lines."),
     approach: field("Approach", sentences),
     bestFor: field("Best for", sentences),
