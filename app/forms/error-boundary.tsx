@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 
-type ErrorBoundaryProps = { fallback: ReactNode; onError: () => void; children: ReactNode };
+type ErrorBoundaryProps = { fallback: ReactNode; onError?: () => void; children: ReactNode };
 
-/** Shows something else in place of a part that failed; the rest of the form stands. */
+/** Shows something else in place of a part that failed; the rest of the page stands. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -11,7 +11,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch() {
-    this.props.onError();
+    this.props.onError?.();
   }
 
   override render() {

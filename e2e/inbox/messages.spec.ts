@@ -142,6 +142,16 @@ test("the inbox locks itself after ten idle minutes, and keeps nothing to read",
   expect(await faultsFor(page)).toEqual([]);
 });
 
+test("a part that does not arrive says so, and can be opened again", async ({ page }) => {
+  await unlock(page);
+  await page.route("**/people-page*", (route) => route.abort());
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something on this page broke");
+  expect(await faultsFor(page)).toEqual([]);
+  await page.getByRole("button", { name: "Open again" }).click();
+  await expect(page.getByRole("button", { name: "Unlock" })).toBeVisible();
+});
+
 test("everything can be taken out as a file @download", async ({ page, inbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   await inbox.visitor.write({

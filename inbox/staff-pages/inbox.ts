@@ -67,10 +67,14 @@ export function createInbox(keychain: Keychain) {
     if (state === "new") await lookForDanger(listed, next !== null);
   }
 
-  /** Whoever is in danger comes first, so that the newest of many is opened, too. */
+  /** Whoever is in danger comes first, so that the newest of many are opened, too. */
   async function lookForDanger(listed: readonly Listed[], hasMore: boolean) {
-    const newest = hasMore ? (await api.list({ state: "new", order: "newest" })).messages : [];
-    open([...listed, ...newest].map(({ id }) => id).filter((id) => !snapshot.opened.has(id)));
+    openUnopened(listed);
+    if (hasMore) openUnopened((await api.list({ state: "new", order: "newest" })).messages);
+  }
+
+  function openUnopened(listed: readonly Listed[]) {
+    open(listed.map(({ id }) => id).filter((id) => !snapshot.opened.has(id)));
   }
 
   function open(ids: readonly string[]) {

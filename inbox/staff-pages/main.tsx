@@ -1,11 +1,15 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { ErrorBoundary } from "../../app/forms/error-boundary";
 import { App } from "./app.tsx";
+import { BrokenPage } from "./parts/broken-page.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the inbox.");
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <ErrorBoundary fallback={<BrokenPage />}>
+      <App />
+    </ErrorBoundary>
   </StrictMode>,
 );

@@ -19,6 +19,7 @@ export default defineConfig({
     // Data addresses would need a looser security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: "licences.txt" },
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 });

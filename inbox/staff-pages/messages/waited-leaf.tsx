@@ -1,4 +1,3 @@
-import { formatShortDay } from "../../../app/lib/dates";
 import { overdueMs, waited, waitedWords } from "./waited.ts";
 
 /** How long somebody has waited, in a small window. */
@@ -14,15 +13,19 @@ export function WaitedLeaf({ ms, isOverdue }: { ms: number; isOverdue: boolean }
 
 const shortUnits: Record<string, string> = { minute: "min", minutes: "min" };
 
+/** Made once: to make one takes a browser longer than to draw a row. */
+const dayAndTime = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
 /** 9 Nov 2025, 14:05, in Delhi. */
 export function receivedWords(received: number) {
-  const date = new Date(received);
-  const time = date.toLocaleTimeString("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Asia/Kolkata",
-  });
-  return `${formatShortDay(date.toISOString())}, ${time}`;
+  return dayAndTime.format(received);
 }
 
 export function overdueWords(received: number, now: number, promisedHours: number) {
