@@ -14,7 +14,7 @@ import { scriptText, structuredData } from "./seo/graph";
 type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for. */
-  styles: string;
+  styles: { site: string; form: string; service: string };
   scripts: { site: string; light: string; form: string; notFound: string };
   /** The URL of the bundle that hydrates a form. */
   formScript: string;
@@ -61,8 +61,9 @@ export function Document(props: DocumentProps) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <InlineStyles code={styles.site} />
+        {route.hasForm && <InlineStyles code={styles.form} />}
+        {isInSection(path, "/services") && <InlineStyles code={styles.service} />}
       </head>
       <body>
         {/* Before the form, so that no press of it is lost. */}
@@ -99,6 +100,12 @@ export function Document(props: DocumentProps) {
 }
 
 /** A file of its own would cost a journey to the server. */
+function InlineStyles({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+  return <style dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** The same goes for a script. */
 function InlineScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
   return <script dangerouslySetInnerHTML={{ __html: code }} />;

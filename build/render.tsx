@@ -10,8 +10,10 @@ import { Document } from "../app/document";
 import { embeddedMapHref, mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
 import { notFound, routes } from "../app/routes";
-import styles from "../app/styles/index.css?inline";
+import formPageStyles from "../app/styles/form-pages.css?inline";
+import siteStyles from "../app/styles/index.css?inline";
 import mapStyles from "../app/styles/map-frame.css?inline";
+import servicePageStyles from "../app/styles/service-pages.css?inline";
 import { calendarFiles } from "./calendar-files";
 import { feed } from "./feed";
 import { fontLicences } from "./font-licences";
@@ -52,6 +54,7 @@ export const hosting = {
   framedOrigins: [new URL(embeddedMapHref).origin],
 };
 
+const styles = { site: siteStyles, form: formPageStyles, service: servicePageStyles };
 const scripts = {
   site: siteScript,
   light: lightScript,

@@ -65,7 +65,9 @@ export function ServiceFacts({ service }: ServiceProps) {
 export function FeesLink() {
   return (
     <p>
-      <Link to="/services#fees">{pages.services.fees.link}</Link>
+      <Link to="/services#fees" className="service-fees">
+        {pages.services.fees.link}
+      </Link>
     </p>
   );
 }
