@@ -64,7 +64,7 @@ export function ServiceFacts({ service }: ServiceProps) {
 
 export function FeesLink() {
   return (
-    <p>
+    <p className="cluster">
       <Link to="/services#fees">{pages.services.fees.link}</Link>
     </p>
   );
