@@ -8,6 +8,10 @@ import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import { embeddedMapHref, mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
+import aboutStyles from "../app/pages/about.css?inline";
+import articlesStyles from "../app/pages/articles.css?inline";
+import homeStyles from "../app/pages/home.css?inline";
+import notFoundStyles from "../app/pages/not-found.css?inline";
 import { notFound, routes } from "../app/routes";
 import styles from "../app/styles/index.css?inline";
 import mapStyles from "../app/styles/map-frame.css?inline";
@@ -56,6 +60,14 @@ const scripts = {
   form: formPageScript,
   notFound: notFoundPageScript,
 };
+
+/** Pages whose shape no other has bring the styles for it themselves. */
+const ownStyles: Readonly<Record<string, string>> = {
+  "/": homeStyles,
+  "/about": aboutStyles,
+  "/blogs": articlesStyles,
+  [notFoundPath]: notFoundStyles,
+};
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };
 
 /** `formScript` is the URL of the bundle that hydrates a form. */
@@ -63,12 +75,13 @@ export async function render(path: string, formScript: string): Promise<Rendered
   if (path === mapFramePath) return html(200, <MapDocument styles={mapStyles} />);
   const file = files[path];
   if (file) return { status: 200, type: file.type, body: await file.make() };
-  const route = routes.find((candidate) => candidate.path === path);
+  const found = routes.find((candidate) => candidate.path === path);
+  const route = found ?? notFound;
   return html(
-    route ? 200 : 404,
+    found ? 200 : 404,
     <Document
-      route={route ?? notFound}
-      styles={styles}
+      route={route}
+      styles={`${styles}@layer components{${ownStyles[route.path] ?? ""}}`}
       scripts={scripts}
       formScript={formScript}
       themeColours={themeColours}
