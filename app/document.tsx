@@ -13,8 +13,8 @@ import { scriptText, structuredData } from "./seo/graph";
 
 type DocumentProps = {
   route: Route;
-  /** What stands inside the page, so that nothing has to be waited for. */
-  styles: { site: string; form: string; service: string };
+  /** What stands inside the page, so that nothing has to be waited for: for all pages, and its own. */
+  styles: readonly string[];
   scripts: { site: string; light: string; form: string; notFound: string };
   /** The URL of the bundle that hydrates a form. */
   formScript: string;
@@ -61,9 +61,9 @@ export function Document(props: DocumentProps) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        <InlineStyles code={styles.site} />
-        {route.hasForm && <InlineStyles code={styles.form} />}
-        {isInSection(path, "/services") && <InlineStyles code={styles.service} />}
+        {styles.map((sheet) => (
+          <InlineStyles key={sheet} code={sheet} />
+        ))}
       </head>
       <body>
         {/* Before the form, so that no press of it is lost. */}

@@ -6,14 +6,21 @@ import notFoundPageScript from "../app/browser/not-found-page.ts?script";
 import siteScript from "../app/browser/site.ts?script";
 import { delivers } from "../app/content/delivery";
 import { practice } from "../app/content/practice";
+import { services } from "../app/content/services";
 import { Document } from "../app/document";
+import formStyles from "../app/forms/form.css?inline";
 import { embeddedMapHref, mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
+import aboutStyles from "../app/pages/about.css?inline";
+import appointmentsStyles from "../app/pages/appointments.css?inline";
+import articlesStyles from "../app/pages/articles.css?inline";
+import contactStyles from "../app/pages/contact.css?inline";
+import homeStyles from "../app/pages/home.css?inline";
+import notFoundStyles from "../app/pages/not-found.css?inline";
+import serviceStyles from "../app/pages/service.css?inline";
 import { notFound, routes } from "../app/routes";
-import formPageStyles from "../app/styles/form-pages.css?inline";
-import siteStyles from "../app/styles/index.css?inline";
+import styles from "../app/styles/index.css?inline";
 import mapStyles from "../app/styles/map-frame.css?inline";
-import servicePageStyles from "../app/styles/service-pages.css?inline";
 import { calendarFiles } from "./calendar-files";
 import { feed } from "./feed";
 import { fontLicences } from "./font-licences";
@@ -54,12 +61,22 @@ export const hosting = {
   framedOrigins: [new URL(embeddedMapHref).origin],
 };
 
-const styles = { site: siteStyles, form: formPageStyles, service: servicePageStyles };
 const scripts = {
   site: siteScript,
   light: lightScript,
   form: formPageScript,
   notFound: notFoundPageScript,
+};
+
+/** Pages of a shape that others do not have bring the styles for it themselves. */
+const ownStyles: Readonly<Record<string, string>> = {
+  "/": homeStyles,
+  "/about": aboutStyles,
+  "/blogs": articlesStyles,
+  "/contact": formStyles + contactStyles,
+  "/appointments": formStyles + appointmentsStyles,
+  [notFoundPath]: notFoundStyles,
+  ...Object.fromEntries(services.map(({ slug }) => [`/services/${slug}`, serviceStyles])),
 };
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };
 
@@ -68,12 +85,13 @@ export async function render(path: string, formScript: string): Promise<Rendered
   if (path === mapFramePath) return html(200, <MapDocument styles={mapStyles} />);
   const file = files[path];
   if (file) return { status: 200, type: file.type, body: await file.make() };
-  const route = routes.find((candidate) => candidate.path === path);
+  const found = routes.find((candidate) => candidate.path === path);
+  const route = found ?? notFound;
   return html(
-    route ? 200 : 404,
+    found ? 200 : 404,
     <Document
-      route={route ?? notFound}
-      styles={styles}
+      route={route}
+      styles={[styles, `@layer components{${ownStyles[route.path] ?? ""}}`]}
       scripts={scripts}
       formScript={formScript}
       themeColours={themeColours}

@@ -78,7 +78,7 @@ const stylesheets = readdirSync("app", { recursive: true, encoding: "utf8" })
 /** What may not stand outside the tokens, and what is meant instead. */
 const literals: [what: string, pattern: RegExp][] = [
   ["a colour", /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color-mix)\(/i],
-  ["a font size", /font-size:(?!\s*(?:var\(--size-|inherit))/],
+  ["a font size", /font-size:(?!\s*(?:(?:min\()?var\(--size-|inherit))/],
   ["a space", /(?:margin|padding|gap)[\w-]*:[^;]*[\d.]+(?:rem|px|em)/],
   ["a radius", /radius:[^;]*[\d.]+(?:rem|px|em)/],
   ["a shadow", /shadow:(?!\s*(?:var\(--shadow-|none|inset 0 0 0 1px var\())/],
