@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { runBuilt, startBuilt } from "../../inbox/testing/built-inbox";
 import { setUp } from "../../inbox/testing/staff";
 import { createVisitor } from "../../inbox/testing/visitor";
+import { inboxDist } from "../../scripts/built-site";
 import { findFreePort } from "../../scripts/free-port";
 
 const built = { folder: "inbox/built" };
@@ -15,7 +16,12 @@ export async function runInbox(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "inbox-"));
   const port = String(await findFreePort());
   let data = join(folder, "data");
-  const settings = () => ({ INBOX_DATA: data, INBOX_PORT: port, ...environment });
+  const settings = () => ({
+    INBOX_DATA: data,
+    INBOX_PORT: port,
+    INBOX_SITE: inboxDist,
+    ...environment,
+  });
   const start = () => startBuilt(built, settings());
   let server = await start();
 

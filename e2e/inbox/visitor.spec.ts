@@ -1,11 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buildInbox, startBuilt } from "../inbox/testing/built-inbox.ts";
-import { type Practice, setUp } from "../inbox/testing/staff.ts";
-import { inboxDist } from "../scripts/built-site";
-import { findFreePort } from "../scripts/free-port";
-import { axeFindings } from "./checks/axe";
+import { axeFindings } from "../checks/axe";
 import {
   contactControl,
   contactMessage,
@@ -16,8 +9,9 @@ import {
   requestControl,
   send,
   sessionRequest,
-} from "./forms";
-import { expect, test as siteTest } from "./site";
+} from "../forms";
+import { expect, test as siteTest } from "../site";
+import { runInbox } from "./running-inbox";
 
 /* The real inbox with its database, and a visitor's browser. */
 
@@ -27,18 +21,10 @@ const test = siteTest.extend<object, { inbox: Inbox }>({
   inbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
     async ({}, use) => {
-      const data = await mkdtemp(join(tmpdir(), "inbox-"));
-      const built = await buildInbox();
-      const server = await startBuilt(built, {
-        INBOX_DATA: data,
-        INBOX_SITE: inboxDist,
-        INBOX_PORT: String(await findFreePort()),
-      });
-      const { staff, practice }: Practice = await setUp(server.origin, server.setupCode);
+      const server = await runInbox();
+      const { staff, practice } = await server.setUp();
       await use({ origin: server.origin, read: () => staff.read(practice.privateKey) });
-      await server.end();
-      await built.remove();
-      await rm(data, { recursive: true });
+      await server.remove();
     },
     { scope: "worker" },
   ],
