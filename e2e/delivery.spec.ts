@@ -7,7 +7,6 @@ import { inboxDist, serveFolder } from "../scripts/built-site";
 import { axeFindings } from "./checks/axe";
 import {
   type ContactField,
-  confirmation,
   contactControl,
   contactMessage,
   expectMessages,
@@ -82,6 +81,11 @@ async function expectEverythingKept(page: Page) {
   }
   await expect(page.getByRole("status")).toBeEmpty();
   await expect(confirmation(page)).toHaveCount(0);
+}
+
+/** Where forms deliver, nothing is left to do. */
+function confirmation(page: Page) {
+  return page.getByRole("region", { name: /^Thank you for/ });
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -170,7 +174,7 @@ test("whoever tries again after no answer came sends the same id", async ({
   await page.goto("/contact");
   await fillContact(page, contactMessage);
   await send(page).click();
-  await expect(alertOf(page)).toContainText("we can't say whether this reached us");
+  await expect(alertOf(page)).toContainText(/we can’t say whether this reached us/);
   await expectEverythingKept(page);
   expect(await axeFindings(page)).toEqual([]);
   await send(page).click();
