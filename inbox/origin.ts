@@ -1,8 +1,8 @@
 import type { Ask } from "./exchange.ts";
 
 /**
- * Whether a page of another site made the browser send this. Pages here send no referrer, and some
- * browsers then call the origin of a posted form `null` (2026): the newer header tells.
+ * Whether a page of another site made the browser send this. Privacy settings make some browsers
+ * call the origin `null` (2026): nobody is turned away for that, and the newer header tells.
  */
 export function isFromElsewhere({ headers }: Ask, url: string) {
   const site = headers["sec-fetch-site"];
