@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readContent } from "../app/content/read-content.ts";
 import { commitContent, describeChanges } from "../editor/changes.ts";
-import { giveUp, root } from "./prepare.js";
+import { giveUp, root, run } from "./prepare.js";
+
+if (run("git", ["--version"], { quiet: true }).status !== 0)
+  giveUp("This needs git: please install it from git-scm.com.");
 
 const { faults } = readContent(join(root, "content"));
 if (faults.length > 0) giveUp(`This does not fit together yet:\n${faults.join("\n")}`);

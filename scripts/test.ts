@@ -22,7 +22,7 @@ installIfNeeded("inbox");
 if (!ensurePostgres()) {
   console.log("PostgreSQL is not installed: the inbox is tested with SQLite alone.");
 }
-const missingTools = ensureTools("age", "strace");
+const missingTools = ensureTools("age", "git", "strace");
 if (missingTools.length > 0) {
   console.log(`Not installed, so that what needs it is left out: ${missingTools.join(", ")}.`);
 }
