@@ -56,7 +56,7 @@ const copy = [
   "Preferred therapist: No preference",
   "What brings you here? I sleep badly and worry a lot.",
   "Have you been to therapy before? No, this would be my first time",
-  "Are you taking any medication? I would rather not say",
+  "Are you taking any medication? I’d rather not say",
   "Name of your emergency contact: Ravi Rao",
   "Phone of your emergency contact: 98765 43211",
   "Who they are to you: Brother",

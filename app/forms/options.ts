@@ -45,13 +45,13 @@ export const preferredTherapist = [
 export const previousTherapy = [
   { value: "no", label: "No, this would be my first time" },
   { value: "yes-helpful", label: "Yes, and it helped" },
-  { value: "yes-not-helpful", label: "Yes, but it did not help" },
-  { value: "currently", label: "I am seeing someone at the moment" },
+  { value: "yes-not-helpful", label: "Yes, but it didn’t help" },
+  { value: "currently", label: "I’m seeing a therapist at the moment" },
 ] as const;
 
 export const currentMedication = [
   { value: "no", label: "No" },
   { value: "yes-mental-health", label: "Yes, for my mental health" },
   { value: "yes-other", label: "Yes, for something else" },
-  { value: "prefer-not", label: "I would rather not say" },
+  { value: "prefer-not", label: "I’d rather not say" },
 ] as const;
