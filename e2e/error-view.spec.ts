@@ -31,6 +31,7 @@ test("a form that cannot be rendered shows the error view and keeps what was typ
 
   const view = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
   await expect(view.getByRole("heading")).toHaveText("Unexpected Application Error!");
+  await expect(view).toBeInViewport();
   await expect(view.getByText("Something failed on purpose", { exact: true })).toBeVisible();
   await expectWaysToReachUs(view);
 

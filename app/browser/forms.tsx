@@ -76,4 +76,6 @@ function showErrorView(error: unknown) {
   const text = findNote("broken")?.querySelector("[data-error-text]");
   if (text) text.textContent = error instanceof Error ? error.message : String(error);
   showNote("broken");
+  // It stands below the form, which is put back first and may be longer than the screen.
+  setTimeout(() => findNote("broken")?.scrollIntoView({ block: "center" }));
 }
