@@ -15,7 +15,10 @@ export function reasonFor(therapist: Therapist, { requestValue }: Service) {
     .filter((concern) => concern !== "unsure")
     .slice(0, mostConcerns)
     .map((concern) => concerns.answers[concern].phrase);
-  const reasons = [`Meets ${whom}.`, ...(known.length ? [`Can help with ${known.join("; ")}.`] : [])];
+  const reasons = [
+    `Meets ${whom}.`,
+    ...(known.length ? [`Can help with ${known.join("; ")}.`] : []),
+  ];
   return reasons.join(" ");
 }
 
