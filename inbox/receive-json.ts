@@ -38,7 +38,8 @@ export function readObject(text: string): Record<string, unknown> {
   } catch {
     throw malformed();
   }
-  if (!isObject(content)) throw malformed();
+  // Scripts of ours write it in one way. In another, a name may stand twice, and one be ignored.
+  if (!isObject(content) || JSON.stringify(content) !== text) throw malformed();
   return content;
 }
 

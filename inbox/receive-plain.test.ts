@@ -55,6 +55,15 @@ describe("Without scripts", () => {
     expect(await confirmation.text()).toContain("Message Sent!");
   });
 
+  test("whoever goes back to the form and sends the same again has sent one message", async () => {
+    const before = await countKept();
+    for (const _visit of ["first", "second"]) {
+      const fields = await checkAnswers({ message: "I went back and pressed once more." });
+      expect((await inbox.visitor.sendPlain("/contact", fields)).status).toBe(303);
+    }
+    expect(await countKept()).toBe(before + 1);
+  });
+
   test("the answers can be changed before they are sent", async () => {
     const answer = await inbox.visitor.sendPlain("/contact", {
       ...(await checkAnswers()),

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { check } from "./check.ts";
 import { type Answer, type Ask, decode, Refusal } from "./exchange.ts";
 import type { Form, Values } from "./forms.ts";
 import type { Hidden, Pages } from "./pages.ts";
 import type { Receiver } from "./receive.ts";
 import { bodyLimit, isId } from "./receive-json.ts";
-import { isSame, type Sign } from "./sign.ts";
+import { isSame, type Sign, toUuid } from "./sign.ts";
 import { spamScore } from "./spam.ts";
 
 /** A page of answers may stay open over night; after that they are shown once more. */
@@ -30,7 +29,8 @@ export async function receivePlain(form: Form, ask: Ask, { pages, receiver, sign
     const isSigned = token !== undefined && isSame(token.token, signed(token.id, token.issued));
     if (!isSigned || Date.now() - Number(token.issued) > tokenMs) {
       // A page that was open for too long keeps its id, so that its answers still come once.
-      return page(200, await showAnswers(isSigned ? token.id : randomUUID(), checked.values));
+      const id = isSigned ? token.id : idOfToday(checked.values);
+      return page(200, await showAnswers(id, checked.values));
     }
     const score = spamScore({ values: checked.values, trap: fields.get("website") ?? "" });
     await receiver.keep({ id: token.id, form, values: checked.values, score }, ask);
@@ -45,6 +45,12 @@ export async function receivePlain(form: Form, ask: Ask, { pages, receiver, sign
     const issued = String(Date.now());
     const hidden: Hidden = { id, issued, token: signed(id, issued) };
     return pages.checkPage(form, { values: answers, hidden });
+  }
+
+  /** Whoever goes back to the form and sends the same again that day has sent one message. */
+  function idOfToday(answers: Values) {
+    const day = new Date().toISOString().slice(0, 10);
+    return toUuid(sign("id", `${form.name}\n${day}\n${JSON.stringify(answers)}`));
   }
 
   /** Only the answers that were shown can be sent with it. */

@@ -96,6 +96,7 @@ describe("Nothing is kept of", () => {
     ["no JSON", "{", jsonType, 400],
     ["a list", "[]", jsonType, 400],
     ["null", "null", jsonType, 400],
+    ["a name that stands twice", whole.replace("{", `{"id":"${randomUUID()}",`), jsonType, 400],
     ["a body without an id", JSON.stringify({ values }), jsonType, 400],
     ["an id that is none", JSON.stringify({ id: "1", values }), jsonType, 400],
     ["values that are a list", JSON.stringify({ id, values: [] }), jsonType, 400],

@@ -4,8 +4,14 @@ export type Sign = ReturnType<typeof createSign>;
 
 /** Signs a text for one purpose; a signature for another is worth nothing there. */
 export function createSign(secret: string) {
-  return (purpose: "digest" | "token", text: string) =>
+  return (purpose: "digest" | "id" | "token", text: string) =>
     createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
+}
+
+/** A signature in the shape of an id, which tells as little of what was signed. */
+export function toUuid(signature: string) {
+  const hex = Buffer.from(signature, "base64url").toString("hex").slice(0, 32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** For random values that only we and one other know: they need no key. */
