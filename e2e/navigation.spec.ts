@@ -646,3 +646,21 @@ for (const [city, timezoneId, year] of [
     });
   });
 }
+
+for (const path of ["/appointments", "/services/relationship-counseling"]) {
+  test(`on a phone, the keyboard brings into view what was not laid out yet, on ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    let walked = 0;
+    for (; walked < 100; walked += 1) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if ((await focused.count()) === 0) break;
+      await expect(focused).toBeInViewport();
+    }
+    expect(walked).toBeGreaterThan(20);
+    expect(walked).toBeLessThan(100);
+  });
+}

@@ -18,8 +18,13 @@ function section(page: Page, name: string | RegExp) {
   return page.getByRole("main").getByRole("region", { name });
 }
 
-function hrefs(links: Locator) {
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+async function hrefs(links: Locator) {
+  let found: (string | null)[] = [];
+  // Over BiDi, a page of Firefox may change its context once more after it has loaded.
+  await expect(async () => {
+    found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  }).toPass();
+  return found;
 }
 
 test.describe("Home", () => {

@@ -6,13 +6,22 @@ import { giveUp, root, run } from "./prepare.js";
 
 export const dist = join(root, "dist");
 
-/** The site as it is built for the inbox, for tests: `SITE_DELIVERY=inbox vite build --outDir dist-inbox`. */
+/** The site as it is built for the inbox, for tests. */
 export const inboxDist = join(root, "dist-inbox");
 
 export function buildSite() {
-  const { status, stdout, stderr } = run("npx", ["vite", "build", "--logLevel", "error"], {
-    quiet: true,
-  });
+  build();
+}
+
+export function buildSiteForInbox() {
+  process.env.SITE_DELIVERY = "inbox";
+  build("--outDir", inboxDist);
+  delete process.env.SITE_DELIVERY;
+}
+
+function build(...options: string[]) {
+  const args = ["vite", "build", "--logLevel", "error", ...options];
+  const { status, stdout, stderr } = run("npx", args, { quiet: true });
   if (status !== 0) giveUp(`The site could not be built.\n${stdout}${stderr}`);
 }
 

@@ -54,6 +54,10 @@ async function open(context: BrowserContext, path: string) {
 
 async function picture(page: Page, path: string, fullPage: boolean) {
   await page.evaluate(async () => {
+    // What is laid out only when it comes near would be empty.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(whole);
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;

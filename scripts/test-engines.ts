@@ -1,5 +1,5 @@
 import { ensureBrowser, ensureFirefox, ensureWebKit } from "./browser.ts";
-import { buildSite } from "./built-site.ts";
+import { buildSite, buildSiteForInbox } from "./built-site.ts";
 import { ensureFonts } from "./fonts.ts";
 import { run } from "./prepare.js";
 
@@ -18,6 +18,7 @@ const engines = [
 
 ensureFonts();
 buildSite();
+buildSiteForInbox();
 
 const results = engines.map(({ name, project, ensure, missing }) => {
   if (!ensure()) return { failed: false, words: `${name}: could not run. It needs ${missing}.` };

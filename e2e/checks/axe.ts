@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { leastContrast } from "./contrast";
+import { addStyles } from "./layout";
 
 /** WCAG A and AA of 2.0, 2.1 and 2.2, and what axe's authors hold to be good practice. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -12,8 +13,12 @@ type Rules = "all" | "colours";
 
 /** What axe finds wrong with the page as it stands, and what it could not judge. */
 export async function axeFindings(page: Page, rules: Rules = "all"): Promise<string[]> {
-  // Not as a script tag, which a security policy would refuse.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) {
+    // Not as a script tag, which a security policy would refuse.
+    await page.evaluate(axe.source);
+    // Axe looks at places on the page, so that all of it has to be laid out.
+    await addStyles(page, "* { content-visibility: visible !important }");
+  }
   // Axe cannot judge text on a gradient, but it can on each of the colours of that gradient.
   const shades = await page.evaluate(countShades);
   const findings: string[] = [];
