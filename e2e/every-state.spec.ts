@@ -40,7 +40,7 @@ for (const { name, path, reach, only } of states) {
     await expectFit(page, least);
     if (!isWide) await expectLargerTextToFit(page);
     expect.soft(await targetFindings(page)).toEqual([]);
-    const screens = only ? [least] : [zoomed, phone, desktop];
+    const screens = only ? [least] : [zoomed, desktop];
     if (walked.test(name)) await expectVisibleFocus(page, screens);
   });
 }
