@@ -30,9 +30,11 @@ export function ContactPage() {
         <Details />
       </Hero>
       <div className="wrapper contact-columns">
-        <GettingHere />
-        <div className="contact-main">
+        <div className="contact-side">
+          <GettingHere />
           <HelpNow id={helpNowId} />
+        </div>
+        <div className="contact-main">
           <h2 id="form-title">{formTitle}</h2>
           <p className="contact-privacy">
             {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
@@ -92,7 +94,7 @@ function Details() {
 function GettingHere() {
   const { title, text, wayFromStation, access } = gettingHere;
   return (
-    <div className="contact-side flow">
+    <div className="flow">
       <h2 id="getting-here">{title}</h2>
       <p>{text}</p>
       {wayFromStation && <p>{wayFromStation}</p>}

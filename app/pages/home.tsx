@@ -4,6 +4,7 @@ import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
 import { Banner } from "../components/banner";
 import { ButtonLink } from "../components/button";
+import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
@@ -21,7 +22,7 @@ import { therapists } from "../content/therapists";
 import { therapistPath } from "../lib/paths";
 import { announcedWorkshop, isOver } from "../lib/workshops";
 
-const { eyebrow, heading, intro, promise, services: servicesText, team, start } = pages.home;
+const { eyebrow, heading, intro, promise, services: servicesText, team, start, next } = pages.home;
 const { firstVisit } = pages.about;
 const { fees, questions } = pages.services;
 
@@ -72,6 +73,9 @@ export function HomePage() {
       <FeesAndQuestions />
       <People />
       <Start />
+      <CallToAction title={next.title} text={next.text}>
+        <ButtonLink to="/appointments">{next.button}</ButtonLink>
+      </CallToAction>
     </div>
   );
 }

@@ -69,6 +69,7 @@ const homeSchema = v.strictObject({
       ),
     }),
   ),
+  next: field("Last words of the page", pointWithButton),
   answers: field("Links to what people look for", answerLinks),
 });
 
