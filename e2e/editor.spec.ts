@@ -257,6 +257,15 @@ test("a sixth therapist with a photo stands in menu, form and on a page", async 
     await page.getByRole("button", { name: "Add specialisations" }).click();
     await page.getByLabel("Entry", { exact: true }).nth(index).fill(name);
   }
+  for (const [label, choice] of [
+    ["Whom they see", "individual"],
+    ["Whom they see", "group"],
+    ["What it may be about", "worry"],
+    ["How one can meet them", "in-person"],
+  ] as const) {
+    await page.getByLabel(label).click();
+    await page.getByRole("option", { name: choice, exact: true }).click();
+  }
   await addPicture(page, "anaya.jpg", 900, 1200);
   await publish(page);
   await expect(page.getByText("Entry saved")).toBeVisible();

@@ -1,6 +1,6 @@
 /* What this project adds to Decap in the browser. */
 
-/** @typedef {{ name: string, fields: { name: string }[] }} Form */
+/** @typedef {{ collection: string, file?: string, fields: { name: string }[] }} Form */
 /**
  * As much of Immutable's collections as is used here.
  * @typedef {{ size: number, get(name: string): any, set(name: string, value: unknown): Values,
@@ -11,17 +11,22 @@
 const { CMS, editorConfig: config } = /** @type {any} */ (window);
 
 /** @type {Form[]} */
-const forms = config.collections.flatMap((/** @type {any} */ { files, ...form }) => files ?? form);
+const forms = config.collections.flatMap((/** @type {any} */ { name, files, fields }) => {
+  if (!files) return { collection: name, fields };
+  return files.map((/** @type {any} */ file) => {
+    return { collection: name, file: file.name, fields: file.fields };
+  });
+});
 
 /** What was left empty is left out, and the day is noted where search engines are told it. */
 CMS.registerEventListener({
   name: "preSave",
   handler: (/** @type {{ entry: Values }} */ { entry }) => {
     const data = withoutEmpty(entry.get("data"));
-    const names = [entry.get("collection"), entry.get("slug")];
-    const isDated = forms.some(({ name, fields }) => {
-      return names.includes(name) && fields.some((field) => field.name === "updated");
+    const form = forms.find(({ collection, file }) => {
+      return collection === entry.get("collection") && (!file || file === entry.get("slug"));
     });
+    const isDated = form?.fields.some(({ name }) => name === "updated");
     return isDated ? data.set("updated", new Date().toISOString().slice(0, 10)) : data;
   },
 });
