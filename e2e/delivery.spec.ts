@@ -68,6 +68,12 @@ function refused(status: number, json: object): Answer {
   return (route) => route.fulfill({ status, json });
 }
 
+/** Before the form's script has come, the browser itself would send the form. */
+async function sendByScript(page: Page) {
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
+  await send(page).click();
+}
+
 function alertOf(page: Page) {
   return page.locator("form").getByRole("alert");
 }
@@ -98,7 +104,7 @@ test("a message goes to its own page, and only then does the page say so", async
   await answerWith(kept);
   await page.goto("/contact");
   await fillContact(page, { ...contactMessage, name: " Asha Rao " });
-  await send(page).click();
+  await sendByScript(page);
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(confirmation(page)).toBeFocused();
   await expect(contactControl(page, "message")).toHaveValue("");
@@ -111,7 +117,7 @@ test("a message goes to its own page, and only then does the page say so", async
   });
 
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   await expect.poll(() => posts.length).toBe(2);
   expect(posts[1]?.json.id).not.toBe(posts[0]?.json.id);
 });
@@ -121,7 +127,7 @@ test("a session request goes the same way", async ({ page, posts, answerWith }) 
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
   await fillRequest(page, sessionRequest);
-  await send(page).click();
+  await sendByScript(page);
   await expect(page.getByText("Session Request Submitted!")).toBeVisible();
   expect(posts).toMatchObject([{ path: "/appointments", json: { values: sessionRequest } }]);
 });
@@ -138,7 +144,7 @@ test("while it is under way, the button says so, and nothing is sent twice", asy
   await answerWith((route, post) => arrival.then(() => kept(route, post)));
   await page.goto("/contact");
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   const button = page.getByRole("button", { name: "Sending…" });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.click({ force: true });
@@ -159,7 +165,7 @@ test("an answer that is lost is quietly asked for again, with the same id", asyn
   await answerWith(lost, kept);
   await page.goto("/contact");
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   await expect(page.getByText("Message Sent!")).toBeVisible();
   expect(posts[1]?.json).toEqual(posts[0]?.json);
   expect(posts).toHaveLength(2);
@@ -173,11 +179,11 @@ test("whoever tries again after no answer came sends the same id", async ({
   await answerWith(lost, lost, kept);
   await page.goto("/contact");
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   await expect(alertOf(page)).toContainText(/we can’t say whether this reached us/);
   await expectEverythingKept(page);
   expect(await axeFindings(page)).toEqual([]);
-  await send(page).click();
+  await sendByScript(page);
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(alertOf(page)).toHaveCount(0);
   expect(new Set(posts.map(({ json }) => json.id)).size).toBe(1);
@@ -187,12 +193,12 @@ test("whoever clears the form fills in another one", async ({ page, posts, answe
   await answerWith(refused(429, { message: "Please try again in a moment." }), kept);
   await page.goto("/contact");
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   await expect(alertOf(page)).toBeVisible();
   await page.getByRole("button", { name: "Clear this form" }).click();
   await page.getByRole("button", { name: "Yes, clear it" }).click();
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   await expect(page.getByText("Message Sent!")).toBeVisible();
   expect(posts[1]?.json.id).not.toBe(posts[0]?.json.id);
 });
@@ -231,7 +237,7 @@ for (const { what, answer, words, asked } of [
     await answerWith(answer);
     await page.goto("/contact");
     await fillContact(page, contactMessage);
-    await send(page).click();
+    await sendByScript(page);
     await expect(alertOf(page)).toContainText(words);
     await expectEverythingKept(page);
     expect(posts).toHaveLength(asked);
@@ -246,10 +252,10 @@ test("other answers after a lost one are told apart, and go the next time", asyn
   await answerWith(refused(409, { message: "You have sent this already." }), kept);
   await page.goto("/contact");
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   await expect(alertOf(page)).toContainText("What you sent before has reached us.");
   await expectEverythingKept(page);
-  await send(page).click();
+  await sendByScript(page);
   await expect(page.getByText("Message Sent!")).toBeVisible();
   expect(posts[1]?.json.id).not.toBe(posts[0]?.json.id);
 });
@@ -258,7 +264,7 @@ test("what the inbox finds wrong with a field stands below it", async ({ page, a
   await answerWith(refused(422, { errors: { email: "Not this one", message: "Not this either" } }));
   await page.goto("/contact");
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   await expectMessages(page, { email: "Not this one", message: "Not this either" });
   await expect(contactControl(page, "email")).toBeFocused();
   await fillContact(page, { email: "other@example.org" });
@@ -268,7 +274,7 @@ test("what the inbox finds wrong with a field stands below it", async ({ page, a
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
   await fillRequest(page, sessionRequest);
-  await send(page).click();
+  await sendByScript(page);
   await expectMessages(page, { sessionType: "Not like this" });
   await expect(page.getByRole("region", { name: "One answer needs another look" })).toBeFocused();
 });
@@ -278,7 +284,7 @@ test("without a connection the page says that nothing was sent", async ({ page, 
   await fillContact(page, contactMessage);
   await expect(page.getByText("34 of 2000 characters")).toBeVisible();
   await context.setOffline(true);
-  await send(page).click();
+  await sendByScript(page);
   await expect(alertOf(page)).toContainText("You seem to be offline, so nothing was sent.");
   await expectEverythingKept(page);
 });
@@ -295,7 +301,7 @@ test("an inbox that does not answer is waited for, but not for ever", async ({
   await answerWith(() => {});
   await page.goto("/contact");
   await fillContact(page, contactMessage);
-  await send(page).click();
+  await sendByScript(page);
   await expect(alertOf(page)).toContainText("No answer came back");
   await expectEverythingKept(page);
   expect(posts).toHaveLength(2);
@@ -315,7 +321,7 @@ test("what fills in every field gives itself away, and is sent all the same", as
   await trap.evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
   });
-  await send(page).click();
+  await sendByScript(page);
   await expect(page.getByText("Message Sent!")).toBeVisible();
   expect(posts[0]?.json.website).toBe("https://spam.example");
 });
