@@ -16,6 +16,7 @@ import {
   noon,
   requestControl,
   send,
+  sendByScript,
   sessionRequest,
 } from "./forms";
 import { expect, test as siteTest } from "./site";
@@ -66,12 +67,6 @@ const lost: Answer = (route) => route.abort("connectionreset");
 
 function refused(status: number, json: object): Answer {
   return (route) => route.fulfill({ status, json });
-}
-
-/** Before the form's script has come, the browser itself would send the form. */
-async function sendByScript(page: Page) {
-  await expect(page.locator("[data-hydrated]")).toBeAttached();
-  await send(page).click();
 }
 
 function alertOf(page: Page) {

@@ -173,6 +173,12 @@ export function send(page: Page): Locator {
   return formOf(page).getByRole("button", { name: /^(Send Message|Submit Session Request)$/ });
 }
 
+/** Where forms deliver, the browser itself sends one whose script has not come yet. */
+export async function sendByScript(page: Page) {
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
+  await send(page).click();
+}
+
 /** Every message that stands on the page, by the name of its field. */
 export function messages(page: Page): Promise<Record<string, string>> {
   return page
