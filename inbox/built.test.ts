@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -56,6 +58,16 @@ test.skipIf(spawnSync("strace", ["-V"]).status !== 0)(
     expect(flushes).toBeGreaterThanOrEqual(25);
   },
 );
+
+test("It stops when it is told to, whatever connections browsers hold open", async () => {
+  const settings = await environment("stop");
+  const server = await startBuilt(built, settings);
+  const unused = connect(Number(settings.INBOX_PORT), "127.0.0.1").on("error", () => undefined);
+  await once(unused, "connect");
+  const started = Date.now();
+  await server.end();
+  expect(Date.now() - started).toBeLessThan(20_000);
+});
 
 test("At the command line, an inbox is checked, copied, brought back, and opened with a sheet", async () => {
   const settings = await environment("commands");

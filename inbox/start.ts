@@ -17,6 +17,8 @@ import { createStore } from "./store/store.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const chimeMs = 15 * 1000;
+/** What is under way when the server is told to stop has so long. */
+const stopMs = 3000;
 /** How long an address pays for what it sent. */
 const secondsEach = 15;
 
@@ -73,7 +75,10 @@ export async function startInbox(
       clearInterval(timer);
       server.close();
       server.closeIdleConnections();
+      // Browsers hold connections open that they have not used yet.
+      const impatience = setTimeout(() => server.closeAllConnections(), stopMs);
       await once(server, "close");
+      clearTimeout(impatience);
       mailer?.close();
       await store.close();
     },

@@ -30,15 +30,15 @@ export function ContactPage() {
         <Details />
       </Hero>
       <div className="wrapper contact-columns">
-        <div className="contact-side">
-          <GettingHere />
-          <HelpNow id={helpNowId} />
-        </div>
-        <div className="contact-main">
+        <GettingHere />
+        <HelpNow id={helpNowId} />
+        <div className="contact-words">
           <h2 id="form-title">{formTitle}</h2>
           <p className="contact-privacy">
             {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
           </p>
+        </div>
+        <div className="contact-form">
           <FormIsland name="contact" form={<ContactForm />} />
           <p>{note}</p>
         </div>
@@ -94,7 +94,7 @@ function Details() {
 function GettingHere() {
   const { title, text, wayFromStation, access } = gettingHere;
   return (
-    <div className="flow">
+    <div className="contact-way flow">
       <h2 id="getting-here">{title}</h2>
       <p>{text}</p>
       {wayFromStation && <p>{wayFromStation}</p>}

@@ -40,6 +40,7 @@ export async function unlock(page: Page, { name, words } = meera) {
 
 /** What axe finds. It judges the document, which is the same in Firefox, whose tabs crash under it. */
 export async function faultsFor(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const engine = page.context().browser()?.browserType().name();
   return engine === "firefox" ? [] : axeFindings(page);
 }
