@@ -19,14 +19,14 @@ function section(page: Page, name: string | RegExp) {
 }
 
 /** One after the other: a tab of Firefox 153 crashes over BiDi when it is asked for all at once. */
-async function attributes(elements: Locator, name: string) {
-  const found: (string | null)[] = [];
-  for (const element of await elements.all()) found.push(await element.getAttribute(name));
+async function ofEach<Result>(elements: Locator, ask: (element: Locator) => Promise<Result>) {
+  const found: Result[] = [];
+  for (const element of await elements.all()) found.push(await ask(element));
   return found;
 }
 
 function hrefs(links: Locator) {
-  return attributes(links, "href");
+  return ofEach(links, (link) => link.getAttribute("href"));
 }
 
 test.describe("Home", () => {
@@ -345,13 +345,15 @@ test.describe("Articles", () => {
       }
 
       const contents = page.getByRole("navigation", { name: "In this article" });
-      const entries = await contents.getByRole("link").allTextContents();
+      const entries = await ofEach(contents.getByRole("link"), (link) => link.innerText());
       const headings = text.getByRole("heading", { level: 2 });
       await expect(headings).toHaveText(["In this article", ...entries]);
       expect(entries).toContain("When to seek help now");
       expect(entries.at(-1)).toBe("Sources");
       expect(await hrefs(contents.getByRole("link"))).toEqual(
-        (await attributes(headings, "id")).slice(1).map((id) => `#${id}`),
+        (await ofEach(headings, (heading) => heading.getAttribute("id")))
+          .slice(1)
+          .map((id) => `#${id}`),
       );
 
       const sources = text.getByRole("list").last();

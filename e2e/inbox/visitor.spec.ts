@@ -58,7 +58,7 @@ test("what is sent with scripts can be read by the practice", async ({ page, inb
   );
 });
 
-test.describe("Without scripts", () => {
+test.describe("Without scripts @scripts-off", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a wrong form comes back, the right one is checked, changed and sent once", async ({
