@@ -100,11 +100,12 @@ test("two new sheets count once they are on paper, and the old ones no longer", 
   await page.goto(`${inbox.origin}/inbox#people`);
   await unlock(page);
   await page.getByRole("button", { name: "Make two new sheets" }).click();
+  const second = page.getByLabel("Recovery sheet 2", { exact: true }).getByRole("listitem").first();
+  await expect(second).toBeVisible();
   const groups = await page
     .getByLabel("Recovery sheet 1", { exact: true })
     .getByRole("listitem")
     .allTextContents();
-  const second = page.getByLabel("Recovery sheet 2", { exact: true }).getByRole("listitem").first();
   await page.getByLabel("First group of recovery sheet 1").fill(groups[0] ?? "");
   await page.getByLabel("First group of recovery sheet 2").fill("AAAA");
   await page.getByRole("button", { name: "Both are on paper" }).click();
