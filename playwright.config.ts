@@ -4,8 +4,10 @@ import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.
 
 const port = Number(process.env.E2E_PORT ?? 4273);
 
-/** Separated by commas: chromium, firefox, webkit, editor. */
+/** Separated by commas: chromium, firefox, journeys, webkit, editor. */
 const engines = (process.env.E2E_ENGINES ?? "chromium").split(",");
+
+const isInFirefox = engines.includes("firefox") || engines.includes("journeys");
 
 const smokeTests = "webkit/*.spec.ts";
 const editorTests = "editor.spec.ts";
@@ -65,7 +67,7 @@ const firefox: Project = {
     browserName: "firefox",
     channel: "moz-firefox",
     launchOptions: {
-      executablePath: engines.includes("firefox") ? findFirefox() : undefined,
+      executablePath: isInFirefox ? findFirefox() : undefined,
       firefoxUserPrefs: {
         // The light scheme and no motion, as Chromium is told for each test.
         "layout.css.prefers-color-scheme.content-override": 1,
@@ -81,6 +83,9 @@ const firefox: Project = {
     },
   },
 };
+
+/** The visitors' journeys again, in another engine: a part of `npm test`. */
+const journeys: Project = { ...firefox, name: "journeys in firefox", grep: /@journey/ };
 
 /** WebKit as Debian has it speaks only classic WebDriver: a smoke run of its own, and a slow one. */
 const webkit: Project = {
@@ -117,7 +122,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...otherFonts, firefox, webkit, editor].filter(({ name = "" }) =>
+  projects: [chromium, ...otherFonts, firefox, journeys, webkit, editor].filter(({ name = "" }) =>
     engines.includes(name.split(" ")[0] ?? ""),
   ),
 });

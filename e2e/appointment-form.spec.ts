@@ -286,7 +286,7 @@ test.describe("an invalid request", () => {
     await expect(page).toHaveURL(/\/appointments$/);
   });
 
-  test("leads to a field by the keyboard, too", { tag: "@journey" }, async ({ page }) => {
+  test("leads to a field by the keyboard, too", async ({ page }) => {
     await send(page).click();
     const summary = summaryOf(page);
     await expect(summary).toBeFocused();
@@ -514,7 +514,7 @@ test("leaving asks when nothing but a date is chosen", async ({ page }) => {
   await expect(requestControl(page, "preferredDate")).toContainText("Friday, 20 November 2026");
 });
 
-test.describe("whoever comes from a therapist's page", { tag: "@journey" }, () => {
+test.describe("whoever comes from a therapist's page", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/therapists/kabir-sondhal");
     const book = page.getByRole("main").getByRole("link", { name: "Book a Session with Kabir" });
@@ -522,9 +522,9 @@ test.describe("whoever comes from a therapist's page", { tag: "@journey" }, () =
     await expect(page).toHaveURL(/\/appointments$/);
   });
 
-  test("finds that person chosen, also once the form is awake, and can choose another", async ({
-    page,
-  }) => {
+  test("finds that person chosen, also once the form is awake, and can choose another", {
+    tag: "@journey",
+  }, async ({ page }) => {
     const choice = requestControl(page, "preferredTherapist");
     await expect(choice).toHaveValue("kabir");
     await send(page).click();

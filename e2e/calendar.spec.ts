@@ -121,9 +121,9 @@ for (const viewport of [
   { width: 390, height: 700 },
   { width: 844, height: 390 },
 ]) {
-  test(`nothing of it is cut off on a screen of ${viewport.width} by ${viewport.height}`, {
-    tag: "@journey",
-  }, async ({ page }) => {
+  test(`nothing of it is cut off on a screen of ${viewport.width} by ${viewport.height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await openAt(page, noon);
     for (const height of [0.2, 0.5, 0.8]) {
@@ -200,9 +200,7 @@ test.describe("by keyboard", () => {
     }
   });
 
-  test("Escape closes it, chooses nothing and returns to the button", { tag: "@journey" }, async ({
-    page,
-  }) => {
+  test("Escape closes it, chooses nothing and returns to the button", async ({ page }) => {
     await openAt(page, noon);
     await dateButton(page).press("Enter");
     await expect(day(page, "Monday, 16 November 2026")).toBeFocused();

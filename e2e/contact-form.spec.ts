@@ -67,9 +67,7 @@ test("a message is tied to its control for those who cannot see it", async ({ pa
   }
 });
 
-test("the message of a field changes with what is typed, and goes with it", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("the message of a field changes with what is typed, and goes with it", async ({ page }) => {
   await fillContact(page, { ...contactMessage, name: "" });
   await send(page).click();
   await expectMessages(page, { name: "Name is required" });

@@ -93,25 +93,25 @@ test.describe("On a phone", () => {
     }
   });
 
-  for (const path of paths.filter((path) => /^\/(services|therapists|workshops)\/./.test(path))) {
-    test(`${path} has its button early, then within reach, then once`, async ({ page }) => {
+  test("a service, a therapist and a workshop have their button early, then within reach, then once", async ({
+    page,
+  }) => {
+    for (const path of paths.filter((path) => /^\/(services|therapists|workshops)\/./.test(path))) {
       await page.goto(path);
       const main = page.getByRole("main");
       const bar = page.locator(".next-step-bar");
       const name = (await bar.getByRole("link").innerText()).split("\n")[0] ?? "";
       const buttons = main.getByRole("link", { name });
-      const first = await buttons.first().boundingBox();
-      expect((first?.y ?? Number.NaN) + (first?.height ?? 0)).toBeLessThan(phone.height * 1.5);
-      await expect(main.getByRole("link", { name: /^Free \d+-minute call$/ })).toHaveAttribute(
-        "href",
-        /^tel:/,
-      );
+      const { y, height } = (await buttons.first().boundingBox()) ?? { y: Number.NaN, height: 0 };
+      expect.soft(y + height, path).toBeLessThan(phone.height * 1.5);
+      const call = main.getByRole("link", { name: /^Free \d+-minute call$/ });
+      await expect.soft(call, path).toHaveAttribute("href", /^tel:/);
       await page.evaluate(() => scrollTo(0, innerHeight * 2));
-      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect.soft(bar, path).toBeInViewport({ ratio: 1 });
       await buttons.nth(-2).evaluate((closing) => closing.scrollIntoView({ block: "center" }));
-      await expect(bar).toBeHidden();
-    });
-  }
+      await expect.soft(bar, path).toBeHidden();
+    }
+  });
 });
 
 test("At 768 pixels the home page's heading keeps clear of its picture in any font", async ({
@@ -129,30 +129,34 @@ test("At 768 pixels the home page's heading keeps clear of its picture in any fo
   expect((picture?.x ?? 0) - words).toBeGreaterThanOrEqual(24);
 });
 
-for (const { path, picture } of [
-  { path: "/services/individual-therapy", picture: ".hero-picture" },
-  { path: "/services/relationship-counseling", picture: ".service-facing-middle" },
-  { path: "/services/family-therapy", picture: ".service-table-seats" },
-  { path: "/services/child-therapy", picture: ".service-blocks-picture" },
-  { path: "/services/group-therapy", picture: ".service-rug-circle .arch" },
-  { path: "/services/online-counseling", picture: ".service-screen-laptop" },
-  { path: "/workshops/balanced-love", picture: ".hero-picture" },
-  { path: "/contact", picture: ".hero-picture" },
-  { path: "/appointments", picture: ".hero-picture" },
-]) {
-  test(`The picture of ${path} grows with the screen`, async ({ page }) => {
+test("The pictures of services, a workshop and the forms grow with the screen", async ({
+  page,
+}) => {
+  for (const { path, picture } of [
+    { path: "/services/individual-therapy", picture: ".hero-picture" },
+    { path: "/services/relationship-counseling", picture: ".service-facing-middle" },
+    { path: "/services/family-therapy", picture: ".service-table-seats" },
+    { path: "/services/child-therapy", picture: ".service-blocks-picture" },
+    { path: "/services/group-therapy", picture: ".service-rug-circle .arch" },
+    { path: "/services/online-counseling", picture: ".service-screen-laptop" },
+    { path: "/workshops/balanced-love", picture: ".hero-picture" },
+    { path: "/contact", picture: ".hero-picture" },
+    { path: "/appointments", picture: ".hero-picture" },
+  ]) {
+    await page.goto(path);
     for (const [width, least] of [
       [1440, 0.4],
       [1024, 0.37],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       const box = await page.getByRole("main").locator(picture).boundingBox();
-      expect.soft((box?.width ?? 0) / width).toBeGreaterThanOrEqual(least);
-      expect.soft(box?.y).toBeLessThan(700);
+      expect
+        .soft((box?.width ?? 0) / width, `${path} at ${width} px`)
+        .toBeGreaterThanOrEqual(least);
+      expect.soft(box?.y, `${path} at ${width} px`).toBeLessThan(700);
     }
-  });
-}
+  }
+});
 
 test("A page ends in hills that touch the footer", async ({ page }) => {
   for (const path of ["/services", "/services/group-therapy", "/workshops/balanced-love"]) {

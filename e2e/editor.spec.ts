@@ -372,7 +372,7 @@ test("a new article with a picture of its own has a page", async ({ page }) => {
   await page.getByLabel("What the picture shows").fill("A lamp beside an empty bed.");
   await page.getByRole("switch").click();
   await page.getByRole("textbox").last().click();
-  await page.keyboard.insertText("Breathe.\n\n## When to seek help now\n\n{{help-lines}}\n");
+  await page.keyboard.type("Breathe.\n\n## When to seek help now\n\n{{help-lines}}\n");
   await publish(page);
   await expect(page.getByText("Entry saved")).toBeVisible();
   await page.goto(`${site}/blogs/sleeping-badly`);

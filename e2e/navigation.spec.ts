@@ -135,9 +135,7 @@ test.describe("The top bar on a wide screen", () => {
     }
   });
 
-  test("closes a menu on Escape and gives the focus back", { tag: "@journey" }, async ({
-    page,
-  }) => {
+  test("closes a menu on Escape and gives the focus back", async ({ page }) => {
     await page.goto("/about");
     const { button, menu } = bar(page);
     await button("Blogs").press("Enter");
@@ -202,7 +200,7 @@ test.describe("The top bar on a wide screen", () => {
     );
   });
 
-  test("keeps every open menu within the window", { tag: "@journey" }, async ({ page }) => {
+  test("keeps every open menu within the window", async ({ page }) => {
     await page.setViewportSize({ width: 1030, height: 500 });
     await page.goto("/about");
     const { button, menu } = bar(page);
@@ -333,9 +331,7 @@ test.describe("The side panel of a small screen", () => {
     }
   });
 
-  test("closes on its button, on the overlay and on Escape, and opens again", {
-    tag: "@journey",
-  }, async ({ page }) => {
+  test("closes on its button, on the overlay and on Escape, and opens again", async ({ page }) => {
     await page.goto("/about");
     const { toggle, panel, close } = sidePanel(page);
     const ways = [

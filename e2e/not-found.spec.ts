@@ -44,9 +44,7 @@ for (const path of [
   });
 }
 
-test("the not-found page leads home and stays out of search results", { tag: "@journey" }, async ({
-  page,
-}) => {
+test("the not-found page leads home and stays out of search results", async ({ page }) => {
   await page.goto("/nothing-here");
   await expect(page).toHaveTitle(`Page not found | ${practice.name}`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { render } from "../../build/render";
 import { textOf } from "../../build/rendered-pages";
 import { practice } from "../content/practice";
 import { emptySessionRequest } from "../forms/appointment/schema";
 import { createPlainPages } from "./pages";
-
-// Before any module reads it.
-vi.hoisted(() => {
-  process.env.SITE_DELIVERY = "inbox";
-});
 
 const contact = { name: "contact" } as const;
 const appointment = { name: "appointment" } as const;

@@ -10,29 +10,26 @@ export const phone: Screen = { width: 390, height: 844 };
 /** A desktop screen of 1280 by 1024 at 400 %, or a cracked phone held sideways. */
 export const zoomed: Screen = { width: 320, height: 256 };
 
-/** All rules on each screen; a change of scheme touches nothing but colours, so their rules again. */
-export async function expectNoAxeFindings(page: Page, screens: readonly Screen[]) {
+/** All rules by day on the first screen; a change of scheme touches nothing but colours. */
+export async function expectNoAxeFindings(page: Page, byDay: Screen, byNight = byDay) {
   await page.emulateMedia({ colorScheme: "light" });
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
-    expect.soft(await axeFindings(page), `light, at ${screen.width} px`).toEqual([]);
-  }
+  await page.setViewportSize(byDay);
+  expect.soft(await axeFindings(page), `light, at ${byDay.width} px`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await axeFindings(page, "colours"), "dark").toEqual([]);
+  await page.setViewportSize(byNight);
+  expect.soft(await axeFindings(page, "colours"), `dark, at ${byNight.width} px`).toEqual([]);
 }
 
-/** Walked forwards by day and backwards by night: the mark of focus has a colour for each. */
-export async function expectVisibleFocus(page: Page, screens: readonly Screen[]) {
-  for (const screen of screens) {
+/** Walked there by day and back by night: the mark of focus has a colour for each. */
+export async function expectVisibleFocus(page: Page, there: Screen, back = there) {
+  for (const [key, colorScheme, screen] of [
+    ["Tab", "light", there],
+    ["Shift+Tab", "dark", back],
+  ] as const) {
     await page.setViewportSize(screen);
-    for (const [key, colorScheme] of [
-      ["Tab", "light"],
-      ["Shift+Tab", "dark"],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      const where = `by ${key} at ${screen.width} px`;
-      expect.soft(await focusFindings(page, key), where).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme });
+    const where = `by ${key} at ${screen.width} px`;
+    expect.soft(await focusFindings(page, key), where).toEqual([]);
   }
 }
 

@@ -5,7 +5,7 @@ import { giveUp, installIfNeeded, run } from "../../scripts/prepare.js";
 export default function buildInbox() {
   installIfNeeded("inbox");
   for (const config of ["inbox/vite.config.ts", "inbox/staff-pages/vite.config.ts"]) {
-    const { status } = run("npx", ["vite", "build", "--logLevel", "error", "--config", config]);
+    const { status } = run("vite", ["build", "--logLevel", "error", "--config", config]);
     if (status !== 0) giveUp(`${config}: the build failed`);
   }
 }
