@@ -47,12 +47,35 @@ test.each([
   ["a time", "dated-club", "from", { widget: "datetime", date_format: false }],
   ["a picture", "therapists", "picture", { widget: "image" }],
   ["a long text", "articles", "body", { widget: "markdown" }],
-  ["a kind", "articles", "category", { widget: "select", options: ["Mental Health", "Wellness"] }],
+  [
+    "a kind",
+    "articles",
+    "category",
+    { widget: "select", options: ["Mental Health", "Wellness"].map(asIs) },
+  ],
+  [
+    "a way to meet",
+    "therapists",
+    "meets",
+    {
+      widget: "select",
+      multiple: true,
+      options: [
+        { value: "in-person", label: "In person" },
+        { value: "video-call", label: "Video call" },
+        { value: "phone-call", label: "Phone call" },
+      ],
+    },
+  ],
   ["a group", "therapists", "ages", { widget: "object" }],
   ["a list", "therapists", "specializations", { widget: "list" }],
 ])("%s has a control of its own", (_, collection, name, expected) => {
   expect(fieldOf(collection, name)).toMatchObject(expected);
 });
+
+function asIs(value: string) {
+  return { value, label: value };
+}
 
 test("people are chosen by their full names from those who are there", () => {
   const team = fieldOf("services", "team")?.fields as readonly Field[];

@@ -219,10 +219,13 @@ function listOf(item: Schema) {
   return { widget: "list", field: { name: "entry", label: "Entry", ...widgetOf("", item, true) } };
 }
 
-/** People are chosen by their full names. */
+/** People are chosen by their full names, and what is written in code by its words. */
 function optionsOf(schema: Schema) {
-  const { labels } = v.getMetadata(schema) as { labels?: Readonly<Record<string, string>> };
-  return schema.options?.map((value) => (labels ? { value, label: labels[value] } : value));
+  const { labels = {} } = v.getMetadata(schema) as { labels?: Readonly<Record<string, string>> };
+  return schema.options?.map((value) => {
+    const isCode = /^[a-z-]+$/.test(value);
+    return { value, label: labels[value] ?? (isCode ? labelFrom(value) : value) };
+  });
 }
 
 function actionsOf({
