@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "../scripts/free-port.ts";
 import { countFlushes } from "./proofs/flushes.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
+import { writeSheet } from "./staff-pages/keys/sheet.ts";
 import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
 import { writeTestSite } from "./testing/inbox.ts";
@@ -82,6 +83,8 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   expect(checked.text).not.toContain("not set up");
   const copy = join(folder, "copy.db");
   expect((await runBuilt(built, "backup", [copy], settings)).text).toMatch(/^1 messages/);
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  expect((await readdir(folder)).filter((name) => name.includes(".part"))).toEqual([]);
   expect((await runBuilt(built, "check", [], settings)).text).not.toContain("copy");
   await expect(startBuilt(built, settings)).rejects.toThrow("Another inbox is running");
   await server.end();
@@ -90,7 +93,7 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   const restored = await runBuilt(built, "restore", [copy], elsewhere);
   expect(restored.text).toMatch(/^1 messages brought back/);
   const sheet = join(folder, "sheet.txt");
-  await writeFile(sheet, `Recovery sheet 1\n${practice.sheet.privateKey}\n`);
+  await writeFile(sheet, `${writeSheet(practice.sheet.privateKey).join(" ").toLowerCase()}\n`);
   const opened = await runBuilt(built, "open", [sheet, json.id], elsewhere);
   expect(JSON.parse(opened.text)).toMatchObject({
     ...{ id: json.id, form: "contact", values: { message: "From end to end." } },

@@ -8,6 +8,10 @@ test("Without any variable, it runs on this machine alone", () => {
   });
 });
 
+test("On another port, it names the address that answers there", () => {
+  expect(readSettings({ INBOX_PORT: "4790" }).url).toBe("http://localhost:4790");
+});
+
 test.each([
   [{ INBOX_URL: "example.org" }, "INBOX_URL has to be an address like https://www.example.org."],
   [

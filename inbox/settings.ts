@@ -21,11 +21,12 @@ export function readSettings(environment: Environment) {
 
   const database = read("INBOX_DB", "", asDatabase);
   const smtp = read("INBOX_SMTP", "", asSmtp);
+  const port = read("INBOX_PORT", "4175", asNumber(0, 65_535));
   const settings = {
     /** Where visitors and staff reach us; links in mails and the check of origins need it. */
-    url: read("INBOX_URL", "http://localhost:4175", asOrigin),
+    url: read("INBOX_URL", `http://localhost:${port}`, asOrigin),
     host: read("INBOX_HOST", "127.0.0.1", String),
-    port: read("INBOX_PORT", "4175", asNumber(0, 65_535)),
+    port,
     /** The database file, unless there is a PostgreSQL, and the secret, unless it is set. */
     data: read("INBOX_DATA", "inbox/data", (text) => resolve(text)),
     /** A PostgreSQL, instead of the file. */

@@ -20,6 +20,9 @@ for (const database of ["SQLite", "PostgreSQL"] as const) {
       await unlock(page);
       await expect(page.getByText("The last person cannot be removed.")).toBeVisible();
       expect(await faultsFor(page)).toEqual([]);
+      await page.getByLabel("Name", { exact: true }).fill(meera.name.toLowerCase());
+      await page.getByRole("button", { name: "Make a passphrase" }).click();
+      await expect(page.getByRole("alert")).toHaveText("There is somebody of this name already.");
       await page.getByLabel("Name", { exact: true }).fill("Anaya");
       await page.getByRole("button", { name: "Make a passphrase" }).click();
       const words = (await page.locator(".paper-words").textContent()) ?? "";

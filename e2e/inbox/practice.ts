@@ -5,7 +5,7 @@ import { test as base } from "../site";
 import { type RunningInbox, runInbox } from "./running-inbox";
 
 /** What `setUp` of the inbox's own tests gives to its first person. */
-export const meera = { name: "Meera", words: "six words that were made up here" };
+export const meera = { name: "Meera", words: "six words that were made up" };
 
 type Fixtures = {
   database: "SQLite" | "PostgreSQL";

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import type { Database, Statement } from "../store/database.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { setSetting } from "../store/store.ts";
@@ -14,6 +14,9 @@ export async function writeBackup(from: Database, file: string) {
   const count = await copyTables(from, copy);
   await copy.scrub();
   await copy.close();
+  // All of it is in the file by now; what SQLite keeps beside one may stay when it is closed.
+  for (const beside of ["-wal", "-shm"]) rmSync(unfinished + beside, { force: true });
+  chmodSync(unfinished, 0o600);
   const handle = openSync(unfinished, "r+");
   fsyncSync(handle);
   closeSync(handle);

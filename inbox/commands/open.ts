@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { unseal } from "../seal.ts";
+import { readSheet } from "../staff-pages/keys/sheet.ts";
 import { createStore, type Listed, messageStates, type Order } from "../store/store.ts";
 import { connect, runCommand } from "./command.ts";
 
@@ -11,8 +12,9 @@ const usage = "npm run inbox:open -- <file with a private key> [<id of a message
  */
 await runCommand(async (settings, [keyFile, wanted]) => {
   if (!keyFile) throw new Error(usage);
-  const [given] = /AGE-SECRET-KEY-1\w+/.exec(readFileSync(keyFile, "utf8").toUpperCase()) ?? [];
-  if (!given) throw new Error(`There is no private key in ${keyFile}.`);
+  const text = readFileSync(keyFile, "utf8").toUpperCase();
+  // A file of age, or what was typed from a sheet.
+  const given = /AGE-SECRET-KEY-1\w+/.exec(text)?.[0] ?? readSheet(text);
 
   const database = await connect(settings);
   const store = createStore(database);
@@ -28,8 +30,9 @@ await runCommand(async (settings, [keyFile, wanted]) => {
     const message = await store.open(id, "Command line", Date.now());
     if (!message) throw new Error(`There is no message ${id}.`);
     const content = JSON.parse(await unseal(message.sealed, ...keys));
-    const note = message.note ? await unseal(message.note, ...keys) : undefined;
-    console.log(JSON.stringify({ id, state: message.state, ...content, note }, null, 2));
+    const note = message.note ? JSON.parse(await unseal(message.note, ...keys)) : undefined;
+    const received = new Date(content.received).toISOString();
+    console.log(JSON.stringify({ id, state: message.state, ...content, received, note }, null, 2));
   }
   await database.close();
 

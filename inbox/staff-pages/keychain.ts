@@ -1,7 +1,7 @@
 import { seal, unseal } from "../seal.ts";
 import { api, type Challenge, type Holder, Refused, type Ring, type Sealed } from "./api.ts";
 import { fromBase64, toBase64 } from "./keys/base64.ts";
-import { unlockKey } from "./keys/lock.ts";
+import { readPassphrase, unlockKey, wordCount } from "./keys/lock.ts";
 import { readSheet } from "./keys/sheet.ts";
 import type { Note, Opened } from "./messages/opened.ts";
 
@@ -15,6 +15,10 @@ export type Keychain = {
 };
 
 export async function unlockWithPassphrase(name: string, passphrase: string) {
+  const count = readPassphrase(passphrase).split(" ").length;
+  if (count !== wordCount) {
+    throw new Refused(400, `A passphrase has ${wordCount} words. Here, the number is ${count}.`);
+  }
   const asked = await api.challenge(name.trim());
   const privateKey = await unlockKey(fromBase64(asked.lockedKey ?? ""), passphrase).catch(() => {
     throw new Refused(403, "These are not the words that belong to this name.");

@@ -36,6 +36,7 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
 
 function PassphraseForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
   const { isBusy, fault, run } = useTask();
+  const [isShown, setIsShown] = useState(false);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -50,11 +51,20 @@ function PassphraseForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
       <TextInput
         label="Your six words"
         name="words"
-        type="password"
+        type={isShown ? "text" : "password"}
         autoComplete="current-password"
         autoCapitalize="none"
+        spellCheck={false}
         required
       />
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={(event) => setIsShown(event.target.checked)}
+        />
+        Show the words
+      </label>
       <Fault text={fault} />
       <UnlockButton isBusy={isBusy} />
     </form>

@@ -14,8 +14,13 @@ export async function makeSetupCode(store: Store) {
   if ((await store.sealingKey())?.state === "current") return;
   const letters = Array.from({ length: 12 }, () => codeLetters[randomInt(codeLetters.length)]);
   const code = letters.join("").replace(/(.{4})(?!$)/g, "$1-");
-  await store.set("setup code", hash(code));
+  await store.set("setup code", hash(bare(code)));
   return code;
+}
+
+/** However it was typed: small letters, without hyphens, with spaces. */
+function bare(code: string) {
+  return code.toUpperCase().replace(/[^A-Z\d]/g, "");
 }
 
 export type Setup = ReturnType<typeof createSetup>;
@@ -61,7 +66,7 @@ export function createSetup(store: Store, sessions: Sessions, sign: Sign) {
     async start(body: Body): Promise<Answer> {
       const code = await store.setting("setup code");
       if (!code) throw new Refusal(410, "The inbox is set up already. Please sign in.");
-      const isRight = isSame(code, hash(text(body, "code").toUpperCase()));
+      const isRight = isSame(code, hash(bare(text(body, "code"))));
       if (!isRight) throw new Refusal(403, "This is not the code that the server printed.");
       return json(200, await show(), await sessions.begin());
     },

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { plainForms } from "../../app/plain/forms";
+import { findFreePort } from "../../scripts/free-port.ts";
 import { readSettings } from "../settings.ts";
 import { startInbox } from "../start.ts";
 import { createVisitor } from "./visitor.ts";
@@ -17,7 +18,7 @@ export async function startTestInbox(environment: Record<string, string> = {}) {
   const settings = readSettings({
     INBOX_DATA: join(folder, "data"),
     INBOX_SITE: site,
-    INBOX_PORT: "0",
+    INBOX_PORT: String(await findFreePort()),
     INBOX_BURST: "1000000",
     ...environment,
   });

@@ -25,7 +25,8 @@ export function base64(bytes: Uint8Array) {
 }
 
 /** Does over HTTP what staff's pages do in a browser. */
-export function createStaff(origin: string, ownOrigin = "http://localhost:4175") {
+export function createStaff(origin: string) {
+  const ownOrigin = `http://localhost:${new URL(origin).port}`;
   let cookie = "";
 
   async function call(method: string, path: string, body?: Json, headers: Json = {}) {
@@ -85,7 +86,7 @@ export async function setUp(origin: string, code: string | undefined) {
     person: {
       name: "Meera",
       publicKey: person.publicKey,
-      lockedKey: await lockKey(person.privateKey, "six words that were made up here"),
+      lockedKey: await lockKey(person.privateKey, "six words that were made up"),
     },
     sheets: [sheet.publicKey, secondSheet.publicKey],
   });

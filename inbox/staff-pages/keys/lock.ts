@@ -6,6 +6,8 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
  */
 const workFactor = 15;
 
+export const wordCount = 6;
+
 export type KeyPair = { privateKey: string; publicKey: string };
 
 export async function makeKeyPair(): Promise<KeyPair> {

@@ -1,6 +1,5 @@
 import { wordlist } from "@scure/bip39/wordlists/english.js";
-
-const wordCount = 6;
+import { wordCount } from "./lock.ts";
 
 /** Six of 2,048 words: short, and different within their first four letters. */
 export function makePassphrase() {

@@ -11,11 +11,15 @@ import { useTask } from "../parts/use-task.ts";
 import { Row, Rows } from "./rows.tsx";
 import { SearchResults } from "./search.tsx";
 
-const views: { state: MessageState; address: string; label: string }[] = [
-  { state: "new", address: "messages", label: "New" },
+type View = { state: MessageState; address: string; label: string };
+
+const firstView: View = { state: "new", address: "messages", label: "New" };
+
+const views = [
+  firstView,
   { state: "answered", address: "answered", label: "Answered" },
   { state: "aside", address: "aside", label: "Put aside" },
-];
+] satisfies View[];
 
 export function ListPage({ address }: { address: string }) {
   const { inbox, listed, hasMore, opened, status } = useInbox();
@@ -23,7 +27,7 @@ export function ListPage({ address }: { address: string }) {
   const heading = useFocus<HTMLHeadingElement>();
   const [fault, setFault] = useState<string>();
   const more = useTask();
-  const state = views.find((view) => view.address === address)?.state ?? "new";
+  const { state, label } = views.find((view) => view.address === address) ?? firstView;
 
   useEffect(() => {
     inbox.show(state).then(
@@ -40,7 +44,7 @@ export function ListPage({ address }: { address: string }) {
       <StatusLines />
       <div className="repel">
         <h1 ref={heading} tabIndex={-1}>
-          {status ? waitingWords(status.waiting) : "Messages"}
+          {state === "new" ? waitingWords(status?.waiting) : label}
         </h1>
         {status && status.overdue > 0 && (
           <p className="badge" data-tone="danger">{`${status.overdue} overdue`}</p>
@@ -118,7 +122,8 @@ export function ListPage({ address }: { address: string }) {
   );
 }
 
-function waitingWords(waiting: number) {
+function waitingWords(waiting: number | undefined) {
+  if (waiting === undefined) return "Messages";
   if (waiting === 0) return "Nobody is waiting";
   return waiting === 1 ? "One person is waiting" : `${waiting.toLocaleString("en-IN")} are waiting`;
 }

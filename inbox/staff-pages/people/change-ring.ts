@@ -92,6 +92,7 @@ export async function resealAll(keychain: Keychain, onProgress: (count: number) 
     }
     await api.deleteKey(old.id);
   }
+  return count;
 
   function openWith(id: string, sealed: string) {
     return unseal(fromBase64(sealed), keychain.practiceKeys.get(id) ?? "");

@@ -23,6 +23,8 @@ export default function PeoplePage() {
   const [draft, setDraft] = useState<Draft>();
   const heading = useFocus<HTMLHeadingElement>();
   const people = keychain.ring.holders.filter(({ kind }) => kind === "person");
+  const hasOldKeys = keychain.ring.keys.some(({ state }) => state === "old");
+  const [resealed, setResealed] = useState(0);
   const close = () => setDraft(undefined);
 
   if (draft?.kind === "person") return <PersonDraft draft={draft} onClose={close} />;
@@ -35,6 +37,8 @@ export default function PeoplePage() {
       <p className="measure">
         Everybody here can read every message, add and remove others, and change the key.
       </p>
+      {hasOldKeys && <OldMessages onDone={setResealed} />}
+      <p role="status">{!hasOldKeys && resealed > 0 && `${resealed} sealed anew`}</p>
       <ul className="people">
         {people.map((person) => (
           <Person
@@ -50,7 +54,7 @@ export default function PeoplePage() {
       </ul>
       <AddPerson onMade={(person) => setDraft({ kind: "person", person })} />
       <Sheets onMade={(sheets) => setDraft({ kind: "sheets", sheets })} />
-      <PracticeKey />
+      {!hasOldKeys && <PracticeKey />}
     </>
   );
 }
@@ -130,11 +134,19 @@ function Action({ label, of, isBusy, onPress }: ActionProps) {
 }
 
 function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
+  const { keychain } = useInbox();
   const { isBusy, fault, run } = useTask();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name")).trim();
-    run(async () => onMade(await makePerson(name)));
+    run(async () => {
+      // Before words are on paper that would not count.
+      const isTaken = keychain.ring.holders.some((holder) => {
+        return holder.name.toLowerCase() === name.toLowerCase();
+      });
+      if (isTaken) throw new Error("There is somebody of this name already.");
+      onMade(await makePerson(name));
+    });
   }
   return (
     <form className="form-section" onSubmit={submit}>
@@ -289,52 +301,65 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
   );
 }
 
-function PracticeKey() {
+/** Stands above all else as long as it is to be done. */
+function OldMessages({ onDone }: { onDone: (count: number) => void }) {
   const { inbox, keychain } = useInbox();
+  const heading = useFocus<HTMLHeadingElement>();
   const { isBusy, fault, run } = useTask();
   const [count, setCount] = useState(0);
-  const hasOldKeys = keychain.ring.keys.some(({ state }) => state === "old");
 
   async function reseal() {
-    await resealAll(keychain, setCount);
+    onDone(await resealAll(keychain, setCount));
     inbox.holdKeys(await holdRing(keychain.me, keychain.privateKey, await api.ring()));
     await inbox.refresh();
   }
 
   return (
+    <section className="form-section" aria-labelledby="old">
+      <h2 id="old" ref={heading} tabIndex={-1}>
+        One step is left
+      </h2>
+      <p>
+        There is a new key for what comes. What came before is still sealed with an old one, which
+        others may know: seal it anew, with this page left open.
+      </p>
+      <Fault text={fault} />
+      <div className="cluster">
+        <Action label="Seal old messages anew" isBusy={isBusy} onPress={() => run(reseal)} />
+        <p role="status">{count > 0 && `${count} so far`}</p>
+      </div>
+    </section>
+  );
+}
+
+function PracticeKey() {
+  const { inbox, keychain } = useInbox();
+  const { isBusy, fault, run } = useTask();
+  const [isAsked, setIsAsked] = useState(false);
+
+  async function change() {
+    inbox.holdKeys(await changeRing(keychain, { hasNewKey: true }));
+  }
+
+  return (
     <section className="form-section" aria-labelledby="key">
       <h2 id="key">The practice's key</h2>
-      {hasOldKeys ? (
-        <>
-          <p>
-            There is a new key for what comes. What came before is still sealed with an old one,
-            which others may know: seal it anew, with this page left open.
-          </p>
-          <div>
-            <Action label="Seal old messages anew" isBusy={isBusy} onPress={() => run(reseal)} />
-          </div>
-        </>
-      ) : (
-        <>
-          <p>
-            It changes by itself when somebody is removed. Change it also when a phone or computer
-            with the inbox open was lost.
-          </p>
-          <div>
-            <Action
-              label="Change the key"
-              isBusy={isBusy}
-              onPress={() =>
-                run(async () => {
-                  inbox.holdKeys(await changeRing(keychain, { hasNewKey: true }));
-                })
-              }
-            />
-          </div>
-        </>
-      )}
+      <p>
+        It changes by itself when somebody is removed. Change it also when a phone or computer with
+        the inbox open was lost.
+      </p>
       <Fault text={fault} />
-      <p role="status">{count > 0 && `${count} sealed anew`}</p>
+      <div className="cluster">
+        {isAsked ? (
+          <>
+            <p>Words and sheets stay the same. Old messages are then sealed anew.</p>
+            <Action label="Yes, change it" isBusy={isBusy} onPress={() => run(change)} />
+            <Action label="No, keep it" isBusy={isBusy} onPress={() => setIsAsked(false)} />
+          </>
+        ) : (
+          <Action label="Change the key" isBusy={isBusy} onPress={() => setIsAsked(true)} />
+        )}
+      </div>
     </section>
   );
 }

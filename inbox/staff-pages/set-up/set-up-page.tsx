@@ -8,7 +8,7 @@ import { TextArea, TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useTask } from "../parts/use-task.ts";
-import { type MadeKeys, makeKeys, openTest, sendTest } from "./steps.ts";
+import { type MadeKeys, makeKeys, openTest, sendTest, testMessage } from "./steps.ts";
 
 type SetUpPageProps = { onUnlock: (keychain: Keychain) => void; onComplete: () => void };
 
@@ -22,6 +22,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
   const [made, setMade] = useState<MadeKeys>();
   const [hasPapers, setHasPapers] = useState(false);
   const [privateKey, setPrivateKey] = useState("");
+  const [isComplete, setIsComplete] = useState(false);
 
   useEffect(() => {
     // Refused to whoever has not given the code yet.
@@ -66,11 +67,12 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
       />
     );
   }
+  if (!isComplete) {
+    return <OpenWithSheet setUp={setUp} onAgain={startAgain} onOpen={() => setIsComplete(true)} />;
+  }
   return (
-    <OpenWithSheet
-      setUp={setUp}
-      onAgain={startAgain}
-      onOpen={async () => {
+    <Ready
+      onNext={async () => {
         // After an interruption, the words were typed on another page: the door asks for them.
         if (!privateKey) return onComplete();
         onUnlock(await holdRing(person, privateKey, await api.ring()));
@@ -270,7 +272,20 @@ function OpenWithPassphrase(props: OpenProps<(privateKey: string, next: SetUp) =
   );
 }
 
-function OpenWithSheet({ setUp, onOpen, onAgain }: OpenProps<() => Promise<void>>) {
+function Ready({ onNext }: { onNext: () => Promise<void> }) {
+  return (
+    <Step number={stepCount} title="The inbox is ready">
+      <p>
+        The test message, ‘{testMessage}’, was opened with your words and with a sheet, and is
+        deleted. From now on, what people write on the website comes here. Put the two sheets where
+        nobody else looks, in two places.
+      </p>
+      <StepForm button="Open the inbox" busy="Opening …" onSubmit={onNext} />
+    </Step>
+  );
+}
+
+function OpenWithSheet({ setUp, onOpen, onAgain }: OpenProps<() => void>) {
   return (
     <Step number={6} title="Open it again, with a recovery sheet">
       <p>
@@ -282,7 +297,7 @@ function OpenWithSheet({ setUp, onOpen, onAgain }: OpenProps<() => Promise<void>
         busy="Opening …"
         onSubmit={async (fields) => {
           await openTest(setUp, { sheet: String(fields.get("sheet")) });
-          await onOpen();
+          onOpen();
         }}
       >
         <TextArea

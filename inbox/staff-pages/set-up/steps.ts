@@ -9,6 +9,8 @@ import { readSheet } from "../keys/sheet.ts";
 /** What has to be on paper before the page is closed. */
 export type MadeKeys = { person: { name: string; passphrase: string }; sheetKeys: string[] };
 
+export const testMessage = "If you can read this, the inbox works.";
+
 /** Makes everything at once, so that there is never a key without its sheets. */
 export async function makeKeys(name: string) {
   const [practice, person, sheet, secondSheet] = [
@@ -49,7 +51,7 @@ export async function sendTest() {
         name: "Test of the inbox",
         email: "test@example.org",
         phone: "",
-        message: "If you can read this, the inbox works.",
+        message: testMessage,
       },
     }),
   });
