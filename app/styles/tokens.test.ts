@@ -113,3 +113,15 @@ test("Every class that a stylesheet knows is used by a page or a part of one", (
   });
   expect([...new Set(unused)]).toEqual([]);
 });
+
+test("Every custom property that a stylesheet uses is set somewhere", () => {
+  const files = ["app", "inbox/staff-pages"].flatMap((folder) => {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(css|tsx)$/.test(file))
+      .map((file) => readFileSync(join(folder, file), "utf8"));
+  });
+  const all = files.join("\n");
+  const used = [...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
+  const unset = used.filter((name) => !new RegExp(`${name}"?\\]?:`).test(all));
+  expect([...new Set(unset)]).toEqual([]);
+});
