@@ -89,6 +89,11 @@ test("a server that has moved opens with a sheet, and makes a new passphrase", a
   await page.getByLabel("Your six words").fill(meera.words);
   await page.getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByRole("alert")).toContainText("These are not the words");
+  await page.getByLabel("Your six words").fill(words.replace(/ \w+$/, ""));
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("alert")).toContainText("Here, the number is 5.");
+  await page.getByRole("button", { name: "Show the words" }).click();
+  await expect(page.getByLabel("Your six words")).toHaveAttribute("type", "text");
   await page.getByLabel("Your six words").fill(words);
   await page.getByRole("button", { name: "Unlock" }).click();
   await page.getByRole("link", { name: "Messages" }).click();

@@ -57,14 +57,9 @@ function PassphraseForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
         spellCheck={false}
         required
       />
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={isShown}
-          onChange={(event) => setIsShown(event.target.checked)}
-        />
-        Show the words
-      </label>
+      <button type="button" className="text-button" onClick={() => setIsShown(!isShown)}>
+        {isShown ? "Hide the words" : "Show the words"}
+      </button>
       <Fault text={fault} />
       <UnlockButton isBusy={isBusy} />
     </form>
