@@ -4,6 +4,9 @@ import { expect } from "@playwright/test";
 import { copyMessage } from "../../inbox/testing/many-messages";
 import { test, unlock } from "./practice";
 
+// Whose file can be written into.
+test.use({ database: "SQLite" });
+
 test("the first load is small @chromium", async ({ page, inbox, practice }) => {
   expect(practice.holders).toHaveLength(3);
   const paths: string[] = [];

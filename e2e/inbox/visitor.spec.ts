@@ -32,6 +32,9 @@ const test = siteTest.extend<object, { inbox: Inbox }>({
   baseURL: ({ inbox }, use) => use(inbox.origin),
 });
 
+// Axe cannot judge one page that fades into another.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 // One inbox for all of them.
 test.describe.configure({ mode: "serial" });
 

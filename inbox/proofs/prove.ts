@@ -11,6 +11,7 @@ import { writeTestSite } from "../testing/inbox.ts";
 import { writeMany } from "./endurance.ts";
 import { countFlushes } from "./flushes.ts";
 import { killUnderLoad } from "./kills.ts";
+import { sendSlowly, writeWhileLocked } from "./slow.ts";
 
 const usage = `npm run prove:inbox -- [--kills 1000] [--messages 100000] [--flushes 1000]`;
 
@@ -41,6 +42,19 @@ try {
     console.log(`${name}, killed ${kills} times: ${counts}`);
     if (lost + twice > 0) giveUp("That must not be.");
   }
+  if (!databases.find(({ name }) => name === "PostgreSQL")?.isLeftOut) {
+    const prepared = await prepareDatabase("PostgreSQL");
+    const environment = { ...(await places("locked")), ...prepared.environment() };
+    const { status, seconds, next, kept } = await writeWhileLocked({ built, environment });
+    await prepared.stop();
+    console.log(`PostgreSQL, locked: ${status} after ${seconds} s, then ${next}, ${kept} kept`);
+    if (status !== 503 || next !== 201 || kept !== 1) giveUp("That must not be.");
+  }
+  const slow = await sendSlowly({ built, environment: await places("slow") });
+  console.log(
+    `A byte a second: ${slow.status} after ${slow.seconds} s, the next visitor ${slow.next}`,
+  );
+  if (slow.status !== 408 || slow.next !== 201) giveUp("That must not be.");
   if (missing.length === 0) {
     const environment = await places("flushes");
     const flushed = await countFlushes({ messages: flushes, built, environment });
