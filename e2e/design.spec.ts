@@ -46,12 +46,12 @@ test.describe("On a phone", () => {
     await expect(page.locator("#help-now").getByRole("link").first()).toBeInViewport();
   });
 
-  test("every sentence about the numbers leads to them", async ({ page }) => {
+  test("every sentence about the numbers leads to them", async ({ request }) => {
     for (const path of paths) {
-      await page.goto(path);
-      const sentences = page.getByText(/numbers at the foot of this page/);
-      const links = page.locator("a[href='#help-now']", { hasText: "numbers at the foot" });
-      expect.soft(await links.count(), path).toBe(await sentences.count());
+      const html = await (await request.get(path)).text();
+      const links = html.match(/<a [^>]*href="#help-now"[^>]*>[^<]*numbers at the foot/g) ?? [];
+      const sentences = html.match(/numbers at the foot of this page/g) ?? [];
+      expect.soft(links.length, path).toBe(sentences.length);
     }
   });
 

@@ -260,10 +260,10 @@ test("a sixth therapist with a photo stands in menu, form and on a page", async 
     await page.getByLabel("Entry", { exact: true }).nth(index).fill(name);
   }
   for (const [label, choice] of [
-    ["Whom they see", "individual"],
-    ["Whom they see", "group"],
-    ["What it may be about", "worry"],
-    ["How one can meet them", "in-person"],
+    ["Whom they see", "Individual"],
+    ["Whom they see", "Group"],
+    ["What it may be about", "Worry"],
+    ["How one can meet them", "In person"],
   ] as const) {
     await page.getByLabel(label).click();
     await page.getByRole("option", { name: choice, exact: true }).click();
