@@ -1,6 +1,5 @@
 import { defineConfig } from "vite";
 import { content } from "./build/content.ts";
-import { drawings } from "./build/drawings.ts";
 import { evaluate } from "./build/evaluate.ts";
 import { inlineScript } from "./build/inline-script.ts";
 import { photos } from "./build/photos.ts";
@@ -12,7 +11,6 @@ export default defineConfig({
     content(),
     evaluate(/\/app\/(content\/[\w-]+|forms\/options)\.ts$/),
     inlineScript(),
-    drawings(),
     photos(),
     prerender(),
   ],

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { drawings } from "../../build/drawings.ts";
 import { evaluate } from "../../build/evaluate.ts";
 import { compressFolder } from "../../hosting/compress.ts";
 import { hashedFolder } from "../../hosting/headers.ts";
@@ -11,7 +10,7 @@ const outDir = fileURLToPath(new URL("../dist", import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/inbox/",
-  plugins: [evaluate(/\/app\/(content\/[\w-]+|forms\/options)\.ts$/), drawings(), compress()],
+  plugins: [evaluate(/\/app\/(content\/[\w-]+|forms\/options)\.ts$/), compress()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-const files = import.meta.glob<string>(["../app/drawings/*.svg", "../content/*/*.svg"], {
+const files = import.meta.glob<string>(["./*.svg", "../../content/*/*.svg"], {
   eager: true,
   query: "?raw",
   import: "default",
