@@ -19,7 +19,7 @@ export const socialPictures: SiteFiles = Object.fromEntries(
     ]),
 );
 
-const pngOptions = { palette: true, effort: 4, compressionLevel: 9 };
+const pngOptions = { palette: true, effort: 4 };
 
 export async function makeSocialPicture({
   title,
