@@ -30,7 +30,6 @@ export function ContactPage() {
         <Details />
       </Hero>
       <div className="wrapper contact-columns">
-        <GettingHere />
         <HelpNow id={helpNowId} />
         <div className="contact-words">
           <h2 id="form-title">{formTitle}</h2>
@@ -42,6 +41,7 @@ export function ContactPage() {
           <FormIsland name="contact" form={<ContactForm />} />
           <p>{note}</p>
         </div>
+        <GettingHere />
       </div>
     </section>
   );

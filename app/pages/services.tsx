@@ -48,7 +48,7 @@ export function ServicesPage() {
         </ul>
       </div>
       <Section id="fees" title={fees.title}>
-        <p className="lead">{fees.text}</p>
+        <p className="lead measure">{fees.text}</p>
       </Section>
       <Urgency />
       <Section id="questions" title={questions.title}>
