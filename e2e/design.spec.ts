@@ -114,6 +114,36 @@ test.describe("On a phone", () => {
   });
 });
 
+test.describe("On a small laptop", () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test("the way to help takes one line", async ({ page }) => {
+    await page.goto("/");
+    const help = page.getByRole("banner").getByRole("link", { name: "Help now" });
+    const bottoms = await help.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+    });
+    expect(new Set(bottoms).size).toBe(1);
+  });
+
+  test("no window is stretched by what stands beside it", async ({ page }) => {
+    for (const path of ["/", "/services/family-therapy", "/services/group-therapy"]) {
+      await page.goto(path);
+      const sills = await page.locator("main .arch").evaluateAll((frames) =>
+        frames.map((frame) => {
+          const bottoms = [frame, ...frame.children].map(
+            (box) => box.getBoundingClientRect().bottom,
+          );
+          return ((bottoms[0] ?? 0) - (bottoms[1] ?? 0)) / frame.clientWidth;
+        }),
+      );
+      expect.soft(Math.max(...sills), path).toBeLessThan(0.08);
+    }
+  });
+});
+
 test("At 768 pixels the home page's heading keeps clear of its picture in any font", async ({
   page,
 }) => {
