@@ -76,6 +76,7 @@ export function Document(props: DocumentProps) {
           Skip to the content
         </a>
         <Header path={path} />
+        <FontPreloads />
         <main id="main" tabIndex={-1}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
           {page}
@@ -83,7 +84,6 @@ export function Document(props: DocumentProps) {
         <Footer hasForm={route.hasForm} />
         {/* What nobody sees yet comes last. */}
         <Panel path={path} />
-        <FontPreloads />
         <InlineScript code={scripts.site} />
         {route === notFound && <InlineScript code={scripts.notFound} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
@@ -103,8 +103,8 @@ export function Document(props: DocumentProps) {
 }
 
 /**
- * At the end, where the browser asks for fonts as soon as the page itself has come. In the head,
- * they would come before it and hold up the first paint; React would move them there.
+ * In the body, where they do not hold up the first paint: for fonts asked for in the head, the
+ * browser waits a while before it shows anything. React would move them there.
  */
 function FontPreloads() {
   const links = [fraunces, figtree].map((font) => {
