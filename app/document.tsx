@@ -63,6 +63,8 @@ export function Document(props: DocumentProps) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+        {/* Before it, a frame would be empty, and the form would wait for it. */}
+        {route.hasForm && <link rel="expect" href="#header" blocking="render" />}
         {styles.map((sheet) => (
           <InlineStyles key={sheet} code={sheet} />
         ))}

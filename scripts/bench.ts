@@ -15,6 +15,7 @@ import { createRandom, median, shuffle } from "../bench/statistics.ts";
 import { formatTable } from "../bench/table.ts";
 import { findFastBrowser } from "./browser.ts";
 import { buildSite, builtPages, dist, serveFolder } from "./built-site.ts";
+import { liberation, withFonts } from "./fonts.ts";
 import { giveUp, root } from "./prepare.js";
 
 const usage = `npm run bench -- [--rounds 45] [--seed <number>] [--every-page]
@@ -78,6 +79,8 @@ const failures: string[] = [];
 
 const browser = await chromium.launch({
   executablePath: findFastBrowser(),
+  // The same few fonts everywhere, as on a phone: a search among hundreds takes its time.
+  env: withFonts(liberation),
   // Quiet: it talks to nobody but the pages.
   args: ["--disable-quic", "--disable-background-networking", "--disable-component-update"],
 });

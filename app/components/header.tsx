@@ -10,7 +10,7 @@ import { SessionButtons } from "./session-buttons";
 /** The bar at the top of every page; `path` is the page it stands on. */
 export function Header({ path }: { path: string }) {
   return (
-    <header className="header">
+    <header className="header" id="header">
       <div className="wrapper header-row">
         <Logo current={path === "/"} />
         <nav className="header-nav" aria-label="Main">
