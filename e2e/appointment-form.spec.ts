@@ -297,24 +297,6 @@ test.describe("an invalid request", () => {
   });
 });
 
-test("the message of a field changes with what is typed, and goes with it", async ({ page }) => {
-  await send(page).click();
-  await expectMessages(page, afterEmptySubmit);
-  for (const [name, value, message] of [
-    ["fullName", "a".repeat(101), "Name must be less than 100 characters"],
-    ["phone", "987654321", "Phone number must be at least 10 digits"],
-    ["primaryConcerns", "a".repeat(1001), "Description must be less than 1000 characters"],
-  ] as const) {
-    await fillRequest(page, { [name]: value });
-    await expectMessages(page, { ...afterEmptySubmit, [name]: message });
-    await fillRequest(page, { [name]: sessionRequest[name] });
-    const { [name]: _, ...rest } = afterEmptySubmit;
-    await expectMessages(page, rest);
-    await fillRequest(page, { [name]: "" });
-    await expectMessages(page, afterEmptySubmit);
-  }
-});
-
 test.describe("notes", () => {
   test("an age under 18 shows the one about a parent or guardian", async ({ page }) => {
     const note = page.getByText("a parent or guardian needs to be part of it");
