@@ -5,7 +5,7 @@ type HeroProps = {
   title: string;
   intro?: ReactNode;
   picture?: ReactNode;
-  /** On a phone, a form comes before a picture; and it brings the later styles, behind it. */
+  /** On a phone, a form comes before a picture. */
   isFormPage?: boolean;
   children?: ReactNode;
 };
