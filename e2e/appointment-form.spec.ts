@@ -10,7 +10,6 @@ import {
   messages,
   noon,
   type RequestField,
-  replaceDelivery,
   requestControl,
   requestLabels,
   send,
@@ -415,18 +414,6 @@ test.describe("a valid request", () => {
     expect(address.searchParams.get("body")).toBe(copy.replaceAll("\n", "\r\n"));
   });
 
-  test("is delivered once, as specified", async ({ page }) => {
-    const delivered: unknown[] = [];
-    await replaceDelivery(page, (values) => void delivered.push(values));
-    const { preferredTherapist: _, ...required } = sessionRequest;
-    await fillRequest(page, { ...required, fullName: " Asha Rao " });
-    await send(page).dblclick();
-    await expect(confirmation(page)).toBeFocused();
-    expect(delivered).toEqual([{ ...sessionRequest, preferredTherapist: "" }]);
-    expect(await messages(page)).toEqual({});
-    await expect(confirmation(page)).toContainText("Preferred therapist: no answer");
-  });
-
   test("can be kept as a tentative entry of a calendar", { tag: "@download" }, async ({ page }) => {
     await submit(page);
     const asked = page.waitForEvent("download");
@@ -447,28 +434,6 @@ test.describe("a valid request", () => {
       ]),
     );
     for (const typed of ["Asha", "sleep badly", "Ravi"]) expect(file).not.toContain(typed);
-  });
-
-  test("stays on the page when its delivery fails, and can be sent again", async ({ page }) => {
-    let attempts = 0;
-    await replaceDelivery(page, () => {
-      attempts += 1;
-      if (attempts === 1) throw new Error("The line is cut.");
-    });
-    await fillRequest(page, sessionRequest);
-    await send(page).click();
-    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-      "+91 11 0155 0199",
-      "hello@example.org",
-    ]);
-    await expect(requestControl(page, "preferredDate")).toContainText("Friday, 20 November 2026");
-    await expect(requestControl(page, "primaryConcerns")).toHaveValue(
-      sessionRequest.primaryConcerns,
-    );
-    await expect(requestControl(page, "privacyConsent")).toBeChecked();
-    await send(page).click();
-    await expect(page.getByText(toastTitle)).toBeVisible();
-    await expect(confirmation(page)).toContainText(copy);
   });
 });
 

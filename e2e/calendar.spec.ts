@@ -52,6 +52,8 @@ test.describe("by mouse", () => {
     await expect(dateButton(page)).toHaveAccessibleName("Preferred date Choose a date");
     await dateButton(page).click();
     await expect(calendarOf(page).getByRole("grid", { name: "November 2026" })).toBeVisible();
+    const previous = calendarOf(page).getByRole("button", { name: "Go to the Previous Month" });
+    await expect(previous).toBeDisabled();
     await expect(day(page, "Saturday, 14 November 2026")).toBeDisabled();
     await expect(day(page, "Sunday, 15 November 2026")).toBeDisabled();
     await expect(day(page, "Monday, 16 November 2026")).toBeEnabled();
@@ -84,14 +86,6 @@ test.describe("by mouse", () => {
     await expect(
       calendarOf(page).getByRole("button", { name: "Go to the Previous Month" }),
     ).toBeEnabled();
-  });
-
-  test("offers no month before this one", async ({ page }) => {
-    await openAt(page, noon);
-    await dateButton(page).click();
-    await expect(
-      calendarOf(page).getByRole("button", { name: "Go to the Previous Month" }),
-    ).toBeDisabled();
   });
 
   test("opens again on the chosen day, which another click replaces", async ({ page }) => {

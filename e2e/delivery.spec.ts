@@ -5,6 +5,14 @@ import type { Page, Route } from "@playwright/test";
 import { practice } from "../app/content/practice";
 import { inboxDist, serveFolder } from "../scripts/built-site";
 import { axeFindings } from "./checks/axe";
+import { targetFindings } from "./checks/layout";
+import {
+  expectFit,
+  expectLargerTextToFit,
+  expectNoAxeFindings,
+  phone,
+  zoomed,
+} from "./checks/usable";
 import {
   type ContactField,
   contactControl,
@@ -62,6 +70,9 @@ const test = siteTest.extend<Fixtures, { origin: string }>({
     }),
 });
 
+// A colour that fades from one into another cannot be judged.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const kept: Answer = (route, { json }) => route.fulfill({ status: 201, json: { id: json.id } });
 const lost: Answer = (route) => route.abort("connectionreset");
 
@@ -98,7 +109,8 @@ test("a message goes to its own page, and only then does the page say so", async
 }) => {
   await answerWith(kept);
   await page.goto("/contact");
-  await fillContact(page, { ...contactMessage, name: " Asha Rao " });
+  const typed = { name: "  Asha Rao ", phone: "", message: "\n Hi \n" };
+  await fillContact(page, { ...contactMessage, ...typed });
   await sendByScript(page);
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(confirmation(page)).toBeFocused();
@@ -106,7 +118,7 @@ test("a message goes to its own page, and only then does the page say so", async
   expect(posts).toMatchObject([{ path: "/contact", type: "application/json" }]);
   expect(posts[0]?.json).toEqual({
     id: expect.stringMatching(uuid),
-    values: contactMessage,
+    values: { ...contactMessage, phone: "", message: "Hi" },
     website: "",
     spent: expect.any(Number),
   });
@@ -121,10 +133,31 @@ test("a session request goes the same way", async ({ page, posts, answerWith }) 
   await answerWith(kept);
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
-  await fillRequest(page, sessionRequest);
+  const { preferredTherapist: _, ...required } = sessionRequest;
+  await fillRequest(page, { ...required, fullName: " Asha Rao " });
   await sendByScript(page);
   await expect(page.getByText("Session Request Submitted!")).toBeVisible();
-  expect(posts).toMatchObject([{ path: "/appointments", json: { values: sessionRequest } }]);
+  await expect(confirmation(page)).toContainText("Preferred therapist: no answer");
+  const values = { ...sessionRequest, preferredTherapist: "" };
+  expect(posts).toMatchObject([{ path: "/appointments", json: { values } }]);
+});
+
+test("a session request that did not arrive stays, with its date and choices", async ({
+  page,
+  answerWith,
+}) => {
+  await answerWith(refused(429, { message: "We are getting a lot just now." }), kept);
+  await page.clock.setFixedTime(noon);
+  await page.goto("/appointments");
+  await fillRequest(page, sessionRequest);
+  await sendByScript(page);
+  await expect(alertOf(page)).toBeVisible();
+  await expect(requestControl(page, "preferredDate")).toContainText("Friday, 20 November 2026");
+  await expect(requestControl(page, "primaryConcerns")).toHaveValue(sessionRequest.primaryConcerns);
+  await expect(requestControl(page, "privacyConsent")).toBeChecked();
+  await sendByScript(page);
+  await expect(page.getByText("Session Request Submitted!")).toBeVisible();
+  await expect(alertOf(page)).toHaveCount(0);
 });
 
 test("while it is under way, the button says so, and nothing is sent twice", async ({
@@ -177,7 +210,10 @@ test("whoever tries again after no answer came sends the same id", async ({
   await sendByScript(page);
   await expect(alertOf(page)).toContainText(/we can’t say whether this reached us/);
   await expectEverythingKept(page);
-  expect(await axeFindings(page)).toEqual([]);
+  await expectNoAxeFindings(page, phone);
+  await expectFit(page, zoomed);
+  await expectLargerTextToFit(page);
+  expect(await targetFindings(page)).toEqual([]);
   await sendByScript(page);
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(alertOf(page)).toHaveCount(0);

@@ -55,11 +55,23 @@ test.describe("On a phone", () => {
     }
   });
 
+  test("the footer holds all that is in it, also while it is not laid out yet", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    const room = await page.getByText("©").evaluate((line) => {
+      const footer = line.closest("footer") ?? line;
+      return footer.getBoundingClientRect().bottom - line.getBoundingClientRect().bottom;
+    });
+    expect(room).toBeGreaterThan(0);
+  });
+
   test("the footer, map included, takes at most one and a half screens", async ({ page }) => {
     await page.goto("/");
     const footer = page.getByRole("contentinfo");
-    // Until it comes near, it has no height of its own.
+    // Until it comes near, it has no height of its own, and until our fonts come, that of others.
     await footer.scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
     const { height = 0 } = (await footer.boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(phone.height * 1.5);
   });

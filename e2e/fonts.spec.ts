@@ -1,4 +1,4 @@
-import { clippedFindings, reflowFindings, targetFindings } from "./checks/layout";
+import { clippedFindings, layOutAll, reflowFindings, targetFindings } from "./checks/layout";
 import { expect, test } from "./site";
 
 /*
@@ -24,6 +24,7 @@ test("every kind of page fits the fonts of the machine", async ({ page }) => {
   await page.route("**/*.woff2", (route) => route.abort());
   for (const path of paths) {
     await page.goto(path);
+    await layOutAll(page);
     const notice = page.getByText(/^Read the privacy notice/);
     if (await notice.isVisible()) await notice.click();
     for (const width of [1280, 320]) {

@@ -216,19 +216,6 @@ export async function allowClipboard(context: BrowserContext) {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 }
 
-export type Delivery = (values: Record<string, unknown>) => void | Promise<void>;
-
-/** Opens the page anew with another delivery in place of its own; it fails when this one throws. */
-export async function replaceDelivery(page: Page, deliver: Delivery) {
-  await page.exposeFunction("deliverInstead", deliver);
-  await page.route("**/assets/*.js", async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    await route.fulfill({ response, body: script.replace(/\w+\.deliver\(/, "deliverInstead(") });
-  });
-  await page.reload();
-}
-
 const scripts = {
   any: "**/assets/*.js",
   form: "**/assets/forms-*.js",

@@ -37,7 +37,6 @@ export const states: readonly State[] = [
   },
   { name: "message-sent", path: "/contact", reach: sendMessage },
   { name: "request-sent", path: "/appointments", reach: sendRequest },
-  { name: "message-not-sent", path: "/contact", reach: failToSend },
   { name: "clear-question", path: "/contact", reach: askToClear },
   { name: "form-not-loaded", path: "/contact", reach: failToLoad },
   { name: "error-view", path: "/appointments", reach: breakForm },
@@ -93,17 +92,6 @@ async function sendAndKeepToast(page: Page) {
 async function sendMessage(page: Page) {
   await fillMessage(page);
   await sendAndKeepToast(page);
-}
-
-async function failToSend(page: Page) {
-  await page.route("**/assets/forms-*.js", async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    await route.fulfill({ response, body: script.replace(/\w+\.deliver\(/, "Promise.reject(") });
-  });
-  await page.reload();
-  await fillMessage(page);
-  await submit(page, "form .notice[role=alert]");
 }
 
 async function failToLoad(page: Page) {
