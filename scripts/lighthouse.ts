@@ -3,6 +3,7 @@ import { parseArgs, promisify } from "node:util";
 import { formatTable } from "../bench/table.ts";
 import { findBrowser } from "./browser.ts";
 import { buildSite, builtPages, dist, serveFolder } from "./built-site.ts";
+import { liberation, withFonts } from "./fonts.ts";
 import { giveUp } from "./prepare.js";
 
 // Fetched when it is asked for: its 201 packages and 185 MB would make up a third of what everybody
@@ -87,7 +88,8 @@ async function examine(path: string, attempts = 4): Promise<Result> {
   ];
   try {
     const { stdout } = await promisify(execFile)("npx", isWindows ? args.map(quote) : args, {
-      env: { ...process.env, CHROME_PATH: browserPath },
+      // The same few fonts everywhere, as in the bench.
+      env: { ...withFonts(liberation), CHROME_PATH: browserPath },
       maxBuffer: 64 * 1024 * 1024,
       shell: isWindows,
     });
