@@ -13,7 +13,7 @@ async function textsWith(delivery: string) {
   vi.resetModules();
   const { render } = await import("./render");
   const { Confirmation } = await import("../app/forms/confirmation");
-  const { messageSentTexts } = await import("../app/content/sent");
+  const { messageSentTexts } = await import("../app/content/forms");
   const page = async (path: string) => textOf(String((await render(path, "")).body));
   return {
     toast: messageSentTexts.toast.text,

@@ -4,6 +4,8 @@ import formPageScript from "../app/browser/form-page.ts?script";
 import lightScript from "../app/browser/light.ts?script";
 import notFoundPageScript from "../app/browser/not-found-page.ts?script";
 import siteScript from "../app/browser/site.ts?script";
+import articleStyles from "../app/components/article.css?inline";
+import { articles } from "../app/content/articles";
 import { delivers } from "../app/content/delivery";
 import { practice } from "../app/content/practice";
 import { services } from "../app/content/services";
@@ -72,10 +74,11 @@ const scripts = {
 const ownStyles: Readonly<Record<string, string>> = {
   "/": homeStyles,
   "/about": aboutStyles,
-  "/blogs": articlesStyles,
+  "/blogs": articleStyles + articlesStyles,
   "/contact": formStyles + contactStyles,
   "/appointments": formStyles + appointmentsStyles,
   [notFoundPath]: notFoundStyles,
+  ...Object.fromEntries(articles.map(({ slug }) => [`/blogs/${slug}`, articleStyles])),
   ...Object.fromEntries(services.map(({ slug }) => [`/services/${slug}`, serviceStyles])),
 };
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };

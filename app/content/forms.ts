@@ -1,6 +1,6 @@
 import { content } from "./content";
 
-/* The words of the two forms while they are filled in; for those after sending see `sent.ts`. */
+/* The words of the two forms, while they are filled in and after sending. */
 
 const { "both-forms": both, contact, appointment } = content.forms;
 
@@ -27,10 +27,15 @@ export const contactTexts = {
   submit: contact.submit,
 };
 
-const { sent: _sent, privacyNotice, ...whileFilledIn } = appointment;
+const { sent, privacyNotice, ...whileFilledIn } = appointment;
 
 /** The session request. */
 export const appointmentTexts = whileFilledIn;
+
+/** After sending: for both forms, after a message, after a session request. */
+export const sentTexts = both.sent;
+export const messageSentTexts = contact.sent;
+export const requestSentTexts = sent;
 
 /** Around the privacy notice, which the page brings along. */
 export const privacyNoticeTexts = privacyNotice;

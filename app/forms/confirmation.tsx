@@ -2,8 +2,8 @@ import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react"
 import { useEffect, useRef, useState } from "react";
 import { ReachUs } from "../components/reach-us";
 import { delivers } from "../content/delivery";
+import { sentTexts as text } from "../content/forms";
 import { practice } from "../content/practice";
-import { sentTexts as text } from "../content/sent";
 import { telHref } from "../lib/links";
 import { type Letter, letterWith } from "./letter";
 import { takeFocus } from "./take-focus";

@@ -1,5 +1,5 @@
+import { sentTexts } from "../content/forms";
 import { practice } from "../content/practice";
-import { sentTexts } from "../content/sent";
 import { mailHref } from "../lib/links";
 
 /**

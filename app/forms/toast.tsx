@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { sentTexts } from "../content/sent";
+import { sentTexts } from "../content/forms";
 
 const shownForMs = 5000;
 

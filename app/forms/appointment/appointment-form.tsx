@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { appointmentTexts as texts } from "../../content/forms";
-import { requestSentTexts } from "../../content/sent";
+import { requestSentTexts, appointmentTexts as texts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
 import { isOpenDuring } from "../../lib/hours";
 import { describe } from "../copy";

@@ -1,4 +1,4 @@
-import { requestSentTexts } from "../../content/sent";
+import { requestSentTexts } from "../../content/forms";
 import { calendarFile } from "../../lib/calendar-file";
 import { preferredTime } from "../options";
 import type { SessionRequest } from "./schema";

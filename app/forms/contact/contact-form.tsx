@@ -1,5 +1,4 @@
-import { contactTexts } from "../../content/forms";
-import { messageSentTexts } from "../../content/sent";
+import { contactTexts, messageSentTexts } from "../../content/forms";
 import { describe } from "../copy";
 import { deliverTo } from "../deliver";
 import { LongTextField, TextField } from "../field";
