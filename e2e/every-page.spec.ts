@@ -5,7 +5,7 @@ import { therapistPath } from "../app/lib/paths";
 import { builtPages } from "../scripts/built-site";
 import { lonelyWordFindings } from "./checks/headings";
 import { languageFindings } from "./checks/language";
-import { targetFindings } from "./checks/layout";
+import { layoutShift, targetFindings } from "./checks/layout";
 import { hoverFindings, motionFindings } from "./checks/motion";
 import {
   desktop,
@@ -260,17 +260,6 @@ async function expectSkipLink(page: Page) {
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-}
-
-/** How much of the page has moved since it was opened. */
-function layoutShift() {
-  return new Promise<number>((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Reflect.get(entry, "value");
-    }).observe({ type: "layout-shift", buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-  });
 }
 
 function repeatedIds(page: Page) {

@@ -5,26 +5,38 @@ type HeroProps = {
   title: string;
   intro?: ReactNode;
   picture?: ReactNode;
-  /** On a phone, a form comes before a picture. */
-  isFormPage?: boolean;
+  /**
+   * Where a phone has it. In the document it stands in the same place: what comes later and is shown
+   * before would push away what can be read already.
+   */
+  pictureOnPhones?: "first" | "last" | "never";
   children?: ReactNode;
 };
 
 /** The top of a page: what it is, for whom, and the picture that belongs to it. */
-export function Hero({ eyebrow, title, intro, picture, isFormPage, children }: HeroProps) {
+export function Hero({
+  eyebrow,
+  title,
+  intro,
+  picture,
+  pictureOnPhones = "last",
+  children,
+}: HeroProps) {
+  const shownPicture = picture && (
+    <div className="hero-picture" data-only={pictureOnPhones === "never" ? "wide" : undefined}>
+      {picture}
+    </div>
+  );
   return (
     <header className="hero wrapper" data-picture={picture ? "" : undefined}>
+      {pictureOnPhones === "first" && shownPicture}
       <div className="hero-text">
         {eyebrow && <div className="hero-eyebrow">{eyebrow}</div>}
         <Title text={title} />
         {intro && <p className="lead">{intro}</p>}
         {children}
       </div>
-      {picture && (
-        <div className="hero-picture" data-only={isFormPage ? "wide" : undefined}>
-          {picture}
-        </div>
-      )}
+      {pictureOnPhones !== "first" && shownPicture}
     </header>
   );
 }

@@ -7,7 +7,7 @@ import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Checklist } from "../components/checklist";
 import { drawing } from "../components/drawings";
-import { Hero } from "../components/hero";
+import { Title } from "../components/hero";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
@@ -27,10 +27,9 @@ const icons: Record<(typeof values)[number]["icon"], ReactNode> = {
 export function AboutPage() {
   return (
     <div className="about">
-      <Hero
-        title={heading}
-        intro={opening}
-        picture={
+      <header className="hero wrapper" data-picture="">
+        <Title text={heading} />
+        <div className="hero-picture">
           <Arch
             src={drawing("about")}
             alt="Our room: a latticed window, plants and two cups of chai."
@@ -38,10 +37,10 @@ export function AboutPage() {
             height={480}
             eager
           />
-        }
-      >
+        </div>
+        <p className="lead">{opening}</p>
         <Paragraphs texts={rest} />
-      </Hero>
+      </header>
       <Section id="values" title={valuesTitle} tone="sage">
         <CardGrid items={values.map((value) => ({ ...value, icon: icons[value.icon] }))} />
       </Section>

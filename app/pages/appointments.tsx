@@ -20,7 +20,7 @@ export function AppointmentsPage() {
           title={heading}
           intro={intro}
           picture={<Arch src={drawing("appointments")} width={640} height={480} />}
-          isFormPage
+          pictureOnPhones="never"
         >
           <p className="appointments-privacy">
             <LockKeyhole aria-hidden="true" />

@@ -16,6 +16,13 @@ export function ArticlePage({ article }: { article: Article }) {
     <>
       <article className="wrapper article">
         <header className="article-header">
+          <img
+            className="article-picture"
+            src={pictureAddress(article.picture)}
+            alt={article.pictureShows ?? ""}
+            width="640"
+            height="400"
+          />
           <div className="article-title">
             <p className="article-meta">
               <span className="badge">{category}</span>
@@ -25,13 +32,6 @@ export function ArticlePage({ article }: { article: Article }) {
             <Title text={title} />
             <p className="lead">{excerpt}</p>
           </div>
-          <img
-            className="article-picture"
-            src={pictureAddress(article.picture)}
-            alt={article.pictureShows ?? ""}
-            width="640"
-            height="400"
-          />
         </header>
         <ArticleContents article={article} />
         <ArticleBody article={article} />

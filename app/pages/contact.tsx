@@ -21,7 +21,7 @@ export function ContactPage() {
         title={heading}
         intro={intro}
         picture={<Arch src={drawing("contact")} width={480} height={480} />}
-        isFormPage
+        pictureOnPhones="never"
       >
         <div className="contact-free">
           <h2>{consultation.title}</h2>

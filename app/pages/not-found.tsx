@@ -20,6 +20,7 @@ export function NotFoundPage({ known }: NotFoundPageProps) {
         title={heading}
         intro={text}
         picture={<Arch src={drawing("not-found")} width={480} height={400} eager />}
+        pictureOnPhones="first"
       >
         <p className="measure">{kindLine}</p>
         <ButtonLink to="/">{link}</ButtonLink>

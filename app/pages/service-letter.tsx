@@ -20,6 +20,7 @@ export function LetterPage({ service }: ServiceProps) {
         title={service.title}
         intro={opening}
         picture={<ServicePicture service={service} eager />}
+        pictureOnPhones="first"
       >
         <Paragraphs texts={rest} />
         <ServiceButton service={service} />

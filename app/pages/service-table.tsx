@@ -18,7 +18,12 @@ export function TablePage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
     <div className="service-table">
-      <Hero title={service.title} intro={opening} picture={<Table service={service} />}>
+      <Hero
+        title={service.title}
+        intro={opening}
+        picture={<Table service={service} />}
+        pictureOnPhones="first"
+      >
         <ServiceButton service={service} />
         <Paragraphs texts={rest} />
         <ServiceFacts service={service} />
