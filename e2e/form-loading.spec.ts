@@ -131,6 +131,21 @@ test.describe("while the form's script is on its way", () => {
       calendarOf(page).getByRole("button", { name: "Monday, 16 November 2026" }),
     ).toBeFocused();
   });
+
+  test("leaving asks as soon as it has come, without another key pressed", async ({ page }) => {
+    const questions: string[] = [];
+    page.on("dialog", async (dialog) => {
+      questions.push(dialog.type());
+      await dialog.dismiss();
+    });
+    const script = await holdScript(page, "form");
+    await page.goto("/contact");
+    await fillContact(page, { message: "12345" });
+    script.letThrough();
+    await expect(page.getByText("5 of 2000 characters")).toBeVisible();
+    await page.getByRole("link", { name: "About Us" }).click({ noWaitAfter: true });
+    await expect.poll(() => questions).toEqual(["beforeunload"]);
+  });
 });
 
 test("while all scripts are on their way, typing is safe and a submit does no harm", async ({
