@@ -1,25 +1,16 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findFastBrowser, findFirefox } from "./scripts/browser.ts";
+import { findBrowser, findFirefox } from "./scripts/browser.ts";
 import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.ts";
 
-const port = Number(process.env.E2E_PORT ?? 4273);
-
-/** Separated by commas: chromium, firefox, journeys, webkit, editor. */
-const engines = (process.env.E2E_ENGINES ?? "chromium").split(",");
-
-const isInFirefox = engines.includes("firefox") || engines.includes("journeys");
-
-const smokeTests = "webkit/*.spec.ts";
-const editorTests = "editor.spec.ts";
+/** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
+const behaviour = ["*.spec.ts", "content/*.spec.ts", "inbox/*.spec.ts"];
 
 const chromium = {
   name: "chromium",
-  testIgnore: [smokeTests, editorTests, "without-anchors.spec.ts"],
+  testMatch: behaviour,
   use: {
     launchOptions: {
-      executablePath: findFastBrowser(),
-      // The same fonts on every machine.
-      env: withFonts(liberation),
+      executablePath: findBrowser(),
       // Quiet: a browser under test talks to nobody but the site.
       args: [
         "--disable-gpu",
@@ -33,31 +24,18 @@ const chromium = {
   },
 } satisfies Project;
 
-const otherFonts: Project[] = otherFontSets.filter(hasFonts).map((set) => ({
-  name: `chromium with ${set.name}`,
-  testMatch: "fonts.spec.ts",
+/** What is measured, in the same fonts on every machine, and again in others. */
+const look: Project[] = [liberation, ...otherFontSets].filter(hasFonts).map((set) => ({
+  name: set === liberation ? "look" : `look in ${set.name}`,
+  testMatch: set === liberation ? "look/*.spec.ts" : "look/fonts.spec.ts",
   use: { launchOptions: { ...chromium.use.launchOptions, env: withFonts(set) } },
 }));
 
 /** Firefox as Debian has it, driven over WebDriver BiDi. */
 const firefox: Project = {
   name: "firefox",
-  testMatch: [
-    "altered-pages.spec.ts",
-    "appointment-form.spec.ts",
-    "calendar.spec.ts",
-    "contact-form.spec.ts",
-    editorTests,
-    "error-view.spec.ts",
-    "form-loading.spec.ts",
-    "form-privacy.spec.ts",
-    "inbox/*.spec.ts",
-    "navigation.spec.ts",
-    "not-found.spec.ts",
-    "older-browsers.spec.ts",
-    "pages.spec.ts",
-    "without-anchors.spec.ts",
-  ],
+  testMatch: [...behaviour, "engines/firefox/*.spec.ts"],
+  testIgnore: ["content/*.spec.ts"],
   /*
    * What Firefox 153 cannot be told over BiDi: to do without scripts, to be touched, to
    * report a file that the page itself made.
@@ -67,7 +45,7 @@ const firefox: Project = {
     browserName: "firefox",
     channel: "moz-firefox",
     launchOptions: {
-      executablePath: isInFirefox ? findFirefox() : undefined,
+      executablePath: findFirefox(),
       firefoxUserPrefs: {
         // The light scheme and no motion, as Chromium is told for each test.
         "layout.css.prefers-color-scheme.content-override": 1,
@@ -84,45 +62,32 @@ const firefox: Project = {
   },
 };
 
-/** The visitors' journeys again, in another engine: a part of `npm test`. */
-const journeys: Project = { ...firefox, name: "journeys in firefox", grep: /@journey/ };
-
 /** WebKit as Debian has it speaks only classic WebDriver: a smoke run of its own, and a slow one. */
 const webkit: Project = {
   name: "webkit",
-  testMatch: smokeTests,
+  testMatch: "engines/webkit/*.spec.ts",
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
 };
 
-/** The owner's editor, which is fetched first: a part of `npm run test:engines`. */
-const editor: Project = { ...chromium, name: "editor", testMatch: editorTests, testIgnore: [] };
+/** The built site behind the servers for which it brings files. */
+const servers: Project = { ...chromium, name: "servers", testMatch: "servers/*.spec.ts" };
+
+/** The owner at the editor, which is fetched first. */
+const editor: Project = { ...chromium, name: "editor", testMatch: "editor/*.spec.ts" };
 
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/inbox/build-inbox.ts",
   fullyParallel: true,
-  // A machine that others use, too, may stand still for seconds. A fault fails every time.
-  timeout: 180_000,
+  // Only what never happens is waited for as long as this: a busy machine may stand still for seconds.
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: [["list"]],
-  snapshotPathTemplate: "{testDir}/aria/{arg}{ext}",
-  webServer: {
-    command: "node scripts/run.js serve",
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}`,
-    reuseExistingServer: false,
-    timeout: 180_000,
-  },
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...otherFonts, firefox, journeys, webkit, editor].filter(({ name = "" }) =>
-    engines.includes(name.split(" ")[0] ?? ""),
-  ),
+  projects: [chromium, ...look, firefox, webkit, servers, editor],
 });

@@ -1,19 +1,15 @@
 import { defineConfig } from "vite";
-import { content } from "./build/content.ts";
+import { content, contentFolder } from "./build/content.ts";
 import { evaluate } from "./build/evaluate.ts";
 import { inlineScript } from "./build/inline-script.ts";
 import { photos } from "./build/photos.ts";
 import { prerender } from "./build/prerender.ts";
 
+const folder = contentFolder(import.meta.dirname);
+
 export default defineConfig({
   appType: "custom",
-  plugins: [
-    content(),
-    evaluate(/\/app\/(content\/[\w-]+|forms\/options)\.ts$/),
-    inlineScript(),
-    photos(),
-    prerender(),
-  ],
+  plugins: [content(folder), evaluate(folder), inlineScript(), photos(folder), prerender(folder)],
   build: {
     // Every asset is a cached file: data addresses would need a looser security policy.
     assetsInlineLimit: 0,

@@ -1,21 +1,28 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { contentFolder, contentModules } from "./build/content.ts";
 import { inlineScript } from "./build/inline-script.ts";
+import { photos } from "./build/photos.ts";
 
 const everything = "**/*.test.{ts,tsx}";
 
-/** Those that change the folder, the day or the settings under which modules load. */
-const apart = [
-  "app/pages/home.test.tsx",
-  "build/delivery.test.tsx",
-  "build/unconfirmed.test.ts",
-  "scripts/handbook.test.ts",
-];
+/** The practice of the tests. */
+const practice = join(import.meta.dirname, "e2e", "practice");
 
-/** The inbox, and what the site makes for it: of a site whose forms deliver. */
+/** What the site makes for the inbox is tested with a site whose forms deliver. */
 const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
 
+/** A group of tests, and the content that the modules under test are made from. */
+function project(name: string, content: string, test: object) {
+  return {
+    extends: true,
+    plugins: [contentModules(content), inlineScript(), photos(content)],
+    // To load the same modules for each of 60 files would take longer than the tests.
+    test: { name, isolate: false, exclude: ["**/node_modules/**"], ...test },
+  } as const;
+}
+
 export default defineConfig({
-  plugins: [inlineScript()],
   test: {
     globalSetup: "scripts/prepare-tests.ts",
     // The build reads the colours of its pictures from the stylesheet, which is else left empty.
@@ -25,28 +32,15 @@ export default defineConfig({
     // What takes a second or two alone may take long where others are at work, too.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // To load the same modules for each of 60 files would take longer than the tests.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "site",
-          include: [`{app,bench,build,editor,hosting,scripts}/${everything}`],
-          exclude: [...apart, ...delivering],
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: "apart", include: apart } },
-      {
-        extends: true,
-        test: {
-          name: "inbox",
-          include: delivering,
-          exclude: ["**/node_modules/**"],
-          env: { SITE_DELIVERY: "inbox" },
-          isolate: false,
-        },
-      },
+      project("code", practice, {
+        include: [`{app,bench,build,editor,hosting,scripts}/${everything}`],
+        exclude: delivering,
+      }),
+      project("inbox", practice, { include: delivering, env: { SITE_DELIVERY: "inbox" } }),
+      // The owner's own content, and the same rules for the practice of the tests.
+      project("content", contentFolder(import.meta.dirname), { include: [`e2e/content/${everything}`] }),
+      project("practice", practice, { include: ["e2e/content/rules.test.ts"] }),
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { folder } from "virtual:content";
 import type { ReactNode } from "react";
 import { articles } from "./content/articles";
 import { pages } from "./content/pages";
@@ -154,7 +155,7 @@ function drawings(...names: string[]) {
 }
 
 function pictureFile({ picture }: { picture: string }) {
-  return `content/${picture}`;
+  return `${folder}/${picture}`;
 }
 
 /** The last day on which one of these changed. ISO days sort as text. */

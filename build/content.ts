@@ -1,29 +1,38 @@
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { loadContent } from "../app/content/load-content.ts";
 import { readContent, readSoundContent } from "../app/content/read-content.ts";
 import { findSamples } from "../app/content/samples.ts";
 
+/** The folder of a project's own content; `SITE_CONTENT` names another one. */
+export function contentFolder(root: string) {
+  return resolve(root, process.env.SITE_CONTENT ?? "content");
+}
+
 /**
- * Stops a build that would go wrong, and ends one with the count of facts that are still samples.
- * While developing, a change that is at fault is told over the page, which stays as it was.
+ * Gives the content of a folder, and its pictures, to all modules. Stops a build that would go
+ * wrong, and ends one with the count of facts that are still samples. While developing, a change
+ * that is at fault is told over the page, which stays as it was.
  */
-export function content(): Plugin[] {
+export function content(folder: string): Plugin[] {
   return [
+    contentModules(folder),
     {
-      name: "content",
+      name: "content-check",
       buildApp: {
         order: "pre",
-        async handler({ config }) {
-          readSoundContent(join(config.root, "content"));
+        async handler() {
+          readSoundContent(folder);
         },
       },
-      configureServer({ config }) {
-        readSoundContent(join(config.root, "content"));
+      configureServer() {
+        readSoundContent(folder);
       },
       hotUpdate({ file, server }) {
-        if (this.environment.name !== "ssr" || !isContent(file, server.config.root)) return;
+        if (this.environment.name !== "ssr" || !isIn(folder, file)) return;
         const { hot } = server.environments.client;
-        const { faults } = readContent(join(server.config.root, "content"));
+        const { faults } = readContent(folder);
         if (faults.length > 0) {
           hot.send({ type: "error", err: { message: faults.join("\n"), stack: "" } });
           return [];
@@ -40,7 +49,7 @@ export function content(): Plugin[] {
       buildApp: {
         order: "post",
         async handler({ config }) {
-          const count = findSamples(join(config.root, "content")).length;
+          const count = findSamples(folder).length;
           if (count > 0) config.logger.info(samplesLine(count));
         },
       },
@@ -48,9 +57,49 @@ export function content(): Plugin[] {
   ];
 }
 
+/** The modules `virtual:content` and `virtual:pictures`. */
+export function contentModules(folder: string): Plugin {
+  const modules: Readonly<Record<string, () => string>> = {
+    "virtual:content": () =>
+      `export const folder = ${JSON.stringify(folder)};
+       export const content = ${JSON.stringify(loadContent(folder))};`,
+    "virtual:pictures": () =>
+      `${picturesModule("drawings", "?url", filesIn(folder, /\.svg$/))}
+       ${picturesModule("photos", "?photo", filesIn(folder, /\.(jpe?g|png|webp|avif)$/))}`,
+  };
+  return {
+    name: "content",
+    resolveId(id) {
+      if (id in modules) return `\0${id}`;
+    },
+    load(id) {
+      return modules[id.replace("\0", "")]?.();
+    },
+  };
+}
+
+/** Imports each file and exports them all by their names, as one object. */
+function picturesModule(name: string, query: string, files: readonly string[]) {
+  const imports = files.map((file, index) => {
+    return `import ${name}${index} from ${JSON.stringify(file + query)};`;
+  });
+  const entries = files.map((file, index) => {
+    return `${JSON.stringify(file.split("/").slice(-2).join("/"))}: ${name}${index}`;
+  });
+  return `${imports.join("\n")}\nexport const ${name} = { ${entries.join(", ")} };`;
+}
+
+/** Of each thing's folder, the files that are named like this. */
+function filesIn(folder: string, pattern: RegExp) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => pattern.test(file))
+    .map((file) => join(folder, file).replaceAll("\\", "/"))
+    .sort();
+}
+
 /** Whether a file is part of the content: then its changes are told by the plugin above. */
-export function isContent(file: string, root: string) {
-  return file.replaceAll("\\", "/").startsWith(`${root.replaceAll("\\", "/")}/content/`);
+export function isIn(folder: string, file: string) {
+  return file.replaceAll("\\", "/").startsWith(`${folder.replaceAll("\\", "/")}/`);
 }
 
 function samplesLine(count: number) {

@@ -23,7 +23,7 @@ type Crop = { shape: keyof typeof shapes; keepInView?: string };
  * Makes a photo imported with `?photo` ready for the page: upright, cropped like the
  * drawings, in three formats and sizes. While developing, the crop alone is shown.
  */
-export function photos(): Plugin {
+export function photos(folder: string): Plugin {
   let config: ResolvedConfig;
   return {
     name: "photos",
@@ -34,7 +34,7 @@ export function photos(): Plugin {
     async load(id) {
       if (!id.endsWith(query)) return;
       const file = id.slice(0, -query.length);
-      const crop = cropOf(relative(join(config.root, "content"), file), config.root);
+      const crop = cropOf(relative(folder, file), folder);
       if (this.environment.mode === "build") {
         const photo = await makeVariants(file, crop, (fileName, source) => {
           this.emitFile({ type: "asset", fileName, source });
@@ -53,9 +53,8 @@ export function photos(): Plugin {
 }
 
 /** Portraits stand upright. What has to stay in view is said by whoever shows the photo. */
-function cropOf(file: string, root: string): Crop {
-  const { therapists, services, workshops, articles } =
-    readContent(join(root, "content")).content ?? {};
+function cropOf(file: string, folder: string): Crop {
+  const { therapists, services, workshops, articles } = readContent(folder).content ?? {};
   const shown = [therapists, services, workshops, articles]
     .flatMap((things) => Object.values<{ picture: string; keepInView?: string }>(things ?? {}))
     .find(({ picture }) => picture === file.replaceAll("\\", "/"));

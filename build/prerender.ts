@@ -1,24 +1,26 @@
 import { cp, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
 import { createOutput } from "../hosting/output.ts";
-import { isContent } from "./content.ts";
+import { isIn } from "./content.ts";
 import { deadLinks } from "./dead-links.ts";
 
 type Renderer = typeof import("./render");
 
 const rendererEntry = "build/render.tsx";
 const formsEntry = "app/browser/forms.tsx";
-/** Where the renderer is compiled to; nothing in it is served from there. */
-const rendererDir = ".build";
+/** Where the renderer of a site is compiled to; nothing in it is served from there. */
+function rendererDir(outDir: string) {
+  return join(".build", basename(outDir));
+}
 
 /**
  * Renders every page to a static file with React's own static renderer: on request in development,
  * one file for each URL in the build.
  */
-export function prerender(): Plugin {
+export function prerender(contentFolder: string): Plugin {
   return {
     name: "prerender",
     config: ({ build: { outDir = "dist" } = {} }) => ({
@@ -41,7 +43,7 @@ export function prerender(): Plugin {
         },
         ssr: {
           build: {
-            outDir: rendererDir,
+            outDir: rendererDir(outDir),
             emptyOutDir: true,
             emitAssets: true,
             cssMinify: true,
@@ -52,7 +54,7 @@ export function prerender(): Plugin {
     }),
     configureServer: renderOnRequest,
     hotUpdate({ file, server }) {
-      if (isContent(file, server.config.root)) return;
+      if (isIn(contentFolder, file)) return;
       // Pages are documents, not modules: any change shows after a reload.
       server.environments.client.hot.send({ type: "full-reload" });
     },
@@ -95,11 +97,12 @@ async function writeEveryFile(builder: ViteBuilder) {
   const formScript = `/${chunkOf(scripts, formsEntry).fileName}`;
 
   // Pictures and fonts, but not the parts of the renderer that stand among them.
-  await cp(join(root, rendererDir, "assets"), join(out, "assets"), {
+  const compiled = join(root, rendererDir(outDir));
+  await cp(join(compiled, "assets"), join(out, "assets"), {
     recursive: true,
     filter: (file) => !file.endsWith(".js"),
   });
-  const entry = pathToFileURL(join(root, rendererDir, "render.js")).href;
+  const entry = pathToFileURL(join(compiled, "render.js")).href;
   const renderer = (await import(entry)) as Renderer;
   const output = createOutput(out, renderer.hosting);
   // A few at a time: thousands of pages at once would all have to be held in memory.
@@ -115,7 +118,7 @@ async function writeEveryFile(builder: ViteBuilder) {
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
   if (faults.length > 0) throw new Error(faults.join("\n"));
   await output.finish();
-  await rm(join(root, rendererDir), { recursive: true });
+  await rm(compiled, { recursive: true });
   console.log(`${renderer.paths.length} pages and files written to ${outDir}/`);
 }
 

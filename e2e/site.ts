@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { serveFolder, sites } from "../scripts/built-site";
 import { keepMediaFeatures, typeAsVisitorsDo } from "./firefox";
 
 /** What a page said to the console, asked of others, or failed at, since it was opened. */
@@ -6,11 +7,24 @@ export type Noise = { console: string[]; foreign: string[]; failed: string[] };
 
 type Fixtures = { noise: Noise; violations: string[] };
 
+/** The folder of the built site that a test visits, and where it is served. */
+type WorkerFixtures = { site: string; origin: string };
+
 /**
  * Every test can look at the noise its page made; `quiet` says that there was none. A page that its
  * security policy had to stop from something fails the test, unless that was expected and taken back.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [sites.practice, { option: true, scope: "worker" }],
+  origin: [
+    async ({ site }, use) => {
+      const server = await serveFolder(site);
+      await use(server.origin);
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
   browser: [
     async ({ browser, browserName }, use) => {
       if (browserName === "firefox") keepMediaFeatures(browser);

@@ -13,7 +13,7 @@ import {
 } from "../bench/measure.ts";
 import { createRandom, median, shuffle } from "../bench/statistics.ts";
 import { formatTable } from "../bench/table.ts";
-import { findFastBrowser } from "./browser.ts";
+import { findBrowser } from "./browser.ts";
 import { buildSite, builtPages, dist, serveFolder } from "./built-site.ts";
 import { liberation, withFonts } from "./fonts.ts";
 import { giveUp, root } from "./prepare.js";
@@ -78,7 +78,7 @@ const results = new Map<string, Figures[]>();
 const failures: string[] = [];
 
 const browser = await chromium.launch({
-  executablePath: findFastBrowser(),
+  executablePath: findBrowser(),
   // The same few fonts everywhere, as on a phone: a search among hundreds takes its time.
   env: withFonts(liberation),
   // Quiet: it talks to nobody but the pages.

@@ -50,12 +50,14 @@ export function installIfNeeded(part = "site") {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean }} [options] quiet: what it prints is returned, not shown
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options] quiet: what it
+ *   prints is returned, not shown; env: beside what this process has
  */
-export function run(command, args, { quiet = false } = {}) {
+export function run(command, args, { quiet = false, env: added = {} } = {}) {
   // Vite sets it for the commands that it loads; a build started from there would be one for
   // developers.
-  const { NODE_ENV: _, ...env } = process.env;
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const env = { ...inherited, ...added };
   return spawnSync(command, args, {
     cwd: root,
     env,

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findFastBrowser } from "./browser.ts";
+import { findBrowser } from "./browser.ts";
 import { buildSite, builtPages, dist, serveFolder } from "./built-site.ts";
 import { root } from "./prepare.js";
 import { states } from "./screenshot-states.ts";
@@ -13,7 +13,7 @@ const folder = join(root, "screenshots");
 buildSite();
 const pages = await builtPages();
 const site = await serveFolder(dist);
-const browser = await chromium.launch({ executablePath: findFastBrowser() });
+const browser = await chromium.launch({ executablePath: findBrowser() });
 await rm(folder, { recursive: true, force: true });
 
 for (const colorScheme of schemes) {

@@ -1,4 +1,4 @@
-import { content } from "./content";
+import { content } from "virtual:content";
 import { headingsOf } from "./schemas/articles";
 import type { Content } from "./schemas/content";
 import { countWords } from "./schemas/parts";

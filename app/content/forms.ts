@@ -1,4 +1,4 @@
-import { content } from "./content";
+import { content } from "virtual:content";
 
 /* The words of the two forms, while they are filled in and after sending. */
 

@@ -1,4 +1,4 @@
-import { content } from "./content";
+import { content } from "virtual:content";
 
 const { "not-found": notFound, ...others } = content.pages;
 

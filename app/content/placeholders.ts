@@ -1,5 +1,5 @@
-import type { Content } from "./schemas/content";
-import type { placeholders } from "./schemas/parts";
+import type { Content } from "./schemas/content.ts";
+import type { placeholders } from "./schemas/parts.ts";
 
 /** A fact may be missing as long as the practice has not confirmed it. */
 type Facts = Readonly<Record<(typeof placeholders)[number], string | number | undefined>>;

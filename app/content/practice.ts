@@ -1,4 +1,4 @@
-import { content } from "./content";
+import { content } from "virtual:content";
 import type { week } from "./schemas/practice";
 
 export type Weekday = (typeof week)[number];

@@ -1,4 +1,4 @@
-import { content } from "./content";
+import { content } from "virtual:content";
 
 /* The words of a site whose forms deliver: a module of its own, so that no other site holds them. */
 

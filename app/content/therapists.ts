@@ -1,4 +1,4 @@
-import { content } from "./content";
+import { content } from "virtual:content";
 import type { Content } from "./schemas/content";
 
 type Fields = Content["therapists"][string];

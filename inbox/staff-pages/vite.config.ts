@@ -1,16 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { contentFolder, contentModules } from "../../build/content.ts";
 import { evaluate } from "../../build/evaluate.ts";
 import { compressFolder } from "../../hosting/compress.ts";
 import { hashedFolder } from "../../hosting/headers.ts";
 
+const folder = contentFolder(fileURLToPath(new URL("../..", import.meta.url)));
 const outDir = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Staff's pages, which the inbox serves below /inbox. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/inbox/",
-  plugins: [evaluate(/\/app\/(content\/[\w-]+|forms\/options)\.ts$/), compress()],
+  plugins: [contentModules(folder), evaluate(folder), compress()],
   build: {
     outDir,
     emptyOutDir: true,
