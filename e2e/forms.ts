@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { practice } from "../app/content/practice";
 import type { SessionRequestInput } from "../app/forms/appointment/schema";
 import type { ContactMessageInput } from "../app/forms/contact/schema";
 import { formatLongDay } from "../app/lib/dates";
+import { bothForms, requestWords } from "./facts";
 import { expect, quiet, test as siteTest } from "./site";
 
 /** A test that also fails when its page said, asked or missed anything. */
@@ -17,13 +17,6 @@ export const test = siteTest.extend<{ quietly: undefined }>({
 });
 
 export { expect };
-
-/** The list of answers to look at again, headed by how many there are. */
-export function summaryOf(page: Page): Locator {
-  return page.getByRole("region", {
-    name: /answers? (are|is) missing$|answers? needs? another look$/,
-  });
-}
 
 /** A Sunday in the middle of a month, at noon in Delhi. */
 export const noon = new Date("2026-11-15T12:00:00+05:30");
@@ -55,107 +48,73 @@ export const sessionRequest: SessionRequestInput = {
   cancellationPolicy: true,
 };
 
-/** The labels of the session request, by the names that the specification gives its fields. */
-export const requestLabels = {
-  fullName: "Full name",
-  email: "E-mail",
-  phone: "Phone",
-  age: "Age",
-  preferredDate: "Preferred date",
-  preferredTime: "Preferred time",
-  sessionType: "How would you like to meet?",
-  serviceType: "What kind of session?",
-  preferredTherapist: "Preferred therapist (optional)",
-  primaryConcerns: "What brings you here?",
-  previousTherapy: "Have you been to therapy before?",
-  currentMedication: "Are you taking any medication?",
-  emergencyName: "Name of your emergency contact",
-  emergencyPhone: "Phone of your emergency contact",
-  emergencyRelation: "Who they are to you",
-  privacyConsent: `I agree that ${practice.name} may use these answers for the purposes listed in the privacy notice`,
-  cancellationPolicy: "I accept the cancellation policy",
-} as const satisfies Record<keyof SessionRequestInput, string>;
+/** What a request that nobody filled in is told. */
+export const emptyRequestMessages = {
+  fullName: "Name must be at least 2 characters",
+  email: "Invalid email address",
+  phone: "Invalid phone number",
+  age: "Age must be a number",
+  preferredDate: "Please select a preferred appointment date",
+  preferredTime: "Please select a preferred time",
+  sessionType: "Please select a session type",
+  serviceType: "Please select a service type",
+  primaryConcerns: "Please provide at least 20 characters describing your concerns",
+  previousTherapy: "Please select an option",
+  currentMedication: "Please select an option",
+  emergencyName: "Emergency contact name must be at least 2 characters",
+  emergencyPhone: "Invalid phone number",
+  emergencyRelation: "Relationship must be at least 2 characters",
+  privacyConsent: "You must accept the privacy policy",
+  cancellationPolicy: "You must accept the cancellation policy",
+};
 
-export type RequestField = keyof typeof requestLabels;
+export const emptyMessageMessages = {
+  name: "Name is required",
+  email: "Invalid email address",
+  message: "Message is required",
+};
 
-export const contactLabels = {
-  name: "Your name",
-  email: "E-mail",
-  phone: "Phone (optional)",
-  message: "Your message",
-} as const satisfies Record<keyof ContactMessageInput, string>;
+export type Field = keyof SessionRequestInput | keyof ContactMessageInput;
+type Values = Partial<SessionRequestInput & ContactMessageInput>;
 
-export type ContactField = keyof typeof contactLabels;
-
-/** Looking inside the form alone is much faster than looking through the whole page. */
-function formOf(page: Page): Locator {
-  return page.locator("form");
+/** The control of a field by the name that the specification gives it; of a choice, the chosen one. */
+export function control(page: Page, name: Field, choice?: string): Locator {
+  const value = choice === undefined ? "" : `[value="${choice}"]`;
+  return page.locator(`form [name="${name}"]${value}`);
 }
 
-export function contactControl(page: Page, name: ContactField): Locator {
-  return formOf(page).getByRole("textbox", { name: contactLabels[name], exact: true });
-}
-
-export async function fillContact(page: Page, values: Partial<ContactMessageInput>) {
-  for (const [name, value] of Object.entries(values)) {
-    await contactControl(page, name as ContactField).fill(value);
+/** Fills in either form, in the order of the values. */
+export async function fill(page: Page, values: Values) {
+  for (const [name, value] of Object.entries(values) as [Field, string | boolean][]) {
+    const first = control(page, name).first();
+    if (name === "preferredDate") await chooseDay(page, String(value));
+    else if (typeof value === "boolean") await first.setChecked(value);
+    else if (name === "preferredTherapist") await first.selectOption(value);
+    else if ((await first.getAttribute("type")) === "radio") await control(page, name, value).check();
+    else await first.fill(value);
   }
 }
 
-/** The fields that are groups of radio buttons. */
-const lists = new Set<RequestField>([
-  "preferredTime",
-  "sessionType",
-  "serviceType",
-  "previousTherapy",
-  "currentMedication",
-]);
-
-/** The control of a field, or for a list of choices the group of them. */
-export function requestControl(page: Page, name: RequestField): Locator {
-  const form = formOf(page);
-  const label = { name: requestLabels[name], exact: true };
-  if (lists.has(name)) return form.getByRole("group", label);
-  switch (name) {
-    case "preferredDate":
-      return form.getByRole("button", { name: /^Preferred date/ });
-    case "preferredTherapist":
-      return form.getByRole("combobox", label);
-    case "privacyConsent":
-    case "cancellationPolicy":
-      return form.getByRole("checkbox", label);
-    default:
-      return form.getByRole("textbox", label);
-  }
-}
-
-export async function fillRequest(page: Page, values: Partial<SessionRequestInput>) {
-  for (const [name, value] of Object.entries(values)) {
-    await setRequestField(page, name as RequestField, value);
-  }
-}
-
-export async function setRequestField(page: Page, name: RequestField, value: unknown) {
-  const control = requestControl(page, name);
-  if (typeof value === "boolean") return control.setChecked(value);
-  const text = String(value);
-  if (name === "preferredDate") return chooseDay(page, text);
-  if (name === "preferredTherapist") return void (await control.selectOption(text));
-  if (lists.has(name)) return control.locator(`input[value="${text}"]`).check();
-  return control.fill(text);
+/** The list of answers to look at again. */
+export function summaryOf(page: Page): Locator {
+  return page.locator("form").getByRole("region");
 }
 
 export function calendarOf(page: Page): Locator {
-  return formOf(page).getByRole("dialog", { name: "Choose a date" });
+  return page.locator("form").getByRole("dialog", { name: requestWords.date.title });
+}
+
+/** A day of the open calendar, by its name in full. */
+export function dayOf(page: Page, day: string): Locator {
+  return calendarOf(page).getByRole("button", { name: formatLongDay(day), exact: true });
 }
 
 /** Opens the calendar, turns its leaves as far as needed and takes a day. */
 export async function chooseDay(page: Page, day: string) {
   const calendar = calendarOf(page);
-  const words = formatLongDay(day);
-  await requestControl(page, "preferredDate").click();
+  await control(page, "preferredDate").click();
   const grid = calendar.getByRole("grid");
-  const month = words.split(" ").slice(2).join(" ");
+  const month = formatLongDay(day).split(" ").slice(2).join(" ");
   for (;;) {
     const shown = (await grid.getAttribute("aria-label")) ?? "";
     if (shown === month) break;
@@ -163,19 +122,29 @@ export async function chooseDay(page: Page, day: string) {
     await calendar.getByRole("button", { name: `Go to the ${way} Month` }).press("Enter");
   }
   // By what is heard and by what is seen: a wrong time zone could move one of them.
-  await calendar
-    .getByRole("button", { name: words, exact: true })
+  await dayOf(page, day)
     .filter({ hasText: new RegExp(`^${Number(day.slice(-2))}$`) })
     .press("Enter");
 }
 
 export function send(page: Page): Locator {
-  return formOf(page).getByRole("button", { name: /^(Send Message|Submit Session Request)$/ });
+  return page.locator("form [type=submit]");
+}
+
+/** React has taken over the form. */
+export async function expectHydrated(page: Page) {
+  await expect(page.locator("[data-hydrated]")).toBeAttached();
+}
+
+/** Reaches for the form, and waits until React has taken it over. */
+export async function hydrate(page: Page) {
+  await page.locator("form [name=email]").focus();
+  await expectHydrated(page);
 }
 
 /** Where forms deliver, the browser itself sends one whose script has not come yet. */
 export async function sendByScript(page: Page) {
-  await expect(page.locator("[data-hydrated]")).toBeAttached();
+  await expectHydrated(page);
   await send(page).click();
 }
 
@@ -191,29 +160,48 @@ export function messages(page: Page): Promise<Record<string, string>> {
 }
 
 /** Waits until these messages stand on the page, and no others. */
-export async function expectMessages(page: Page, expected: Record<string, string>, when?: string) {
-  await expect.poll(() => messages(page), { message: when, intervals: [20, 50] }).toEqual(expected);
+export async function expectMessages(page: Page, expected: Record<string, string>) {
+  await expect.poll(() => messages(page), { intervals: [20, 50] }).toEqual(expected);
 }
 
-/** Types a long text and waits for the count of it, which only a form that is awake can show. */
-export async function wake(page: Page) {
-  const text = formOf(page).getByRole("textbox", {
-    name: /^(Your message|What brings you here\?)$/,
-  });
-  await text.fill("12345");
-  await expect(page.getByText(/^5 of \d+ characters$/)).toBeVisible();
-  await text.fill("");
-  await expect(page.getByText(/^0 of \d+ characters$/)).toBeVisible();
-}
-
+/** What stands on the page after a valid submit. */
 export function confirmation(page: Page): Locator {
-  return page.getByRole("region", { name: /^One step left/ });
+  return page.locator(".confirmation");
+}
+
+/** The questions with which the page was left, each answered by staying or by going. */
+export function answerQuestions(page: Page, answer: "stay" | "go") {
+  const questions: string[] = [];
+  page.on("dialog", async (dialog) => {
+    questions.push(dialog.type());
+    await (answer === "stay" ? dialog.dismiss() : dialog.accept());
+  });
+  return questions;
+}
+
+/** A link out of the form's page. */
+export function wayOut(page: Page): Locator {
+  return page.getByRole("contentinfo").locator('a[href="/about"]');
 }
 
 /** Lets a test read what the page copied. Firefox is told so by a preference. */
 export async function allowClipboard(context: BrowserContext) {
   if (context.browser()?.browserType().name() === "firefox") return;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+}
+
+export function copiedText(page: Page) {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** What the browser says of the length of a text, as the practice words nothing of it. */
+export function countOf(page: Page): Locator {
+  return page.locator(".field-count");
+}
+
+/** A note that stands outside of the form, for when something fails. */
+export function noteOf(page: Page, words: keyof typeof bothForms.notes): Locator {
+  return page.getByRole("alert").filter({ hasText: bothForms.notes[words] });
 }
 
 const scripts = {
