@@ -13,6 +13,11 @@ export const {
   workshops,
   articles,
   pages,
-  forms: { "both-forms": bothForms, contact: contactWords, appointment: requestWords },
+  forms: {
+    "both-forms": bothForms,
+    contact: contactWords,
+    appointment: requestWords,
+    sending: sendingWords,
+  },
   "help-lines": helpLines,
 } = loadContent(practiceContent);

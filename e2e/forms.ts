@@ -90,7 +90,8 @@ export async function fill(page: Page, values: Values) {
     if (name === "preferredDate") await chooseDay(page, String(value));
     else if (typeof value === "boolean") await first.setChecked(value);
     else if (name === "preferredTherapist") await first.selectOption(value);
-    else if ((await first.getAttribute("type")) === "radio") await control(page, name, value).check();
+    else if ((await first.getAttribute("type")) === "radio")
+      await control(page, name, value).check();
     else await first.fill(value);
   }
 }
@@ -194,7 +195,12 @@ export function copiedText(page: Page) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** What the browser says of the length of a text, as the practice words nothing of it. */
+/** Matches what begins with these words. */
+export function startingWith(words: string) {
+  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+}
+
+/** How long a text is, as the form counts. */
 export function countOf(page: Page): Locator {
   return page.locator(".field-count");
 }

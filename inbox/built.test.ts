@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -6,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "../scripts/free-port.ts";
-import { countFlushes } from "./proofs/flushes.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
 import { writeSheet } from "./staff-pages/keys/sheet.ts";
 import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";
@@ -38,8 +36,8 @@ async function environment(name: string) {
   };
 }
 
-describe.each(databases)("Killed at any moment, with $name", ({ name, isLeftOut }) => {
-  test.skipIf(isLeftOut)("everything that was acknowledged is there, once", async () => {
+describe.each(databases)("Killed at any moment, with %s", (name) => {
+  test("everything that was acknowledged is there, once", async () => {
     const prepared = await prepareDatabase(name);
     const settings = { ...(await environment(name)), ...prepared.environment() };
     const result = await killUnderLoad({ kills: 5, built, environment: settings });
@@ -51,23 +49,13 @@ describe.each(databases)("Killed at any moment, with $name", ({ name, isLeftOut 
   });
 });
 
-test.skipIf(spawnSync("strace", ["-V"]).status !== 0)(
-  "Every acknowledged message was flushed to the disk",
-  async () => {
-    const settings = await environment("flushes");
-    const flushes = await countFlushes({ messages: 25, built, environment: settings });
-    expect(flushes).toBeGreaterThanOrEqual(25);
-  },
-);
-
 test("It stops when it is told to, whatever connections browsers hold open", async () => {
   const settings = await environment("stop");
   const server = await startBuilt(built, settings);
   const unused = connect(Number(settings.INBOX_PORT), "127.0.0.1").on("error", () => undefined);
   await once(unused, "connect");
-  const started = Date.now();
   await server.end();
-  expect(Date.now() - started).toBeLessThan(20_000);
+  expect(server.child.exitCode).toBe(0);
 });
 
 test("At the command line, an inbox is checked, copied, brought back, and opened with a sheet", async () => {

@@ -1,17 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { readBackup, writeBackup } from "./commands/copy.ts";
-import { seal, unseal } from "./seal.ts";
+import { unseal } from "./seal.ts";
 import { openPostgres } from "./store/postgres.ts";
 import { connectSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
 import { startTestInbox } from "./testing/inbox.ts";
 import { startSmtp } from "./testing/smtp.ts";
-import { makeKeyPair, setUp } from "./testing/staff.ts";
+import { setUp } from "./testing/staff.ts";
 import { sessionRequest } from "./testing/visitor.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "secrecy-"));
@@ -30,12 +29,7 @@ const planted = {
 };
 const words = /planted|wordone|91234|98123/i;
 
-describe.each(databases)("On $name", ({ name, isLeftOut }) => {
-  if (isLeftOut) {
-    test.skip("left out, because it is not installed");
-    return;
-  }
-
+describe.each(databases)("On %s", (name) => {
   test("what was written is nowhere in clear, and comes back from a copy", async () => {
     const prepared = await prepareDatabase(name);
     const smtp = await startSmtp();
@@ -107,24 +101,4 @@ test("What is deleted, or too old, is gone from the file and its log", async () 
   const bells = await store.claimBells(5000, 6000);
   expect(bells.map(({ id }) => id).sort()).toEqual(["daily", "third"]);
   await store.close();
-});
-
-describe.skipIf(spawnSync("age", ["--version"]).status !== 0)("The age tool", () => {
-  let keys: Awaited<ReturnType<typeof makeKeyPair>>;
-  const keyFile = join(folder, "key.txt");
-  beforeAll(async () => {
-    keys = await makeKeyPair();
-    writeFileSync(keyFile, keys.privateKey);
-  });
-
-  test("opens what we seal", async () => {
-    const sealed = await seal("What I wrote: नमस्ते 🙏", keys.publicKey);
-    const opened = spawnSync("age", ["-d", "-i", keyFile], { input: sealed });
-    expect(opened.stdout.toString()).toBe("What I wrote: नमस्ते 🙏");
-  });
-
-  test("seals what we open", async () => {
-    const sealed = spawnSync("age", ["-r", keys.publicKey], { input: "From the tool" });
-    expect(await unseal(sealed.stdout, keys.privateKey)).toBe("From the tool");
-  });
 });

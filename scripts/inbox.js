@@ -9,9 +9,16 @@ installIfNeeded();
 installIfNeeded("inbox");
 
 const [command] = process.argv.splice(2, 1);
-if (command === "prove" || command === "bench") await loadTypeScript(`inbox/proofs/${command}.ts`);
+if (command === "prove" || command === "bench") await measure(command);
 else if (command) await runCommand(command);
 else await serve();
+
+/** @param {string} name a file in `inbox/proofs`; it uses pages of the site */
+async function measure(name) {
+  /** @type {typeof import("../build/content.ts")} */
+  const { contentFolder, contentModules } = await loadTypeScript("build/content.ts");
+  await loadTypeScript(`inbox/proofs/${name}.ts`, [contentModules(contentFolder(root))]);
+}
 
 /** Builds all three parts anew, because each may have changed, and starts the server. */
 async function serve() {

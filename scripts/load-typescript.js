@@ -6,11 +6,12 @@ import { root } from "./prepare.js";
  *
  * @template Module
  * @param {string} file from the project's folder
+ * @param {import("vite").Plugin[]} [plugins] what gives it the modules that are no files
  * @returns {Promise<Module>}
  */
-export async function loadTypeScript(file) {
+export async function loadTypeScript(file, plugins = []) {
   // Here, and not above: this file may be read before anything is installed.
   const { runnerImport } = await import("vite");
-  const { module } = await runnerImport(join(root, file), { root, configFile: false });
+  const { module } = await runnerImport(join(root, file), { root, configFile: false, plugins });
   return /** @type {Module} */ (module);
 }

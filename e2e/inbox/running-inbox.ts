@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { runBuilt, startBuilt } from "../../inbox/testing/built-inbox";
 import { setUp } from "../../inbox/testing/staff";
 import { createVisitor } from "../../inbox/testing/visitor";
-import { inboxDist } from "../../scripts/built-site";
+import { inboxBuild, sites } from "../../scripts/built-site";
 import { findFreePort } from "../../scripts/free-port";
 
-const built = { folder: "inbox/built" };
+const built = { folder: inboxBuild.server };
 
 export type RunningInbox = Awaited<ReturnType<typeof runInbox>>;
 
-/** The real server, as `npm run inbox` has built it, on a database of its own. */
+/** The real server, as `npm run inbox` would build it, on a database of its own. */
 export async function runInbox(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "inbox-"));
   const port = String(await findFreePort());
@@ -19,7 +19,8 @@ export async function runInbox(environment: Record<string, string> = {}) {
   const settings = () => ({
     INBOX_DATA: data,
     INBOX_PORT: port,
-    INBOX_SITE: inboxDist,
+    INBOX_SITE: sites.delivering,
+    INBOX_PAGES: inboxBuild.pages,
     ...environment,
   });
   const start = () => startBuilt(built, settings());

@@ -1,15 +1,16 @@
 import { axeFindings } from "../checks/axe";
+import { formatLongDay } from "../../app/lib/dates";
+import { bothForms, contactWords, requestWords, sendingWords } from "../facts";
 import {
-  contactControl,
   contactMessage,
+  control,
   expectMessages,
-  fillContact,
-  fillRequest,
+  fill,
   noon,
-  requestControl,
   send,
   sendByScript,
   sessionRequest,
+  summaryOf,
 } from "../forms";
 import { expect, test as siteTest } from "../site";
 import { runInbox } from "./running-inbox";
@@ -41,15 +42,15 @@ test.describe.configure({ mode: "serial" });
 test("what is sent with scripts can be read by the practice", async ({ page, inbox }) => {
   const before = (await inbox.read()).length;
   await page.goto("/contact");
-  await fillContact(page, contactMessage);
+  await fill(page, contactMessage);
   await sendByScript(page);
-  await expect(page.getByText("Message Sent!")).toBeVisible();
+  await expect(page.getByText(contactWords.sent.toast.title)).toBeVisible();
 
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
-  await fillRequest(page, sessionRequest);
+  await fill(page, sessionRequest);
   await sendByScript(page);
-  await expect(page.getByText("Session Request Submitted!")).toBeVisible();
+  await expect(page.getByText(requestWords.sent.toast.title)).toBeVisible();
 
   const messages = await inbox.read();
   expect(messages).toHaveLength(before + 2);
@@ -71,37 +72,39 @@ test.describe("Without scripts @scripts-off", () => {
     const before = (await inbox.read()).length;
     const { preferredDate: day, ...others } = sessionRequest;
     await page.goto("/appointments");
-    await fillRequest(page, { ...others, email: "asha@", fullName: "आशा <b>राव</b>" });
+    await fill(page, { ...others, email: "asha@", fullName: "आशा <b>राव</b>" });
     await send(page).click();
 
-    const summary = page.getByRole("region", { name: "Two answers need another look" });
+    const summary = summaryOf(page);
     await expect(summary).toBeFocused();
-    await expect(page).toHaveTitle(/^Two answers need another look: /);
+    const title = `Two ${bothForms.problem.manyWrong}`;
+    await expect(summary).toHaveAccessibleName(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}: `));
     await expectMessages(page, {
       email: "Invalid email address",
       preferredDate: "Please select a preferred appointment date",
     });
-    await expect(requestControl(page, "fullName")).toHaveValue("आशा <b>राव</b>");
-    await expect(requestControl(page, "preferredTherapist")).toHaveValue("no-preference");
-    await expect(requestControl(page, "privacyConsent")).toBeChecked();
-    await summary.getByRole("link", { name: "Preferred date" }).click();
-    await expect(page.getByLabel("Preferred date")).toBeFocused();
-    await page.getByLabel("Preferred date").fill(String(day));
-    await fillRequest(page, { email: sessionRequest.email });
+    await expect(control(page, "fullName")).toHaveValue("आशा <b>राव</b>");
+    await expect(control(page, "preferredTherapist")).toHaveValue("no-preference");
+    await expect(control(page, "privacyConsent")).toBeChecked();
+    await summary.getByRole("link", { name: requestWords.labels.preferredDate }).click();
+    await expect(control(page, "preferredDate")).toBeFocused();
+    await control(page, "preferredDate").fill(String(day));
+    await fill(page, { email: sessionRequest.email });
     await send(page).click();
 
-    await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
-    await expect(page.getByText("Full name: आशा <b>राव</b>")).toBeVisible();
-    await expect(page.getByText("Preferred date: Friday, 20 November 2026")).toBeVisible();
+    await expect(page.getByRole("heading", { name: sendingWords.check.title })).toBeFocused();
+    await expect(page.getByText("आशा <b>राव</b>")).toBeVisible();
+    await expect(page.getByText(formatLongDay("2026-11-20"))).toBeVisible();
     expect((await inbox.read()).length).toBe(before);
 
-    await page.getByRole("button", { name: "Change my answers" }).click();
-    await fillRequest(page, { age: "35" });
+    await page.getByRole("button", { name: sendingWords.check.change }).click();
+    await fill(page, { age: "35" });
     await send(page).click();
-    await expect(page.getByText("Age: 35")).toBeVisible();
+    await expect(page.getByText(/ 35$/m)).toBeVisible();
     await send(page).click();
     await expect(page).toHaveURL("/appointments/sent");
-    await expect(page.getByRole("heading", { name: "Session Request Submitted!" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: requestWords.sent.toast.title })).toBeFocused();
     await page.reload();
 
     const messages = await inbox.read();
@@ -118,14 +121,14 @@ test("every page on the way without our script can be used by everyone", async (
   // Scripts on, for axe, but not that of the form.
   await page.route("**/assets/forms-*.js", (route) => route.abort());
   await page.goto("/contact");
-  await fillContact(page, { ...contactMessage, email: "asha@" });
+  await fill(page, { ...contactMessage, email: "asha@" });
   await send(page).click();
   await expect(page.locator("#email-error")).toHaveText("Invalid email address");
   expect(await axeFindings(page)).toEqual([]);
-  await expect(contactControl(page, "message")).toHaveValue(contactMessage.message);
-  await fillContact(page, { email: contactMessage.email });
+  await expect(control(page, "message")).toHaveValue(contactMessage.message);
+  await fill(page, { email: contactMessage.email });
   await send(page).click();
-  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: sendingWords.check.title })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await send(page).click();
   await expect(page).toHaveURL("/contact/sent");

@@ -8,7 +8,7 @@ import { seal } from "../seal.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
-import { databases, prepareDatabase } from "../testing/databases.ts";
+import { installedDatabases, prepareDatabase } from "../testing/databases.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import { makeKeyPair, setUp } from "../testing/staff.ts";
 import { contactMessage } from "../testing/visitor.ts";
@@ -25,11 +25,7 @@ const content = JSON.stringify({ form: "contact", received: Date.now(), values: 
 const sealed = await seal(content, publicKey);
 
 const rows: string[][] = [];
-for (const { name, isLeftOut } of databases) {
-  if (isLeftOut) {
-    console.log(`${name}: left out, because it is not installed`);
-    continue;
-  }
+for (const name of installedDatabases) {
   const prepared = await prepareDatabase(name);
   const settings: Record<string, string> = prepared.environment();
   const database = settings.INBOX_DB

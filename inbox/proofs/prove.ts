@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findFreePort } from "../../scripts/free-port.ts";
 import { giveUp } from "../../scripts/prepare.js";
-import { ensureTools } from "../../scripts/tools.ts";
+import { isOnPath } from "../../scripts/programs.ts";
 import { buildInbox } from "../testing/built-inbox.ts";
-import { databases, prepareDatabase } from "../testing/databases.ts";
+import { installedDatabases, prepareDatabase } from "../testing/databases.ts";
 import { writeTestSite } from "../testing/inbox.ts";
 import { writeMany } from "./endurance.ts";
 import { countFlushes } from "./flushes.ts";
@@ -15,8 +15,7 @@ import { sendSlowly, writeWhileLocked } from "./slow.ts";
 
 const usage = `npm run prove:inbox -- [--kills 1000] [--messages 100000] [--flushes 1000]`;
 
-/** What npm test does in a short form, at length: it takes an hour or two. */
-const missing = ensureTools("strace");
+/** What tests do in a short form, at length: it takes an hour or two. */
 const { kills, messages, flushes } = readOptions();
 
 const folder = await mkdtemp(join(tmpdir(), "prove-inbox-"));
@@ -24,11 +23,7 @@ const site = join(folder, "site");
 await writeTestSite(site);
 const built = await buildInbox();
 try {
-  for (const { name, isLeftOut } of databases) {
-    if (isLeftOut) {
-      console.log(`${name}: left out, because it is not installed`);
-      continue;
-    }
+  for (const name of installedDatabases) {
     const prepared = await prepareDatabase(name);
     const result = await killUnderLoad({
       ...{ kills, built },
@@ -42,7 +37,7 @@ try {
     console.log(`${name}, killed ${kills} times: ${counts}`);
     if (lost + twice > 0) giveUp("That must not be.");
   }
-  if (!databases.find(({ name }) => name === "PostgreSQL")?.isLeftOut) {
+  if (installedDatabases.includes("PostgreSQL")) {
     const prepared = await prepareDatabase("PostgreSQL");
     const environment = { ...(await places("locked")), ...prepared.environment() };
     const { status, seconds, next, kept } = await writeWhileLocked({ built, environment });
@@ -55,7 +50,7 @@ try {
     `A byte a second: ${slow.status} after ${slow.seconds} s, the next visitor ${slow.next}`,
   );
   if (slow.status !== 408 || slow.next !== 201) giveUp("That must not be.");
-  if (missing.length === 0) {
+  if (isOnPath("strace")) {
     const environment = await places("flushes");
     const flushed = await countFlushes({ messages: flushes, built, environment });
     console.log(`${flushes} messages one after another: ${flushed} flushes`);

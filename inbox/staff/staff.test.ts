@@ -66,11 +66,7 @@ describe("Before the set-up is complete", () => {
   });
 });
 
-describe.each(databases)("Staff on $name", ({ name, isLeftOut }) => {
-  if (isLeftOut) {
-    test.skip("left out, because it is not installed");
-    return;
-  }
+describe.each(databases)("Staff on %s", (name) => {
   let prepared: Awaited<ReturnType<typeof prepareDatabase>>;
   let inbox: Inbox;
   let practice: Practice;

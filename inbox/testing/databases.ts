@@ -1,18 +1,26 @@
-import { ensurePostgres, startPostgres } from "../../scripts/postgres.ts";
+import { findPostgres, startPostgres } from "../../scripts/postgres.ts";
 
-const programs = ensurePostgres();
+type Database = "SQLite" | "PostgreSQL";
 
-/** The databases to test with; where PostgreSQL is not installed, it is left out. */
-export const databases = [
-  { name: "SQLite", isLeftOut: false },
-  { name: "PostgreSQL", isLeftOut: programs === undefined },
-] as const;
+/**
+ * The databases to test with: SQLite, which needs nothing, or with `TEST_DATABASE` the other one.
+ */
+export const databases: readonly Database[] = [
+  process.env.TEST_DATABASE === "PostgreSQL" ? "PostgreSQL" : "SQLite",
+];
+
+/** Those that are installed, for proofs and benchmarks. */
+export const installedDatabases: readonly Database[] = findPostgres()
+  ? ["SQLite", "PostgreSQL"]
+  : ["SQLite"];
 
 /** What has to be set for a database of this kind, new and empty. */
-export async function prepareDatabase(name: (typeof databases)[number]["name"]) {
-  if (name === "SQLite" || !programs) {
+export async function prepareDatabase(name: Database) {
+  if (name === "SQLite") {
     return { environment: () => ({}), stop: async () => undefined, postgres: undefined };
   }
+  const programs = findPostgres();
+  if (!programs) throw new Error("PostgreSQL is not installed.");
   const postgres = await startPostgres(programs);
   let count = 0;
   return {

@@ -14,7 +14,7 @@ import { contactMessage, createVisitor, type Visitor } from "../testing/visitor.
 
 const program = findNginx();
 
-describe.skipIf(!program)("Behind nginx", () => {
+describe("Behind nginx", () => {
   let inbox: Awaited<ReturnType<typeof startTestInbox>>;
   let origin: string;
   let visitor: Visitor;

@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findFreePort } from "../scripts/free-port.ts";
+import { countFlushes } from "./proofs/flushes.ts";
+import { seal, unseal } from "./seal.ts";
+import { buildInbox } from "./testing/built-inbox.ts";
+import { prepareDatabase } from "./testing/databases.ts";
+import { startTestInbox, writeTestSite } from "./testing/inbox.ts";
+import { makeKeyPair, setUp } from "./testing/staff.ts";
+
+/* What needs more than Node: PostgreSQL that goes, a small disk, strace and the age tool. */
+
+test("While the database is gone, visitors are told; once it is back, all goes on", async () => {
+  const prepared = await prepareDatabase("PostgreSQL");
+  const inbox = await startTestInbox(prepared.environment());
+  const practice = await setUp(inbox.origin, inbox.setupCode);
+  const kept = await inbox.visitor.write();
+  await prepared.postgres?.crash();
+  const refused = await inbox.visitor.write();
+  await prepared.postgres?.restart();
+  const back = await inbox.visitor.write();
+  const messages = await practice.staff.read(practice.practice.privateKey);
+  await inbox.remove();
+  await prepared.stop();
+  expect(refused.status).toBe(503);
+  expect(refused.json.message).toMatch(/did not reach us/);
+  const ids = messages.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual([kept.json.id, back.json.id]);
+});
+
+const disk = mkdtempSync(join(tmpdir(), "small-disk-"));
+beforeAll(() => {
+  const options = ["-t", "tmpfs", "-o", "size=1500k", "tmpfs", disk];
+  expect(spawnSync("mount", options).status, "only root may mount a small disk").toBe(0);
+});
+afterAll(() => {
+  spawnSync("umount", ["--lazy", disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+test("On a full disk, visitors are told, nothing that was acknowledged is lost, and it goes on once there is room", async () => {
+  const inbox = await startTestInbox({ INBOX_DATA: join(disk, "data") });
+  const practice = await setUp(inbox.origin, inbox.setupCode);
+  const acknowledged: string[] = [];
+  const first = await inbox.visitor.write();
+  acknowledged.push(first.json.id);
+  const filler = join(disk, "filler");
+  fill(filler);
+  let refusals = 0;
+  for (let count = 0; count < 30; count++) {
+    const answer = await inbox.visitor.write({ message: "m".repeat(2000) });
+    if (answer.status === 201) acknowledged.push(answer.json.id);
+    else refusals++;
+    if (answer.status !== 201) expect(answer.json.message).toMatch(/did not reach us/);
+  }
+  rmSync(filler);
+  const last = await inbox.visitor.write();
+  acknowledged.push(last.json.id);
+  const messages = await practice.staff.read(practice.practice.privateKey);
+  await inbox.remove();
+  expect(refusals).toBeGreaterThan(0);
+  expect(last.status).toBe(201);
+  expect(messages.map(({ id }: { id: string }) => id).sort()).toEqual(acknowledged.sort());
+});
+
+/** Takes the last byte. */
+function fill(file: string) {
+  for (let blocks = 1; ; blocks++) {
+    try {
+      writeFileSync(file, Buffer.alloc(4096), { flag: "a" });
+    } catch {
+      return;
+    }
+    if (blocks > 1000) throw new Error("This disk is not small.");
+  }
+}
+
+test("Every acknowledged message was flushed to the disk", async () => {
+  const built = await buildInbox();
+  const folder = mkdtempSync(join(tmpdir(), "flushes-"));
+  await writeTestSite(join(folder, "site"));
+  const data = join(folder, "data");
+  mkdirSync(data);
+  const environment = {
+    INBOX_DATA: data,
+    INBOX_SITE: join(folder, "site"),
+    INBOX_PORT: String(await findFreePort()),
+  };
+  const flushes = await countFlushes({ messages: 25, built, environment });
+  await built.remove();
+  rmSync(folder, { recursive: true });
+  expect(flushes).toBeGreaterThanOrEqual(25);
+});
+
+describe("The age tool", () => {
+  let keys: Awaited<ReturnType<typeof makeKeyPair>>;
+  const keyFile = join(mkdtempSync(join(tmpdir(), "age-")), "key.txt");
+  beforeAll(async () => {
+    keys = await makeKeyPair();
+    writeFileSync(keyFile, keys.privateKey);
+  });
+
+  test("opens what we seal", async () => {
+    const sealed = await seal("What I wrote: नमस्ते 🙏", keys.publicKey);
+    const opened = spawnSync("age", ["-d", "-i", keyFile], { input: sealed });
+    expect(opened.stdout.toString()).toBe("What I wrote: नमस्ते 🙏");
+  });
+
+  test("seals what we open", async () => {
+    const sealed = spawnSync("age", ["-r", keys.publicKey], { input: "From the tool" });
+    expect(await unseal(sealed.stdout, keys.privateKey)).toBe("From the tool");
+  });
+});
