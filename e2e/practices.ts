@@ -1,0 +1,31 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A practice that is awkward on purpose: its practice.yml says in which ways. */
+export const practiceFolder = fileURLToPath(new URL("practice", import.meta.url));
+
+/** What a small practice has of these. Nothing in it refers to anything that is left out. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  therapists: ["meera.md", "portrait.svg"],
+  services: ["walk-and-talk.md"],
+  workshops: [],
+  articles: ["one-quiet-evening.md", "one-quiet-evening.svg"],
+};
+
+/**
+ * Makes, in an empty folder, the content of a practice with as little as there can be: a name of
+ * three characters, one therapist, one service, one article and no workshop.
+ */
+export async function smallPractice(folder: string) {
+  await cp(practiceFolder, folder, { recursive: true, filter: isKept });
+  const file = join(folder, "practice.yml");
+  const practice = await readFile(file, "utf8");
+  // With the comment goes what is only true of the other practice.
+  await writeFile(file, practice.replace(/^(#.*\n)+name: .+$/m, "name: Ohm"));
+}
+
+function isKept(file: string) {
+  const [collection = "", name] = relative(practiceFolder, file).split(sep);
+  return name === undefined || (kept[collection]?.includes(name) ?? true);
+}
