@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findBrowser, findFirefox } from "./scripts/browser.ts";
+import { findBrowser, findFirefox, findWholeBrowser } from "./scripts/browser.ts";
 import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.ts";
 
 /** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
@@ -62,6 +62,13 @@ const firefox: Project = {
   },
 };
 
+/** Where a browser keeps pages in memory: the one that visitors have, not the shell of tests. */
+const history: Project = {
+  name: "history",
+  testMatch: "engines/history.spec.ts",
+  use: { launchOptions: { ...chromium.use.launchOptions, executablePath: findWholeBrowser() } },
+};
+
 /** WebKit as Debian has it speaks only classic WebDriver: a smoke run of its own, and a slow one. */
 const webkit: Project = {
   name: "webkit",
@@ -77,7 +84,6 @@ const editor: Project = { ...chromium, name: "editor", testMatch: "editor/*.spec
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/inbox/build-inbox.ts",
   fullyParallel: true,
   // Only what never happens is waited for as long as this: a busy machine may stand still for seconds.
   timeout: 120_000,
@@ -89,5 +95,5 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...look, firefox, webkit, servers, editor],
+  projects: [chromium, ...look, firefox, history, webkit, servers, editor],
 });

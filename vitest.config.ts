@@ -12,15 +12,47 @@ const practice = join(import.meta.dirname, "e2e", "practice");
 /** What the site makes for the inbox is tested with a site whose forms deliver. */
 const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
 
+/** What needs other programs than Node: a part of `npm run test:all`. */
+const withOtherPrograms = "**/*.servers.test.ts";
+
+type Options = { content: string; include: string[]; exclude?: string[]; env?: Environment };
+type Environment = Record<string, string>;
+
 /** A group of tests, and the content that the modules under test are made from. */
-function project(name: string, content: string, test: object) {
+function project(name: string, { content, include, exclude = [], env = {} }: Options) {
   return {
-    extends: true,
+    extends: true as const,
     plugins: [contentModules(content), inlineScript(), photos(content)],
     // To load the same modules for each of 60 files would take longer than the tests.
-    test: { name, isolate: false, exclude: ["**/node_modules/**"], ...test },
-  } as const;
+    test: {
+      ...{ name, include, env, isolate: false },
+      exclude: ["**/node_modules/**", "**/.tests/**", ...exclude],
+    },
+  };
 }
+
+const inbox = { content: practice, include: delivering };
+const delivery = { SITE_DELIVERY: "inbox" };
+
+const projects = [
+  project("code", {
+    content: practice,
+    include: [`{app,bench,build,editor,hosting,scripts}/${everything}`],
+    exclude: delivering,
+  }),
+  project("inbox", { ...inbox, exclude: [withOtherPrograms], env: delivery }),
+  // The owner's own content, and the same rules for the practice of the tests.
+  project("content", {
+    content: contentFolder(import.meta.dirname),
+    include: [`e2e/content/${everything}`],
+  }),
+  project("practice", { content: practice, include: ["e2e/content/rules.test.ts"] }),
+];
+
+const servers = project("servers", {
+  ...inbox,
+  env: { ...delivery, TEST_DATABASE: "PostgreSQL" },
+});
 
 export default defineConfig({
   test: {
@@ -32,15 +64,7 @@ export default defineConfig({
     // What takes a second or two alone may take long where others are at work, too.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    projects: [
-      project("code", practice, {
-        include: [`{app,bench,build,editor,hosting,scripts}/${everything}`],
-        exclude: delivering,
-      }),
-      project("inbox", practice, { include: delivering, env: { SITE_DELIVERY: "inbox" } }),
-      // The owner's own content, and the same rules for the practice of the tests.
-      project("content", contentFolder(import.meta.dirname), { include: [`e2e/content/${everything}`] }),
-      project("practice", practice, { include: ["e2e/content/rules.test.ts"] }),
-    ],
+    // Only who asks for it gets what needs other programs.
+    projects: process.argv.includes("--project=servers") ? [servers] : projects,
   },
 });

@@ -4,34 +4,45 @@ import { join } from "node:path";
 import { createSiteServer } from "../hosting/server.ts";
 import { giveUp, root, run } from "./prepare.js";
 
-/** The site of the project's own content. */
+/** The site as `npm start` serves it. */
 export const dist = join(root, "dist");
 
 /** The content of the tests' own practice. */
 export const practiceContent = join(root, "e2e", "practice");
 
-/** Sites for tests: of their practice, as it is by default and with forms that deliver. */
+/**
+ * Sites for tests: of the owner's content, and of the tests' practice, as it is by default and with
+ * forms that deliver.
+ */
 export const sites = {
+  content: join(root, ".tests", "content"),
   practice: join(root, ".tests", "practice"),
   delivering: join(root, ".tests", "delivering"),
 };
 
+/** The inbox for tests, where it finds its packages. */
+export const inboxBuild = {
+  server: join(root, "inbox", ".tests", "server"),
+  pages: join(root, "inbox", ".tests", "pages"),
+};
+
 export function buildSite() {
-  build({ out: dist });
+  build(dist);
 }
 
-/** The sites of the tests' practice. */
-export function buildTestSites() {
-  build({ out: sites.practice, content: practiceContent });
-  build({ out: sites.delivering, content: practiceContent, delivery: "inbox" });
+/** All that browser tests visit. */
+export function buildForTests() {
+  const practice = { SITE_CONTENT: practiceContent };
+  build(sites.content);
+  build(sites.practice, practice);
+  build(sites.delivering, { ...practice, SITE_DELIVERY: "inbox" });
+  build(inboxBuild.server, practice, "inbox/vite.config.ts");
+  build(inboxBuild.pages, practice, "inbox/staff-pages/vite.config.ts");
 }
 
-type Build = { out: string; content?: string; delivery?: "inbox" };
-
-function build({ out, content, delivery }: Build) {
-  const args = ["build", "--logLevel", "warn", "--outDir", out];
-  const env = { SITE_CONTENT: content, SITE_DELIVERY: delivery };
-  const { status, stdout, stderr } = run("npx", ["vite", ...args], { quiet: true, env });
+function build(out: string, env: Record<string, string> = {}, config = "vite.config.ts") {
+  const args = ["vite", "build", "--logLevel", "warn", "--config", config, "--outDir", out];
+  const { status, stdout, stderr } = run("npx", args, { quiet: true, env });
   if (status !== 0) giveUp(`The site could not be built.\n${stdout}${stderr}`);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installWithApt } from "./apt.ts";
 import { root } from "./prepare.js";
+import type { Need } from "./programs.ts";
 
 /** The fonts of a machine, as a package of Debian brings them. */
 type FontSet = { name: string; debianPackage: string; folder: string };
@@ -26,18 +26,10 @@ export const otherFontSets: readonly FontSet[] = [
 
 const fontSets = [liberation, ...otherFontSets];
 
-/** Installs the fonts that are missing where that is possible, and returns those still missing. */
-export function ensureFonts() {
-  if (process.platform === "linux" && missing().length > 0) {
-    console.log("Installing fonts for the tests …");
-    installWithApt(...missing().map(({ debianPackage }) => debianPackage));
-  }
-  return missing();
-}
-
-function missing() {
-  return fontSets.filter((set) => !hasFonts(set));
-}
+export const fonts: readonly Need[] = fontSets.map((set) => ({
+  debianPackage: set.debianPackage,
+  isHere: () => hasFonts(set),
+}));
 
 export function hasFonts({ folder }: FontSet) {
   return existsSync(folder);

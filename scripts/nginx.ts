@@ -1,27 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
-import { installWithApt } from "./apt.ts";
+import { join } from "node:path";
 import { findFreePort } from "./free-port.ts";
+import { findOnPath, isOnPath, type Need } from "./programs.ts";
 
-/** Debian keeps it where the path of ordinary users does not lead. */
-export function findNginx() {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
-  return folders.map((folder) => join(folder, "nginx")).find((file) => existsSync(file));
-}
-
-/** Installs it where nobody else is at home: Debian's package also starts it, for all the world. */
-export function ensureNginx() {
-  if (!findNginx() && process.getuid?.() === 0) installWithApt("nginx-light");
-  return findNginx();
-}
+export const nginx: Need = { debianPackage: "nginx-light", isHere: () => isOnPath("nginx") };
 
 /** Serves a folder with a real nginx and the rules that the build wrote into it. */
-export async function startNginx(program: string, root: string) {
+export async function startNginx(root: string) {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const port = await findFreePort();
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -43,7 +32,7 @@ export async function startNginx(program: string, root: string) {
     }`;
   const file = join(folder, "nginx.conf");
   await writeFile(file, configuration);
-  const child = spawn(program, ["-p", folder, "-c", file, "-e", "stderr"], {
+  const child = spawn(findOnPath("nginx") ?? "nginx", ["-p", folder, "-c", file, "-e", "stderr"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   let complaints = "";

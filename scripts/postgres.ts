@@ -5,8 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { installWithApt } from "./apt.ts";
 import { findFreePort } from "./free-port.ts";
+import type { Need } from "./programs.ts";
 
 /** Debian keeps the programs of each version in a folder of its own. */
 export function findPostgres() {
@@ -17,10 +17,10 @@ export function findPostgres() {
     .find((folder) => existsSync(join(folder, "initdb")));
 }
 
-export function ensurePostgres() {
-  if (!findPostgres() && process.getuid?.() === 0) installWithApt("postgresql");
-  return findPostgres();
-}
+export const postgres: Need = {
+  debianPackage: "postgresql",
+  isHere: () => findPostgres() !== undefined,
+};
 
 /** Starts a PostgreSQL of its own in a new folder, which goes when it is stopped. */
 export async function startPostgres(programs: string) {

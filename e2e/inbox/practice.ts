@@ -14,7 +14,10 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  database: [process.env.E2E_DATABASE === "PostgreSQL" ? "PostgreSQL" : "SQLite", { option: true }],
+  database: [
+    process.env.TEST_DATABASE === "PostgreSQL" ? "PostgreSQL" : "SQLite",
+    { option: true },
+  ],
   inbox: async ({ database }, use) => {
     const postgres =
       database === "PostgreSQL" ? await startPostgres(findPostgres() ?? "") : undefined;

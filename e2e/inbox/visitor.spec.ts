@@ -1,5 +1,5 @@
-import { axeFindings } from "../checks/axe";
 import { formatLongDay } from "../../app/lib/dates";
+import { axeFindings } from "../checks/axe";
 import { bothForms, contactWords, requestWords, sendingWords } from "../facts";
 import {
   contactMessage,

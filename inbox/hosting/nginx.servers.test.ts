@@ -7,12 +7,10 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filesForHosts } from "../../hosting/hosts/files-for-hosts.ts";
 import { findFreePort } from "../../scripts/free-port.ts";
-import { findNginx } from "../../scripts/nginx.ts";
+import { findOnPath } from "../../scripts/programs.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import { setUp } from "../testing/staff.ts";
 import { contactMessage, createVisitor, type Visitor } from "../testing/visitor.ts";
-
-const program = findNginx();
 
 describe("Behind nginx", () => {
   let inbox: Awaited<ReturnType<typeof startTestInbox>>;
@@ -85,7 +83,7 @@ async function startNginx({ port, site, inboxPort, origin }: Places) {
     `master_process off; daemon off; pid nginx.pid; error_log stderr crit; events {}
     http { ${kinds.map((kind) => `${kind}_temp_path temp;`).join(" ")} ${ours} }`,
   );
-  const child = spawn(program ?? "", ["-p", folder, "-c", file, "-e", "stderr"], {
+  const child = spawn(findOnPath("nginx") ?? "nginx", ["-p", folder, "-c", file, "-e", "stderr"], {
     stdio: "inherit",
   });
   while (!(await fetch(origin).catch(() => undefined))) {

@@ -26,10 +26,14 @@ export default defineConfig({
 });
 
 function compress(): Plugin {
+  let folder = outDir;
   return {
     name: "compress",
+    configResolved({ build }) {
+      folder = build.outDir;
+    },
     async closeBundle(error?: Error) {
-      if (!error) await compressFolder(outDir);
+      if (!error) await compressFolder(folder);
     },
   };
 }

@@ -1,0 +1,5 @@
+import { buildForTests } from "./built-site.ts";
+import { installIfNeeded } from "./prepare.js";
+
+installIfNeeded("inbox");
+buildForTests();
