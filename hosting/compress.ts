@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -48,6 +49,19 @@ export async function writeVariants(file: string) {
       await utimes(file + extension, atime, mtime);
     }),
   );
+}
+
+/** The best variant of a file among those that a browser accepts, by what its header says. */
+export function findVariant(file: string, acceptEncoding = "") {
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(",")
+    .map((item) => item.split(";").map((part) => part.trim()))
+    .filter(([, quality = ""]) => !/^q=0(?:\.0*)?$/.test(quality))
+    .map(([name]) => name);
+  return encodings.find(({ name, extension }) => {
+    return accepted.includes(name) && existsSync(file + extension);
+  });
 }
 
 /** Does so for everything in a folder that is worth it. */

@@ -3,12 +3,13 @@ import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
-import { encodings } from "./compress.ts";
+import { findVariant } from "./compress.ts";
 import { cacheControl, contentTypes, frames, hashedFolder, securityHeaders } from "./headers.ts";
 import { notServed, withSlash } from "./hosts/rules.ts";
 
 const notServedPattern = new RegExp(notServed);
-const withSlashPattern = new RegExp(`${withSlash}(\\?.*)?$`);
+/** Catches the path, without a slash at the end, and the query. */
+const pagePattern = new RegExp(`${withSlash}?(\\?.*)?$`);
 
 /**
  * Serves a folder of built pages the way a static host does. Files are looked up at each request,
@@ -40,27 +41,23 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
     return;
   }
 
-  const path = readPath(url);
-  const isServed = frames.includes(path.slice(1)) || !notServedPattern.test(path);
-  const [, pathWithoutSlash, query = ""] = withSlashPattern.exec(url) ?? [];
-  if (isServed && pathWithoutSlash) {
-    response.writeHead(301, { Location: pathWithoutSlash + query }).end();
+  const pageUrl = findPageUrl(root, url);
+  if (pageUrl && pageUrl !== url) {
+    response.writeHead(301, { Location: pageUrl }).end();
     return;
   }
 
-  const found = isServed ? findFile(root, path) : undefined;
+  const path = readPath(url);
+  const found = isServed(path) ? (findPage(root, path) ?? findFile(root, path)) : undefined;
   const file = found ?? join(root, "404.html");
-  const accepted = headers["accept-encoding"] ?? "";
-  const encoding = encodings.find(({ name, extension }) => {
-    return accepted.includes(name) && existsSync(file + extension);
-  });
+  const encoding = findVariant(file, headers["accept-encoding"]);
   const body = await readFile(file + (encoding?.extension ?? ""));
   const isHashed = found && path.startsWith(`/${hashedFolder}/`);
   if (isHashed) response.setHeader("Cache-Control", cacheControl.hashed);
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", etag);
   response.setHeader("Vary", "Accept-Encoding");
-  if (found && headers["if-none-match"] === etag) {
+  if (found && isKnown(etag, headers["if-none-match"])) {
     response.writeHead(304).end();
     return;
   }
@@ -87,10 +84,32 @@ function readPath(url: string) {
   }
 }
 
+/** The URL of a page that was asked for with a slash at the end, or in other letter case. */
+function findPageUrl(root: string, url: string) {
+  const [, path, query = ""] = pagePattern.exec(url) ?? [];
+  if (!path) return undefined;
+  const paths = [path.toLowerCase(), path];
+  const found = paths.find((candidate) => isServed(candidate) && findPage(root, candidate));
+  return found && found + query;
+}
+
+function isServed(path: string) {
+  return frames.includes(path.slice(1)) || !notServedPattern.test(path);
+}
+
 /** `/about` is `about.html`, or `about/index.html` in sites that are compared with ours. */
-function findFile(root: string, path: string) {
-  return [`${path}.html`, path, join(path, "index.html")]
-    .map((name) => join(root, name))
-    .filter((file) => file.startsWith(join(root, sep)))
-    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+function findPage(root: string, path: string) {
+  return findFile(root, `${path}.html`) ?? findFile(root, join(path, "index.html"));
+}
+
+function findFile(root: string, name: string) {
+  const file = join(root, name);
+  const isInside = file.startsWith(join(root, sep));
+  return isInside && existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+/** A browser may know several versions; a proxy that compresses anew makes an ETag weak. */
+function isKnown(etag: string, ifNoneMatch = "") {
+  const known = ifNoneMatch.split(",").map((item) => item.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*");
 }

@@ -34,10 +34,14 @@ RewriteCond %{REQUEST_URI} !^(?:${exceptions.frames.join("|")}|${exceptions.fold
 RewriteCond %{REQUEST_URI} ${notServed}
 RewriteRule ^ - [R=404,L]
 RewriteCond %{REQUEST_URI} ${withSlash}$
+RewriteCond %{DOCUMENT_ROOT}%1.html -f
 RewriteRule ^ %1 [R=301,L]
 RewriteRule ^$ index.html
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^(.+)$ $1.html
+# A folder would be refused instead.
+RewriteCond %{DOCUMENT_ROOT}/$1 -d
+RewriteRule ^(.+)$ - [R=404,L]
 ${lines(encodings, writeVariantRule)}
 RewriteRule ^ - [END]
 `;

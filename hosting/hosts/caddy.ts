@@ -46,7 +46,11 @@ ${ofEveryAnswer}
 
   # The address as it was sent: a pattern for paths would see two slashes as one.
   @slash vars_regexp slash {uri} ${withSlash}(\\?.*)?$
-  redir @slash {re.slash.1}{re.slash.2} 301
+  route @slash {
+    @page_without_slash file {re.slash.1}.html
+    redir @page_without_slash {re.slash.1}{re.slash.2} 301
+    error 404
+  }
 
   rewrite / /index.html
   @page file {path}.html

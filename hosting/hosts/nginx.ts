@@ -50,7 +50,10 @@ location = / { try_files /index.html =404; }
 ${lines(exceptions.frames, (path) => `location = ${path} { }`)}
 location ^~ ${exceptions.folder} { try_files $uri =404; }
 location ~ "${notServed}" { return 404; }
-location ~ "${withSlash}$" { return 301 $1$is_args$args; }
+location ~ "${withSlash}$" {
+  if (-f $document_root$1.html) { return 301 $1$is_args$args; }
+  return 404;
+}
 location /${hashedFolder}/ {
   set $cache_control "${cacheControl.hashed}";
   try_files $uri =404;

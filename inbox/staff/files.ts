@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { encodings } from "../../hosting/compress.ts";
+import { findVariant } from "../../hosting/compress.ts";
 import {
   cacheControl,
   contentTypes,
@@ -32,9 +31,7 @@ export const staffHeaders = { ...securityHeaders(policy), "X-Robots-Tag": "noind
 export async function staffFile(folder: string, path: string, accepted = "") {
   const name = path === "/inbox" ? "index.html" : path.slice("/inbox/".length);
   const isPlain = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/.test(name);
-  const encoding = encodings.find(({ name: coding, extension }) => {
-    return isPlain && accepted.includes(coding) && existsSync(join(folder, name + extension));
-  });
+  const encoding = isPlain ? findVariant(join(folder, name), accepted) : undefined;
   const body = isPlain
     ? await readFile(join(folder, name + (encoding?.extension ?? ""))).catch(() => undefined)
     : undefined;
