@@ -18,7 +18,7 @@ export function MapDocument({ styles }: { styles: string }) {
         <main>
           <img
             src={drawing("map")}
-            alt={`Drawn map: ${practice.address.neighbourhood} lies a short walk from ${practice.nearestStation}.`}
+            alt={`Drawing: from ${practice.nearestStation} to ${practice.address.neighbourhood}`}
             width="640"
             height="420"
           />

@@ -2,18 +2,33 @@ import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { practice } from "../content/practice";
 import { telHref } from "../lib/links";
+import { Link } from "./link";
 
 /** In the hero of a page: its own button, and a call that costs nothing. */
 export function NextStep({ children }: { children: ReactNode }) {
-  const { minutes } = practice.freeConsultation;
   return (
     <div className="cluster next-step">
       {children}
-      <a className="next-step-call" href={telHref(practice.phone)}>
-        <Phone aria-hidden="true" />
-        {`Free ${minutes}-minute call`}
-      </a>
+      <FreeCall />
     </div>
+  );
+}
+
+/** By phone, it begins here; otherwise people ask for it. */
+function FreeCall() {
+  const { minutes, by } = practice.freeConsultation;
+  if (by !== "phone") {
+    return (
+      <Link className="next-step-call" to="/contact">
+        {`Free ${minutes}-minute ${by} call`}
+      </Link>
+    );
+  }
+  return (
+    <a className="next-step-call" href={telHref(practice.phone)}>
+      <Phone aria-hidden="true" />
+      {`Free ${minutes}-minute call`}
+    </a>
   );
 }
 

@@ -8,9 +8,10 @@ const mostConcerns = 3;
 
 /** Why somebody is on the team of a service, from the facts of the two. */
 export function reasonFor(therapist: Therapist, { requestValue }: Service) {
+  const fromAfar = therapist.meets.filter((way) => way !== "in-person");
   const whom = requestValue
     ? sees.answers[requestValue].phrase
-    : `people ${formatMeetings(therapist.meets.filter((way) => way !== "in-person"))}`;
+    : `people ${formatMeetings(fromAfar.length > 0 ? fromAfar : therapist.meets)}`;
   const known = therapist.concerns
     .filter((concern) => concern !== "unsure")
     .slice(0, mostConcerns)

@@ -96,12 +96,13 @@ function WhatBringsYou() {
   return (
     <Section id="services" title={servicesText.title} intro={servicesText.intro}>
       <ul className="home-sayings">
-        {services.map(({ slug, title, inVisitorsWords = title, smallPicture, picture }) => (
+        {services.map(({ slug, title, inVisitorsWords, smallPicture, picture }) => (
           <li key={slug}>
             <Link to={`/services/${slug}`} className="home-saying">
               <Arch src={pictureAddress(smallPicture ?? picture)} width={64} height={80} />
               <span>
-                <span className="home-saying-words">{inVisitorsWords}</span> {title}
+                <span className="home-saying-words">{inVisitorsWords ?? title}</span>{" "}
+                {inVisitorsWords && title}
               </span>
             </Link>
           </li>

@@ -13,7 +13,7 @@ import { formatPrice } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
-import { formatAges } from "../lib/ranges";
+import { formatYears } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
 
 const text = pages.workshops.datedClub;
@@ -96,7 +96,7 @@ function Details({ workshop }: { workshop: DatedClub }) {
           },
           {
             title: "Age group",
-            text: `${formatAges(audience)} years`,
+            text: formatYears(audience),
             icon: <UsersRound aria-hidden="true" />,
           },
           {
