@@ -32,7 +32,8 @@ function project(name: string, { content, include, exclude = [], env = {} }: Opt
 }
 
 const inbox = { content: practice, include: delivering };
-const delivery = { SITE_DELIVERY: "inbox" };
+/** What the inbox is built with in these tests. */
+const delivery = { SITE_DELIVERY: "inbox", SITE_CONTENT: practice };
 
 const projects = [
   project("code", {

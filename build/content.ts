@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { loadContent } from "../app/content/load-content.ts";
 import { readContent, readSoundContent } from "../app/content/read-content.ts";
 import { findSamples } from "../app/content/samples.ts";
 
@@ -57,12 +57,15 @@ export function content(folder: string): Plugin[] {
   ];
 }
 
+const loader = fileURLToPath(new URL("../app/content/load-content.ts", import.meta.url));
+
 /** The modules `virtual:content` and `virtual:pictures`. */
 export function contentModules(folder: string): Plugin {
   const modules: Readonly<Record<string, () => string>> = {
     "virtual:content": () =>
-      `export const folder = ${JSON.stringify(folder)};
-       export const content = ${JSON.stringify(loadContent(folder))};`,
+      `import { loadContent } from ${JSON.stringify(loader)};
+       export const folder = ${JSON.stringify(folder)};
+       export const content = loadContent(folder);`,
     "virtual:pictures": () =>
       `${picturesModule("drawings", "?url", filesIn(folder, /\.svg$/))}
        ${picturesModule("photos", "?photo", filesIn(folder, /\.(jpe?g|png|webp|avif)$/))}`,

@@ -2,20 +2,17 @@ import { expect, it } from "vitest";
 import { mentionsDanger } from "./danger.ts";
 
 it.each([
-  "I want to die.",
-  "Sometimes I think of Suicide",
-  "i  want to KILL\nmyself",
-  "I don’t want to live any more",
-  "मैं मरना चाहता हूँ",
-  "आत्महत्या",
+  "Sometimes I think of Suicide.",
+  "i  want to END\nmy life",
+  "I may hurt-myself",
+  "मैं आत्महत्या के बारे में सोचती हूँ",
   "main marna chahti hoon",
-  "he said he will kill me",
 ])("sees danger in '%s'", (message) => {
   expect(mentionsDanger({ name: "Asha", message })).toBe(true);
 });
 
 it.each([
-  "My skills do not help me at work",
+  "This is suicidesque, says my son",
   "We need a new diet for our son",
   "I have not slept well for weeks.",
   "Mera naam Asha hai",

@@ -76,7 +76,7 @@ describe("What a form sends", () => {
 
   test("is never put aside if somebody may be in danger", async () => {
     const id = randomUUID();
-    const values = { ...contactMessage, message: "I want to die. http://a www.b" };
+    const values = { ...contactMessage, message: "I want to end my life. http://a www.b" };
     await inbox.visitor.sendJson("/contact", { id, values, spent: 500, website: "filled in" });
     const waiting = await practice.staff.call("GET", "/messages?state=new");
     expect(waiting.json.messages.map((message: { id: string }) => message.id)).toContain(id);

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { render } from "../../build/render";
 import { textOf } from "../../build/rendered-pages";
+import { appointmentTexts, formTexts, messageSentTexts, requestSentTexts } from "../content/forms";
 import { practice } from "../content/practice";
+import { checkTexts, failedTexts, sendingTexts } from "../content/sending";
 import { emptySessionRequest } from "../forms/appointment/schema";
 import { createPlainPages } from "./pages";
 
@@ -85,7 +87,7 @@ describe("A form that comes back", () => {
     expect(others).toEqual([]);
     expect(date).toContain('type="date"');
     expect(date).toContain('value="2026-11-20"');
-    expect(textOf(html)).toContain("a parent or guardian needs to be part of it");
+    expect(textOf(html)).toContain(appointmentTexts.minorNote.replace(/\s/g, " "));
   });
 
   test("leaves a choice open whose value is not in its list", async () => {
@@ -114,13 +116,13 @@ describe("A form that comes back", () => {
         expect(tag).toContain(`aria-describedby="${name}-error"`);
       }
     }
-    expect(html).toContain("<title>Three answers need another look: ");
+    expect(html).toContain(`<title>Three ${formTexts.problem.manyWrong}: `);
   });
 
   test("says what else went wrong, and how to reach the practice", async () => {
     const html = await pages.formPage(contact, { values: message, notice: "We are full & shut." });
     expect(tags(html, 'autofocus=""')).toEqual([expect.stringContaining('role="alert"')]);
-    expect(textOf(html)).toContain("We are full & shut. Everything you typed is still here.");
+    expect(textOf(html)).toContain(`We are full & shut. ${sendingTexts.kept}`);
     expect(textOf(html)).toContain(`${practice.phone} or ${practice.email}`);
   });
 });
@@ -128,9 +130,10 @@ describe("A form that comes back", () => {
 describe("'Check your answers'", () => {
   test("shows them in the words of the form", async () => {
     const html = await pages.checkPage(appointment, { values: request, hidden });
-    expect(textOf(html)).toContain("Preferred date: Friday, 20 November 2026");
-    expect(textOf(html)).toContain("Preferred time: Evening, 4 to 6");
-    expect(html).toContain("<title>Check your answers: ");
+    const { preferredDate, preferredTime } = appointmentTexts.labels;
+    expect(textOf(html)).toContain(`${preferredDate}: Friday, 20 November 2026`);
+    expect(textOf(html)).toContain(`${preferredTime}: Evening, 4 to 6`);
+    expect(html).toContain(`<title>${checkTexts.title}: `);
     expect(tags(html, 'autofocus=""')).toHaveLength(1);
   });
 
@@ -159,20 +162,16 @@ describe("'Check your answers'", () => {
   });
 });
 
-test("After sending, a page says so in the specified words", async () => {
-  const html = textOf(await pages.sentPage(appointment));
-  expect(html).toContain(
-    "Session Request Submitted! We'll contact you within 24 hours to confirm your session details.",
-  );
-  expect(textOf(await pages.sentPage(contact))).toContain(
-    "Message Sent! Thank you for reaching out. We'll get back to you within 24 hours.",
-  );
+test("After sending, a page says so in the words of the toast", async () => {
+  const { title, text } = requestSentTexts.toast;
+  expect(textOf(await pages.sentPage(appointment))).toContain(`${title} ${text}`);
+  expect(textOf(await pages.sentPage(contact))).toContain(messageSentTexts.toast.text);
 });
 
 test("What failed without answers to show leads to phone, e-mail and the form", async () => {
   const html = await pages.failurePage(contact, "This is too <long>.");
   expect(textOf(html)).toContain(`This is too <long>. ${practice.phone} or ${practice.email}`);
-  expect(html).toMatch(/<a href="\/contact">Open the form again<\/a>/);
+  expect(html).toContain(`<a href="/contact">${failedTexts.again}</a>`);
 });
 
 test("A page of another build is refused at once", () => {
