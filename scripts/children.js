@@ -4,9 +4,12 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { root } from "./prepare.js";
 
+/** npm passes a SIGTERM to its shell alone, which ends without a word to this process. */
+const parent = process.ppid;
+
 /**
- * Runs a tool in the project's folder and resolves with its exit status. Nothing of what the tool
- * started outlives the call, nor this process, in whatever way it ends: see `keeper.js`.
+ * Runs a tool in the project's folder and resolves with its exit status. Nothing in the tool's
+ * process group outlives the call, nor this process, in whatever way it ends: see `keeper.js`.
  * Interrupted meanwhile, this process ends with the status that shells give for the signal.
  *
  * @param {string} command
@@ -32,13 +35,17 @@ export async function runTool(command, args, { env, patience = 10_000 } = {}) {
   let interruption;
   /** @param {NodeJS.Signals} signal */
   function interrupt(signal) {
-    interruption = signal;
+    interruption ??= signal;
     if (child.connected) child.disconnect();
   }
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) interrupt("SIGHUP");
+  }, 500);
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
   for (const signal of signals) process.once(signal, interrupt);
   const [status] = await once(child, "exit");
   for (const signal of signals) process.off(signal, interrupt);
+  clearInterval(watch);
 
   if (interruption) process.exit(128 + constants.signals[interruption]);
   return status ?? 1;

@@ -10,14 +10,15 @@ afterEach(() => {
 });
 
 /** Starts a command that runs a tool, as those in this folder do, and stops when it reads a line. */
-function startCommand(tool: readonly string[], options = {}) {
+function startCommand(tool: readonly string[], options = {}, shell: readonly string[] = []) {
   const [program, ...args] = tool;
   const code = `
     import { runTool } from "./scripts/children.js";
     process.stdin.on("data", () => process.exit(9)).unref();
     const status = await runTool(...${JSON.stringify([program, args, options])});
     console.log("ended with " + status);`;
-  const command = spawn(process.execPath, ["--input-type=module", "-e", code], {
+  const words = [...shell, process.execPath, "--input-type=module", "-e", code];
+  const command = spawn(words[0] ?? "", words.slice(1), {
     cwd: root,
     env: { ...process.env, NODE_ENV: "development" },
     stdio: ["pipe", "pipe", "ignore"],
@@ -80,6 +81,16 @@ describe.skipIf(process.platform === "win32")("Nothing is left running", () => {
     expect(await firstLine).toBe("started");
     command.kill(signal);
     expect(await exit).toEqual(ending);
+    await everythingGone;
+  });
+
+  test("when the shell in which npm has started a command is gone", async () => {
+    const shell = ["sh", "-c", '"$@"; exit', "sh"];
+    const tool = toolThatStarts(wait, wait);
+    const { command, exit, firstLine, everythingGone } = startCommand(tool, {}, shell);
+    expect(await firstLine).toBe("started");
+    command.kill("SIGTERM");
+    expect(await exit).toEqual([null, "SIGTERM"]);
     await everythingGone;
   });
 
