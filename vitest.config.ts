@@ -37,9 +37,14 @@ export default defineConfig({
         include: [`{app,bench,build,editor,hosting,scripts}/${everything}`],
         exclude: delivering,
       }),
-      project("inbox", practice, { include: delivering, env: { SITE_DELIVERY: "inbox" } }),
+      project("inbox", practice, {
+        include: [...delivering, "build/delivery.test.tsx"],
+        env: { SITE_DELIVERY: "inbox" },
+      }),
       // The owner's own content, and the same rules for the practice of the tests.
-      project("content", contentFolder(import.meta.dirname), { include: [`e2e/content/${everything}`] }),
+      project("content", contentFolder(import.meta.dirname), {
+        include: [`e2e/content/${everything}`],
+      }),
       project("practice", practice, { include: ["e2e/content/rules.test.ts"] }),
     ],
   },
