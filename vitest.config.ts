@@ -12,6 +12,9 @@ const practice = join(import.meta.dirname, "e2e", "practice");
 /** What the site makes for the inbox is tested with a site whose forms deliver. */
 const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
 
+/** Said one way or the other, with both kinds of site. */
+const eitherWay = "build/delivery.test.tsx";
+
 /** What needs other programs than Node: a part of `npm run test:all`. */
 const withOtherPrograms = "**/*.servers.test.ts";
 
@@ -41,7 +44,12 @@ const projects = [
     include: [`{app,bench,build,editor,hosting,scripts}/${everything}`],
     exclude: delivering,
   }),
-  project("inbox", { ...inbox, exclude: [withOtherPrograms], env: delivery }),
+  project("inbox", {
+    ...inbox,
+    include: [...delivering, eitherWay],
+    exclude: [withOtherPrograms],
+    env: delivery,
+  }),
   // The owner's own content, and the same rules for the practice of the tests.
   project("content", {
     content: contentFolder(import.meta.dirname),

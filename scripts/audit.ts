@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { countLicences, packageProblems } from "./licences.ts";
+import { countLicences, packageProblems } from "./packages.ts";
 import { giveUp, root, run } from "./prepare.js";
 
 audit("site", root);

@@ -8,12 +8,13 @@ import { PastNote } from "./past-note";
 
 type BannerProps = {
   workshop: DatedClub;
+  now: Date;
   /** As one line among others, for a date that has passed. */
   slim?: boolean;
 };
 
 /** Announces a dated workshop: the next, or else the last. */
-export function Banner({ workshop, slim = false }: BannerProps) {
+export function Banner({ workshop, now, slim = false }: BannerProps) {
   return (
     <section className="banner" data-slim={slim ? "" : undefined} aria-labelledby="banner-title">
       {!slim && <DateLeaf date={workshop.startsAt} />}
@@ -26,7 +27,7 @@ export function Banner({ workshop, slim = false }: BannerProps) {
           <span className="together">ages {formatAges(workshop.audience)}</span> ·{" "}
           {formatRupees(workshop.price)} per {workshop.pricePer}
         </p>
-        <PastNote workshop={workshop} />
+        <PastNote workshop={workshop} now={now} />
       </div>
       <ButtonLink to={`/workshops/${workshop.slug}`} variant={slim ? "outline" : "light"}>
         Learn More &amp; Register

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { kindsOfSession } from "../content/schemas/parts";
 import { concerns, meetings } from "../content/schemas/therapists";
-
-const answers = [...kindsOfSession, ...concerns, ...meetings];
+import styles from "./finder.css?raw";
 
 test("the stylesheet knows every answer of the three questions, and no two are called the same", () => {
-  const styles = readFileSync("app/components/finder.css", "utf8");
+  const answers = [...kindsOfSession, ...concerns, ...meetings];
   const known = [
     ...styles.matchAll(/\[value="([\w-]+)"\]:checked\) \[data-fits\]:not\(\[data-fits~="\1"\]\)/g),
   ];

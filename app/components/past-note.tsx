@@ -3,14 +3,13 @@ import { endOf } from "../lib/dates";
 import { datedClubs, isOver, nextAfter } from "../lib/workshops";
 import { Link } from "./link";
 
-type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes"> };
+type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes">; now: Date };
 
 /**
  * Says that a dated workshop is over. The build guesses for those without scripts; the visitor's
  * own clock then shows or hides it, so that it is right without a new build.
  */
-export function PastNote({ workshop }: PastNoteProps) {
-  const now = new Date();
+export function PastNote({ workshop, now }: PastNoteProps) {
   const end = endOf(workshop.startsAt, workshop.durationMinutes);
   const next = nextAfter(workshop, datedClubs, now);
   return (

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { type Content, contentSchema } from "./schemas/content.ts";
 import type { Known } from "./schemas/parts.ts";
-import { slugify } from "./slug.ts";
+import { personSlug } from "./slug.ts";
 
 /** A file with the lines on which its fields stand. */
 type Source = {
@@ -162,7 +162,9 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     files: new Set(files),
     paths: new Set([
       ...pages,
-      ...Object.values(therapists).map(({ name }) => `/therapists/${slugify(`${name}`)}`),
+      ...Object.entries(therapists).map(([id, { name }]) => {
+        return `/therapists/${personSlug({ id, name: `${name}` })}`;
+      }),
       ...Object.keys(services).map((slug) => `/services/${slug}`),
       ...Object.keys(articles).map((slug) => `/blogs/${slug}`),
       ...Object.keys(workshops).map((slug) => `/workshops/${slug}`),

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readContent } from "./read-content";
 import { findSamples, fingerprintOf, withoutWithheld } from "./samples";
 
@@ -9,7 +9,6 @@ const samples = `shown:
   practice:
     name: ${fingerprintOf("Kind Space")}
     social.url: ${fingerprintOf("https://social.example.org")}
-    ages: ${fingerprintOf({ min: 4 })}
     gone: ${fingerprintOf("gone")}
 withheld:
   practice:
@@ -19,18 +18,9 @@ withheld:
       - ${fingerprintOf({ question: "Discounts?" })}
 `;
 
-async function folderWith(practice: string) {
-  const folder = await mkdtemp(join(tmpdir(), "samples-"));
-  await writeFile(join(folder, "practice.yml"), practice);
-  await writeFile(join(folder, ".samples.yml"), samples);
-  return folder;
-}
-
 const asItCame = `name: Kind Space
 social:
   url: https://social.example.org
-ages:
-  min: 4
 supervision: Monthly.
 questions:
   - question: Receipts?
@@ -38,52 +28,40 @@ questions:
   - question: Discounts?
 `;
 
-test("a value that is still the first one is told with its place, name, value and page", async () => {
-  const shown = { page: "every page", isWithheld: false };
-  const withheld = { page: "every page", isWithheld: true };
-  expect(findSamples(await folderWith(asItCame))).toEqual([
-    { place: "content/practice.yml, line 1", fact: "name", value: "Kind Space", ...shown },
-    {
-      place: "content/practice.yml, line 3",
-      fact: "social.url",
-      value: "https://social.example.org",
-      ...shown,
-    },
-    { place: "content/practice.yml, line 4", fact: "ages", value: '{"min":4}', ...shown },
-    {
-      place: "content/practice.yml, line 6",
-      fact: "supervision",
-      value: "Monthly.",
-      page: "/appointments",
-      isWithheld: true,
-    },
-    {
-      place: "content/practice.yml, line 8",
-      fact: "questions 1",
-      value: '{"question":"Receipts?"}',
-      ...withheld,
-    },
-    {
-      place: "content/practice.yml, line 10",
-      fact: "questions 3",
-      value: '{"question":"Discounts?"}',
-      ...withheld,
-    },
+function folderWith(practice: string) {
+  const folder = mkdtempSync(join(tmpdir(), "samples-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "practice.yml"), practice);
+  writeFileSync(join(folder, ".samples.yml"), samples);
+  return folder;
+}
+
+test("a value that is still the first one is told with its place, name, value and page", () => {
+  const found = findSamples(folderWith(asItCame));
+  expect(found.map(({ place, fact, value }) => `${place}: ${fact}: ${value}`)).toEqual([
+    "content/practice.yml, line 1: name: Kind Space",
+    "content/practice.yml, line 3: social.url: https://social.example.org",
+    "content/practice.yml, line 4: supervision: Monthly.",
+    'content/practice.yml, line 6: questions 1: {"question":"Receipts?"}',
+    'content/practice.yml, line 8: questions 3: {"question":"Discounts?"}',
   ]);
+  expect(found.map(({ page }) => page)).toEqual([
+    ...["every page", "every page", "/appointments", "every page", "every page"],
+  ]);
+  expect(found.map(({ isWithheld }) => isWithheld)).toEqual([false, false, true, true, true]);
 });
 
-test("a value that the practice has given is no sample, however it is written", async () => {
-  const folder = await folderWith('name: "Kind Space"\nsocial: { url: https://kind.in }\n');
+test("a value that the practice has given is no sample, however it is written", () => {
+  const folder = folderWith('name: "Kind Space"\nsocial: { url: https://kind.in }\n');
   expect(findSamples(folder).map(({ fact }) => fact)).toEqual(["name"]);
 });
 
-test("what must not show before it is confirmed is left out, wherever it stands", async () => {
-  const folder = await folderWith(asItCame);
+test("what must not show before it is confirmed is left out, wherever it stands", () => {
+  const folder = folderWith(asItCame);
   expect(withoutWithheld(readContent(folder).raw, folder)).toEqual({
     practice: {
       name: "Kind Space",
       social: { url: "https://social.example.org" },
-      ages: { min: 4 },
       questions: [{ question: "Cancelling?" }],
     },
   });

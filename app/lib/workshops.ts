@@ -37,6 +37,3 @@ function endOfEvent({ startsAt, durationMinutes }: Dated) {
 export const datedClubs: readonly DatedClub[] = workshops.filter(
   (workshop) => workshop.kind === "dated-club",
 );
-
-/** The one that the home page announces. */
-export const announcedWorkshop = nextOrLast(datedClubs, new Date());

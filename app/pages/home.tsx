@@ -20,14 +20,11 @@ import { pages } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
 import { therapistPath } from "../lib/paths";
-import { announcedWorkshop, isOver } from "../lib/workshops";
+import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
 
 const { eyebrow, heading, intro, promise, services: servicesText, team, start, next } = pages.home;
 const { firstVisit } = pages.about;
 const { fees, questions } = pages.services;
-
-/** Decided by the build: a banner that changed its place in the browser would move the page. */
-const isPast = announcedWorkshop && isOver(announcedWorkshop, new Date());
 
 const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
   clock: <Clock aria-hidden="true" />,
@@ -35,10 +32,13 @@ const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
   wave: <Spline aria-hidden="true" />,
 };
 
-export function HomePage() {
-  const banner = announcedWorkshop && (
+/** `now` decides in the build: a banner that changed its place in the browser would move the page. */
+export function HomePage({ now = new Date() }) {
+  const workshop = nextOrLast(datedClubs, now);
+  const isPast = workshop && isOver(workshop, now);
+  const banner = workshop && (
     <div className="wrapper">
-      <Banner workshop={announcedWorkshop} slim={isPast} />
+      <Banner workshop={workshop} now={now} slim={isPast} />
     </div>
   );
   return (

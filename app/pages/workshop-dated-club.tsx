@@ -18,7 +18,9 @@ import { calendarPath, isOver } from "../lib/workshops";
 
 const text = pages.workshops.datedClub;
 
-export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
+type DatedClubPageProps = { workshop: DatedClub; now?: Date };
+
+export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps) {
   return (
     <div className="workshop" data-mood="play">
       <Hero
@@ -40,14 +42,14 @@ export function DatedClubPage({ workshop }: { workshop: DatedClub }) {
         }
       >
         <Paragraphs texts={workshop.about.slice(1)} />
-        <PastNote workshop={workshop} />
+        <PastNote workshop={workshop} now={now} />
         <NextStep>
           <RegisterLink workshop={workshop} />
           <ButtonLink to="/contact" variant="outline">
             Contact Us
           </ButtonLink>
         </NextStep>
-        {!isOver(workshop, new Date()) && (
+        {!isOver(workshop, now) && (
           <a className="workshop-calendar" href={calendarPath(workshop)} download>
             {text.calendar}
           </a>

@@ -11,7 +11,7 @@ import { formatShortDay } from "../lib/dates";
 
 const { heading, intro, custom } = pages.workshops;
 
-export function WorkshopsPage() {
+export function WorkshopsPage({ now = new Date() }) {
   return (
     <>
       <Hero title={heading} intro={intro} />
@@ -38,7 +38,7 @@ export function WorkshopsPage() {
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>
-                {workshop.kind === "dated-club" && <PastNote workshop={workshop} />}
+                {workshop.kind === "dated-club" && <PastNote workshop={workshop} now={now} />}
               </LinkCard>
             </li>
           ))}

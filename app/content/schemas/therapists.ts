@@ -103,7 +103,9 @@ export function therapistsSchema(known: Known) {
       const { value } = dataset;
       for (const [id, { name }] of Object.entries(value)) {
         const namesake = Object.entries(value).find(([other, person]) => {
-          return other < id && firstNameValue(person.name) === firstNameValue(name);
+          return (
+            other < id && firstNameValue({ id: other, ...person }) === firstNameValue({ id, name })
+          );
         });
         if (!namesake) continue;
         addIssue({

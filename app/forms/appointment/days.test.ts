@@ -5,11 +5,9 @@ describe.each([
   "Asia/Kolkata",
   "Pacific/Kiritimati",
   "America/Los_Angeles",
-  "America/New_York",
-  "Europe/Berlin",
   // Its clocks skip midnight in spring.
   "Africa/Cairo",
-])("days in %s", (timeZone) => {
+])("Days in %s", (timeZone) => {
   beforeEach(() => {
     vi.stubEnv("TZ", timeZone);
   });
@@ -28,13 +26,10 @@ describe.each([
   test.each([
     ["2026-11-15T00:00", "2026-11-16"],
     ["2026-11-15T23:59", "2026-11-16"],
-    ["2026-11-30T12:00", "2026-12-01"],
     ["2026-12-31T12:00", "2027-01-01"],
     ["2028-02-28T12:00", "2028-02-29"],
-    ["2028-02-29T12:00", "2028-03-01"],
     // Nights in which clocks are changed.
     ["2026-03-07T23:30", "2026-03-08"],
-    ["2026-03-28T12:00", "2026-03-29"],
     ["2026-10-25T00:30", "2026-10-26"],
     ["2026-10-31T12:00", "2026-11-01"],
   ])("at %s the first day on offer is %s", (now, first) => {

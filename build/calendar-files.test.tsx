@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { datedClubs } from "../app/lib/workshops";
+import { DatedClubPage } from "../app/pages/workshop-dated-club";
+import { calendarFiles } from "./calendar-files";
+
+/** In the practice of the tests, the one on 4 May 2031 from ten to five. */
+const club = datedClubs.find(({ slug }) => slug === "lantern-club-2031");
+if (!club) throw new Error("There is no dated club to test with.");
+const path = "/workshops/lantern-club-2031.ics";
+const lastMoment = new Date("2031-05-04T16:59:59+05:30");
+const over = new Date("2031-05-04T17:00:00+05:30");
+
+test("The calendar file of a club has its time, place and page", async () => {
+  const file = calendarFiles(lastMoment)[path];
+  const text = String(await file?.make()).replaceAll("\r\n ", "");
+  expect(file?.type).toBe("text/calendar; charset=utf-8");
+  expect(text.split("\r\n")).toEqual(
+    expect.arrayContaining([
+      "UID:lantern-club-2031@website",
+      "DTSTART:20310504T043000Z",
+      "DTEND:20310504T113000Z",
+      expect.stringContaining("SUMMARY:Lantern Club\\, a Whole Day\\, "),
+      expect.stringMatching(/^LOCATION:The courtyard .*\\, 682002$/),
+      expect.stringMatching(/^URL:https:\/\/[^/]+\/workshops\/lantern-club-2031$/),
+    ]),
+  );
+});
+
+test("It is there until the club is over, and so is the link to it", () => {
+  expect(calendarFiles(lastMoment)).toHaveProperty([path]);
+  expect(pageAt(lastMoment)).toContain(`href="${path}" download=""`);
+  expect(calendarFiles(over)).not.toHaveProperty([path]);
+  expect(pageAt(over)).not.toContain(".ics");
+});
+
+test("The page says from then on that the date has passed", () => {
+  const note = /class="past-note" data-over-at="2031-05-04T11:30:00.000Z"/;
+  expect(pageAt(lastMoment)).toMatch(new RegExp(`${note.source} hidden=""`));
+  expect(pageAt(over)).toMatch(new RegExp(`${note.source}>`));
+});
+
+function pageAt(now: Date) {
+  return club ? renderToStaticMarkup(<DatedClubPage workshop={club} now={now} />) : "";
+}
