@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { messageSentTexts } from "../app/content/forms";
+import { checkTexts } from "../app/content/sending";
 import { startTestInbox } from "./testing/inbox.ts";
 import { type Practice, setUp } from "./testing/staff.ts";
 import { contactMessage } from "./testing/visitor.ts";
@@ -25,7 +27,7 @@ function hiddenFields(html: string) {
 async function checkAnswers(values: Partial<typeof contactMessage> = {}) {
   const answer = await inbox.visitor.sendPlain("/contact", { ...contactMessage, ...values });
   expect(answer.status).toBe(200);
-  expect(answer.text).toContain("Check your answers");
+  expect(answer.text).toContain(checkTexts.title);
   return hiddenFields(answer.text) as Record<string, string>;
 }
 
@@ -52,7 +54,7 @@ describe("Without scripts", () => {
     }
     expect(await countKept()).toBe(before + 1);
     const confirmation = await fetch(`${inbox.origin}/contact/sent`);
-    expect(await confirmation.text()).toContain("Message Sent!");
+    expect(await confirmation.text()).toContain(messageSentTexts.toast.title);
   });
 
   test("whoever goes back to the form and sends the same again has sent one message", async () => {
@@ -86,7 +88,7 @@ describe("Without scripts", () => {
       ...changed,
     });
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain("Check your answers");
+    expect(answer.text).toContain(checkTexts.title);
     expect(await countKept()).toBe(before);
   });
 
