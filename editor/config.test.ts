@@ -13,29 +13,18 @@ function fieldOf(name: string, fieldName: string) {
 }
 
 test("There is a form for everything in the content", () => {
-  expect(collections.map(({ label }) => label)).toEqual([
-    "The practice",
-    "Therapists",
-    "Services",
-    "Clubs without a date",
-    "Workshops for adults",
-    "Clubs on a day",
-    "Articles",
-    "Words of pages",
-    "Words of forms",
-  ]);
+  expect(collections.map(({ label }) => label).join(", ")).toBe(
+    "The practice, Therapists, Services, Clubs without a date, Workshops for adults, Clubs on a day, Articles, Words of pages, Words of forms",
+  );
 });
 
 test.each([
   ["course", "price", { label: "Price in rupees", widget: "number", min: 1, required: true }],
-  ["services", "participants", { widget: "object", required: false }],
   ["therapists", "order", { hint: "1 stands first, in menus, lists and forms." }],
   ["therapists", "picture", { widget: "image" }],
-  ["therapists", "specializations", { widget: "list" }],
   ["dated-club", "date", { widget: "datetime", time_format: false }],
   ["dated-club", "from", { widget: "datetime", date_format: false }],
   ["articles", "body", { widget: "markdown" }],
-  ["articles", "category", { widget: "select" }],
 ])("The form of %s has a control of its own for %s", (collection, name, expected) => {
   expect(fieldOf(collection, name)).toMatchObject(expected);
 });

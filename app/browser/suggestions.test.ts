@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { suggest } from "./suggestions";
 
 const pages = [
@@ -7,7 +7,6 @@ const pages = [
   { path: "/about", names: ["about-us", "first-visit"] },
   { path: "/services", names: ["fees"] },
   { path: "/services/relationship-counseling", names: ["couples", "couple-therapy"] },
-  { path: "/services/child-therapy", names: ["kids"] },
   { path: "/therapists", names: ["team"] },
   { path: "/therapists/asha-rao", names: [] },
   { path: "/blogs", names: ["blog", "articles"] },
@@ -21,24 +20,22 @@ function suggestedFor(path: string) {
   return suggest(path, pages).map((page) => page.path);
 }
 
-describe("What somebody may have meant", () => {
-  test.each([
-    ["/index.html", ["/"]],
-    ["/blog/hustle-culture", ["/blogs/hustle-culture"]],
-    ["/hustle-culture", ["/blogs/hustle-culture"]],
-    ["/blogs/unwritten", ["/blogs"]],
-    ["/services/relationship-counselling", ["/services/relationship-counseling"]],
-    ["/couples-counselling", ["/services/relationship-counseling"]],
-    ["/therapists/asha", ["/therapists/asha-rao"]],
-    ["/our-team", ["/therapists"]],
-    ["/metro", ["/contact"]],
-    ["/caf%C3%A9/%E0%A4%A/../contact", ["/contact"]],
-    ["/emotions", ["/workshops/emotions-explorers", "/workshops/emotions-explorers-2025"]],
-    ["/wp-login.php", []],
-    ["/%", []],
-  ])("by %s is %j", (typed, meant) => {
-    expect(suggestedFor(typed)).toEqual(meant);
-  });
+test.each([
+  ["/index.html", ["/"]],
+  ["/blog/hustle-culture", ["/blogs/hustle-culture"]],
+  ["/hustle-culture", ["/blogs/hustle-culture"]],
+  ["/blogs/unwritten", ["/blogs"]],
+  ["/services/relationship-counselling", ["/services/relationship-counseling"]],
+  ["/couples-counselling", ["/services/relationship-counseling"]],
+  ["/therapists/asha", ["/therapists/asha-rao"]],
+  ["/our-team", ["/therapists"]],
+  ["/metro", ["/contact"]],
+  ["/caf%C3%A9/%E0%A4%A/../contact", ["/contact"]],
+  ["/emotions", ["/workshops/emotions-explorers", "/workshops/emotions-explorers-2025"]],
+  ["/wp-login.php", []],
+  ["/%", []],
+])("What somebody may have meant by %s is %j", (typed, meant) => {
+  expect(suggestedFor(typed)).toEqual(meant);
 });
 
 const page = fc.constantFrom(...pages.slice(1).map(({ path }) => path));
