@@ -11,7 +11,8 @@ export const manifest: SiteFiles = {
       JSON.stringify({
         id: "/",
         name: practice.name,
-        short_name: practice.name,
+        // What a phone has room for below an icon; without one, it shortens the name itself.
+        ...(practice.name.length <= 12 && { short_name: practice.name }),
         description: pages.home.description,
         lang: practice.language,
         start_url: "/",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Article } from "../content/articles";
-import { slugify } from "../content/slug";
+import { headingId } from "../content/slug";
 import { HelpLines } from "./help-now";
 import { Markdown } from "./markdown";
 
@@ -12,7 +12,7 @@ export function ArticleContents({ article }: { article: Article }) {
       <ol>
         {[...article.headings, "Sources"].map((heading) => (
           <li key={heading}>
-            <a href={`#${slugify(heading)}`}>{heading}</a>
+            <a href={`#${headingId(heading)}`}>{heading}</a>
           </li>
         ))}
       </ol>
@@ -29,5 +29,5 @@ export function ArticleBody({ article }: { article: Article }) {
 }
 
 function Heading({ children }: { children?: ReactNode }) {
-  return <h2 id={slugify(String(children))}>{children}</h2>;
+  return <h2 id={headingId(String(children))}>{children}</h2>;
 }

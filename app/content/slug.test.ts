@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameValue, personSlug, slugify } from "./slug";
+import { firstNameValue, headingId, personSlug, slugify } from "./slug";
 
 test.each([
   ["Asha Rao", "asha-rao"],
@@ -21,4 +21,11 @@ test.each([
 ])("the page of %j is called %s, and the form's option %s", (name, slug, option) => {
   expect(personSlug({ id: "a-file", name })).toBe(slug);
   expect(firstNameValue({ id: "a-file", name })).toBe(option);
+});
+
+test.each([
+  ["When to seek help now", "when-to-seek-help-now"],
+  ["मदद कब लें", "मदद-कब-लें"],
+])("the heading %j is found at #%s", (heading, id) => {
+  expect(headingId(heading)).toBe(id);
 });

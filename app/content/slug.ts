@@ -12,6 +12,11 @@ export function slugify(name: string): string {
   );
 }
 
+/** The id of a heading, which may be in any script. */
+export function headingId(heading: string): string {
+  return slugify(heading) || heading.trim().replace(/\s+/g, "-");
+}
+
 /** A person, with the name of their file, which addresses fall back on: a name may be in any script. */
 type Person = { id: string; name: string };
 
