@@ -12,6 +12,11 @@ const practice = join(import.meta.dirname, "e2e", "practice");
 /** What the site makes for the inbox is tested with a site whose forms deliver. */
 const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
 
+/** The tests of the content that know no fact of it. */
+const forAnyContent = ["rules", "structured-data", "found-files"].map((name) => {
+  return `e2e/content/${name}.test.ts`;
+});
+
 /** A group of tests, and the content that the modules under test are made from. */
 function project(name: string, content: string, test: object) {
   return {
@@ -39,8 +44,10 @@ export default defineConfig({
       }),
       project("inbox", practice, { include: delivering, env: { SITE_DELIVERY: "inbox" } }),
       // The owner's own content, and the same rules for the practice of the tests.
-      project("content", contentFolder(import.meta.dirname), { include: [`e2e/content/${everything}`] }),
-      project("practice", practice, { include: ["e2e/content/rules.test.ts"] }),
+      project("content", contentFolder(import.meta.dirname), {
+        include: [`e2e/content/${everything}`],
+      }),
+      project("practice", practice, { include: forAnyContent }),
     ],
   },
 });
