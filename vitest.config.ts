@@ -6,8 +6,9 @@ import { photos } from "./build/photos.ts";
 
 const everything = "**/*.test.{ts,tsx}";
 
-/** The practice of the tests. */
+/** The practice of the tests, and one with as little as there can be: `scripts/prepare-tests.ts`. */
 const practice = join(import.meta.dirname, "e2e", "practice");
+const smallPractice = join(import.meta.dirname, ".tests", "small-practice");
 
 /** What the site makes for the inbox is tested with a site whose forms deliver. */
 const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
@@ -17,6 +18,11 @@ const eitherWay = "build/delivery.test.tsx";
 
 /** What needs other programs than Node: a part of `npm run test:all`. */
 const withOtherPrograms = "**/*.servers.test.ts";
+
+const rules = "e2e/content/rules.test.ts";
+const whatCodeMakesOfContent = ["structured-data", "found-files"].map((name) => {
+  return `e2e/content/${name}.test.ts`;
+});
 
 type Options = { content: string; include: string[]; exclude?: string[]; env?: Environment };
 type Environment = Record<string, string>;
@@ -50,12 +56,15 @@ const projects = [
     exclude: [withOtherPrograms],
     env: delivery,
   }),
-  // The owner's own content, and the same rules for the practice of the tests.
+  // The owner's own content: what the specification says of it, and rules for any content.
   project("content", {
     content: contentFolder(import.meta.dirname),
     include: [`e2e/content/${everything}`],
+    exclude: whatCodeMakesOfContent,
   }),
-  project("practice", { content: practice, include: ["e2e/content/rules.test.ts"] }),
+  // The same rules for the practices of the tests.
+  project("practice", { content: practice, include: [rules, ...whatCodeMakesOfContent] }),
+  project("small practice", { content: smallPractice, include: [rules] }),
 ];
 
 const servers = project("servers", {

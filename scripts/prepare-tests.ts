@@ -1,6 +1,12 @@
-import { installIfNeeded } from "./prepare.js";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { smallPractice } from "../e2e/practices.ts";
+import { installIfNeeded, root } from "./prepare.js";
 
-/** Tests of the inbox need its packages, which the site does without. */
-export function setup() {
+/** Tests of the inbox need its packages, which the site does without; others, a small practice. */
+export async function setup() {
   installIfNeeded("inbox");
+  const folder = join(root, ".tests", "small-practice");
+  await rm(folder, { recursive: true, force: true });
+  await smallPractice(folder);
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { articles } from "../../app/content/articles";
+import { absolute, feedPath } from "../../app/lib/links";
+import { isCanonical, routes } from "../../app/routes";
+import { render } from "../../build/render";
+import { documents, parse, wordsOf } from "./pages";
+
+async function textOf(path: string) {
+  return String((await render(path, "")).body);
+}
+
+async function parseXml(path: string) {
+  const xml = parse(await textOf(path), "application/xml");
+  expect(xml.querySelector("parsererror")).toBeNull();
+  return xml;
+}
+
+function texts(xml: Document | Element, name: string) {
+  return [...xml.querySelectorAll(name)].map((element) => element.textContent);
+}
+
+test("The sitemap has every page once, at its canonical address, with the day it last changed", async () => {
+  const xml = await parseXml("/sitemap.xml");
+  const pages = routes.filter(isCanonical);
+  expect(texts(xml, "loc")).toEqual(pages.map(({ path }) => absolute(path)));
+  expect(texts(xml, "lastmod")).toEqual(pages.map(({ updated }) => updated));
+  for (const day of texts(xml, "lastmod")) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test("robots.txt lets everybody in and names the sitemap", async () => {
+  expect(await textOf("/robots.txt")).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml")}\n`,
+  );
+});
+
+describe("The feed", async () => {
+  const xml = await parseXml(feedPath);
+  const entries = [...xml.querySelectorAll("entry")];
+
+  test("has every article with its days and its address", () => {
+    expect(entries).toHaveLength(articles.length);
+    for (const [index, { slug, title, date, updated, excerpt }] of articles.entries()) {
+      const entry = entries[index] as Element;
+      expect(texts(entry, "title")).toEqual([title]);
+      expect(texts(entry, "id")).toEqual([absolute(`/blogs/${slug}`)]);
+      expect(texts(entry, "published")).toEqual([`${date}T00:00:00+05:30`]);
+      expect(texts(entry, "updated")).toEqual([`${updated}T00:00:00+05:30`]);
+      expect(texts(entry, "summary")).toEqual([excerpt]);
+    }
+  });
+
+  test("has the full text of each, sources and help lines included, as its page has", () => {
+    for (const [index, { slug }] of articles.entries()) {
+      const [html = ""] = texts(entries[index] as Element, "content");
+      const page = documents.get(`/blogs/${slug}`);
+      const parts = [...(page?.querySelectorAll(".article-body, .article-sources") ?? [])];
+      expect(wordsOf(parse(html).body)).toBe(parts.map(wordsOf).join(" "));
+    }
+  });
+
+  test("leads nowhere by an address without its site", () => {
+    for (const html of texts(xml, "content")) {
+      for (const element of parse(html).querySelectorAll("[href], [src]")) {
+        const address = element.getAttribute("href") ?? element.getAttribute("src");
+        expect(address).toMatch(/^(https:\/\/|tel:\+?\d|mailto:)/);
+      }
+    }
+  });
+
+  test("is made known on the page of articles and on each of them, and nowhere else", () => {
+    const known = [...documents].filter(([, page]) =>
+      page.querySelector(`link[href='${feedPath}']`),
+    );
+    expect(known.map(([path]) => path)).toEqual([
+      "/blogs",
+      ...articles.map(({ slug }) => `/blogs/${slug}`),
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "vitest";
+import { helpLines } from "../../app/content/help-lines";
+import { practice } from "../../app/content/practice";
+import { telHref } from "../../app/lib/links";
+import { isCanonical, routes } from "../../app/routes";
+import { paths } from "../../build/render";
+import { documents, sources, wordsOf } from "./pages";
+import { placeOfField, placeOfWords } from "./places";
+
+/*
+ * What holds for every page of any practice. A fault is told with the file and line of the content
+ * where its words stand, or with the page if they are the site's own.
+ */
+
+const pages = [...documents].filter(([path]) => path !== "/map.html");
+
+test("every page is valid HTML", async () => {
+  const validator = new HtmlValidate({
+    root: true,
+    elements: ["html5"],
+    // The rules of the HTML standard, without matters of taste.
+    extends: ["html-validate:standard", "html-validate:document"],
+    rules: {
+      // Not of the standard: a script of our own host needs no checksum.
+      "require-sri": ["error", { target: "crossorigin" }],
+    },
+  });
+  const faults: string[] = [];
+  for (const [path, html] of sources) {
+    const { results } = await validator.validateString(html);
+    for (const { message, selector } of results.flatMap(({ messages }) => messages)) {
+      faults.push(`${path}: ${message} (${selector})`);
+    }
+  }
+  expect(faults).toEqual([]);
+
+  const wrong = `<!DOCTYPE html><html lang="en"><head><title>A page</title></head>
+    <body><p id="one"><div id="one"></div></p><a href="/"><a href="/">x</a></a></body></html>`;
+  expect((await validator.validateString(wrong)).valid).toBe(false);
+});
+
+test("every link leads somewhere", () => {
+  const faults = [...documents].flatMap(([path, page]) =>
+    attributesOf(page, "a[href]", "href").flatMap((href) => {
+      const problem = problemOfLink(path, href);
+      return problem ? [`${placeOfWords(href, path)}: ${href} ${problem}`] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("every picture, icon and file is there", () => {
+  const faults = [...documents].flatMap(([path, page]) => {
+    const files = [
+      ...attributesOf(page, "[src]", "src"),
+      ...attributesOf(page, "link[href]:not([rel=canonical], [rel=expect])", "href"),
+      ...attributesOf(page, "[property='og:image']", "content").map(withoutSite),
+    ];
+    return files.filter((file) => !isFile(file)).map((file) => `${path}: ${file} is not there`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every page has one title, and no heading skips a level", () => {
+  const faults = pages.flatMap(([path, page]) => {
+    const headings = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+    const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+    const titles = levels.filter((level) => level === 1).length;
+    const skipping = headings.filter((_, index) => {
+      return (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1;
+    });
+    return [
+      ...(titles === 1 ? [] : [`${path}: has ${titles} headings of the first level`]),
+      ...skipping.map((heading) => {
+        const words = wordsOf(heading);
+        return `${placeOfWords(words, path)}: the heading '${words}' skips a level`;
+      }),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("no page has an id twice", () => {
+  const faults = [...documents].flatMap(([path, page]) => {
+    const ids = attributesOf(page, "[id]", "id");
+    const doubled = ids.filter((id, index) => ids.indexOf(id) !== index);
+    return doubled.map((id) => {
+      const words = wordsOf(page.getElementById(id) ?? page.body);
+      return `${placeOfWords(words, path)}: two parts of ${path} are called ${id}`;
+    });
+  });
+  expect(faults).toEqual([]);
+});
+
+test.each(["title", "description"] as const)("no two pages have the same %s", (field) => {
+  const known = new Map<string, string>();
+  const faults: string[] = [];
+  for (const route of routes.filter(isCanonical)) {
+    const { path } = route;
+    const words = route[field];
+    const other = known.get(words);
+    if (other) {
+      const [place, otherPlace] = [placeOfField(path, field), placeOfField(other, field)];
+      faults.push(`${place}: '${words}' is also the ${field} of ${other} (${otherPlace})`);
+    }
+    known.set(words, path);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("every page names its language and its own address", () => {
+  for (const { path, canonical = path } of routes) {
+    const page = documents.get(path);
+    expect(page?.documentElement.lang, path).toBe(practice.language);
+    const addresses = page ? attributesOf(page, "link[rel=canonical]", "href") : [];
+    expect(addresses, path).toEqual([practice.siteUrl + canonical]);
+  }
+});
+
+test("every page has the same bar, menu and footer, but for the mark of where one is", () => {
+  for (const part of ["body > header", "body > dialog", "body > footer"]) {
+    const shown = pages.map(([, page]) => {
+      const html = page.querySelector(part)?.outerHTML ?? "is missing";
+      return html.replace(/ aria-current="\w+"| id="help-now"/g, "");
+    });
+    expect(new Set(shown).size, part).toBe(1);
+  }
+});
+
+test("only the numbers of the practice and of the help lines can be dialled", () => {
+  const numbers = [practice.phone, ...helpLines.lines.flatMap((line) => line.numbers)].map(telHref);
+  const faults = [...documents].flatMap(([path, page]) =>
+    attributesOf(page, "a[href^='tel:']", "href")
+      .filter((href) => !numbers.includes(href))
+      .map(
+        (href) => `${placeOfWords(href, path)}: ${href} is no number of yours or of a help line`,
+      ),
+  );
+  expect(faults).toEqual([]);
+});
+
+function attributesOf(page: Document, selector: string, name: string) {
+  return [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
+}
+
+function problemOfLink(path: string, href: string) {
+  if (/^tel:\+?\d{3,}$/.test(href) || /^mailto:[^@\s]+@[^@\s]+$/.test(href)) return;
+  // A letter to whom the visitor likes, about this very page.
+  if (/^mailto:\?subject=[^&\s]+&body=https%3A%2F%2F[^&\s]+$/.test(href)) return;
+  if (href.startsWith("https://")) return URL.canParse(href) ? undefined : "is no address";
+  const [target = "", fragment] = href.split("#");
+  if (!paths.includes(target || path)) return "leads to no page";
+  if (fragment !== undefined && !documents.get(target || path)?.getElementById(fragment)) {
+    return "leads to no place on the page";
+  }
+}
+
+/** Written by the build, or found in the project, from where the build takes it. */
+function isFile(address: string) {
+  if (address.startsWith("data:") || paths.includes(address)) return true;
+  const root = join(import.meta.dirname, "..", "..");
+  const [, file] = /^\/@fs\/(.*)$/.exec(address) ?? [];
+  return existsSync(file ? resolve("/", file) : join(root, address));
+}
+
+function withoutSite(address: string) {
+  return address.replace(practice.siteUrl, "");
+}

@@ -1,0 +1,545 @@
+import { content } from "virtual:content";
+import { describe } from "vitest";
+import {
+  code,
+  everyFile,
+  everyPage,
+  pages,
+  row,
+  type Seen,
+  says,
+  targetOfLink,
+  wordsOfLink,
+} from "./table";
+
+/*
+ * What the specification says of the practice, section by section, as the content shows it that the
+ * project came with. Each row names the pages, the files of the content that say so (a folder
+ * stands for all files in it), the part of the page, and what is seen there. A row whose files the
+ * owner has changed is left out.
+ */
+
+const services = [
+  "Individual Therapy → /services/individual-therapy",
+  "Relationship Counseling → /services/relationship-counseling",
+  "Family Therapy → /services/family-therapy",
+  "Child & Adolescent Therapy → /services/child-therapy",
+  "Group Therapy → /services/group-therapy",
+  "Online Counseling → /services/online-counseling",
+];
+const people = [
+  "Meher Talvani → /therapists/meher-talvani",
+  "Kabir Sondhal → /therapists/kabir-sondhal",
+  "Ira Mathurkar → /therapists/ira-mathurkar",
+  "Zoya Rahmanpur → /therapists/zoya-rahmanpur",
+  "Rohan Delvekar → /therapists/rohan-delvekar",
+];
+const names = people.map(wordsOfLink);
+const club = "/workshops/emotions-explorers-2025";
+const clubAgain = "/workshops/emotions-explorers-2024";
+const register = "Register Now → https://forms.example.org/emotions-explorers (new tab)";
+const helpNumbers = ["112", "14416", "1-800-891-4416", "1098", "181"];
+
+describe("1. What the product does", () => {
+  row("/", ["practice.yml", "pages/home.yml"], "main", { text: ["A Kind Space for Every Mind"] });
+  row("/", "pages/home.yml", "What we promise", {
+    li: ["Your Time Flexible scheduling…", "Your Space Online or in person…", "Your Pace…"],
+  });
+});
+
+describe("2. Route table", () => {
+  const top = ["about", "services", "therapists", "blogs", "workshops", "contact", "appointments"];
+  pages("/", code, ["/", ...top.map((name) => `/${name}`)]);
+  pages("/services", "services/", services.map(targetOfLink));
+  pages("/therapists", "therapists/", people.map(targetOfLink));
+  pages("/blogs", "articles/", ["/blogs/schizophrenia-guide", "/blogs/hustle-culture"]);
+  const workshops = ["/workshops/emotions-explorers", "/workshops/balanced-love", club, clubAgain];
+  pages("/workshops", "workshops/", workshops);
+  row([club, clubAgain], ["practice.yml", "workshops/"], "head", {
+    "[rel=canonical]": [`→ https://www.example.org${club}`],
+  });
+  row("/404", "pages/not-found.yml", "main", {
+    h1: ["404"],
+    text: ["Oops! Page not found"],
+    links: ["Back to the home page → /"],
+  });
+  row("/404", ["pages/not-found.yml", "practice.yml"], "head", {
+    title: ["Page not found | Kind Space"],
+    "[name=robots][content=noindex]": 1,
+    "[rel=canonical]": 0,
+  });
+});
+
+// That all pages share them is a rule for any content.
+describe("2. Shared top bar", () => {
+  row("/about", "practice.yml", "header", { links: ["Kind Space → /"] });
+  row("/about", code, "header", {
+    links: ["Home → /", "About → /about", "Help now → #help-now"],
+    "nav button": ["Services", "Therapists", "Blogs", "Workshops"],
+    "nav .button": ["Book a Session → /appointments", "Contact Us → /contact"],
+  });
+  row("/about", "services/", "Services", { a: [...services, "All Services → /services"] });
+  row("/about", "therapists/", "Therapists", { a: [...people, "All Therapists → /therapists"] });
+  row("/about", "articles/", "Blogs", {
+    a: [
+      "Schizophrenia… → /blogs/schizophrenia-guide",
+      "…hustle culture… → /blogs/hustle-culture",
+      "All Articles → /blogs",
+    ],
+  });
+  row("/about", "workshops/", "Workshops", {
+    a: [
+      "Emotions Explorers Club → /workshops/emotions-explorers",
+      "Balanced Love → /workshops/balanced-love",
+      "All Workshops → /workshops",
+    ],
+  });
+  row("/about", ["practice.yml", "services/", "therapists/"], "Menu", {
+    a: [
+      "Kind Space → /",
+      "Help now → #help-now",
+      "Home → /",
+      "About → /about",
+      ...services.slice(0, 3),
+      "View All Services → /services",
+      ...people.slice(0, 3),
+      "View All Therapists → /therapists",
+      "Blogs → /blogs",
+      "Workshops → /workshops",
+      "Book a Session → /appointments",
+      "Contact Us → /contact",
+    ],
+  });
+});
+
+describe("2. Shared footer", () => {
+  row("/about", "practice.yml", "body > footer", {
+    text: ["A Kind Space for Every Mind", "Green Park Extension New Delhi", "© 20… Kind Space."],
+    links: [
+      "Follow us on Instagram → https://social.example.org/kindspace",
+      "hello@example.org → mailto:hello@example.org",
+      "+91 11 0155 0199 → tel:+911101550199",
+    ],
+    "iframe[title='Map of Green Park Extension, New Delhi'][src='/map.html']": 1,
+  });
+  row("/about", code, "Quick links", {
+    a: [
+      "About Us → /about",
+      "Our Services → /services",
+      "Our Therapists → /therapists",
+      "Book a Session → /appointments",
+    ],
+  });
+  row("/about", "help-lines.yml", "body > footer", {
+    ".help-line strong": helpNumbers,
+    text: [
+      "danger Emergency services, or go to the nearest hospital emergency department",
+      "To talk to someone at any hour Tele-MANAS, free, in Hindi, English and other languages",
+      "For a child in danger or distress Child Helpline",
+      "For a woman who is afraid at home Women Helpline",
+      "Outside India, please call your local emergency number.",
+    ],
+  });
+});
+
+describe("2. Home", () => {
+  row("/", "workshops/", "Emotions Explorers Club 2.0", {
+    text: ["Sunday, 9 November 2025", "ages 8–13", "₹1,500 per child"],
+    links: [`Learn More & Register → ${club}`],
+  });
+  row("/", "pages/home.yml", "main", {
+    h1: ["Your Journey to Mental Wellness"],
+    links: ["Book a Session → /appointments", "Learn More → /about"],
+  });
+  row("/", ["pages/home.yml", "services/"], "What brings you here?", {
+    a: services.map((link) => `… → ${targetOfLink(link)}`),
+    text: ["I can’t switch off"],
+  });
+});
+
+describe("2. About", () => {
+  row("/about", "pages/about.yml", "main", { h1: ["Welcome…"] });
+  row("/about", "pages/about.yml", "What you can count on", {
+    h3: ["Compassionate Care", "Confidential & Safe", "Expert Therapists", "Holistic Approach"],
+  });
+  row("/about", "pages/about.yml", "Our Commitment to You", { li: "some" });
+});
+
+describe("2. Services list", () => {
+  row("/services", ["services/", "pages/services.yml"], "main", {
+    "article a": [...services, "Workshops & Programs → /workshops"],
+  });
+  row("/services", "pages/services.yml", "main", {
+    links: ["Ask for a free consultation → /contact"],
+  });
+});
+
+describe("2. Service detail pages", () => {
+  service("individual-therapy", {
+    facts: ["45–60 minutes", "…in person or online"],
+    help: ["What you might bring", 8],
+    team: ["Meet the team", 2, 5],
+    button: "Book a Consultation",
+  });
+  service("relationship-counseling", {
+    facts: ["60–75 minutes", "Couples or individuals…"],
+    help: ["What we can help with", "some"],
+    team: ["Meet the team", 3, 2],
+    button: "Book a Consultation",
+  });
+  service("child-therapy", {
+    facts: ["45 minutes", "Play-based…"],
+    help: ["What we can help with", "some"],
+    team: ["Meet the therapist", 1],
+    button: "Book a Consultation",
+  });
+  service("family-therapy", {
+    facts: ["60–75 minutes", "Several family members…"],
+    help: ["What we can help with", "some"],
+    team: ["Meet the team", 3, 2, 1],
+    button: "Book a Consultation",
+  });
+  service("group-therapy", {
+    facts: ["90 minutes", "…group…", "6–10 participants"],
+    help: ["What our groups are about", 6],
+    team: ["Facilitators", 2, 3, 5],
+    button: "Join a Group",
+  });
+  row("/services/group-therapy", "services/group-therapy.md", "What our groups are about", {
+    li: ["Anxiety…", "Depression…", "Grief and loss…", "Stress…", "Social…", "Growth circles…"],
+  });
+  service("online-counseling", {
+    facts: ["…minutes", "…video…"],
+    help: ["What we can help with online", "some"],
+    team: ["Meet the team", 1, 2, 3, 4, 5],
+    button: "Book Online Session",
+  });
+  const [page, file] = ["/services/online-counseling", "services/online-counseling.md"];
+  row(page, file, "Why meet online", { li: "some" });
+  row(page, file, "How It Works", {
+    li: [
+      "Book…contact form…call…",
+      "Receive a secure video link…by e-mail…",
+      "Join from any device…",
+      "Connect at the scheduled time…",
+    ],
+  });
+  const files = [file, "therapists/"];
+  for (const name of names) row(page, files, `Specialisations of ${name}`, { li: 2 });
+});
+
+describe("2. Therapists list", () => {
+  row("/therapists", "therapists/", "main", {
+    "article h3 a": people,
+    "article > a": people.map(() => "Book a Session → /appointments"),
+  });
+  for (const name of names) {
+    row("/therapists", "therapists/", `Specialisations of ${name}`, { li: 3 });
+  }
+});
+
+describe("2. Therapist detail, and 3. Therapist", () => {
+  therapist(1, "Counselling Psychologist & Therapeutic Play Practitioner", "11 years");
+  therapist(2, "Counselling Psychologist", "7 years");
+  therapist(3, "Counselling Psychologist", "2 years");
+  therapist(4, "MA Psychology (Clinical) & Workshop Coordinator", "2 years");
+  therapist(5, "Counselling Psychologist & Workshop Coordinator", "Fresher");
+  row(everyPage, everyFile, "body", { never: ["clinical psychologist"] });
+});
+
+describe("2. Articles, and 3. Blog article", () => {
+  row("/blogs", "articles/", "main", {
+    "article a": ["… → /blogs/schizophrenia-guide", "… → /blogs/hustle-culture"],
+    article: ["Mental Health…15 October 2025…6 min read…", "Wellness…10 October 2025…5 min read…"],
+  });
+  article("schizophrenia-guide", "Mental Health…15 October 2025…6 min read");
+  article("hustle-culture", "Wellness…10 October 2025…5 min read");
+});
+
+describe("2. Workshops, and 3. Workshop", () => {
+  row("/workshops", "workshops/", "main", {
+    "article h2 a": [
+      `Emotions Explorers Club 2.0 → ${club}`,
+      "Emotions Explorers Club → /workshops/emotions-explorers",
+      "Balanced Love → /workshops/balanced-love",
+    ],
+    article: [
+      "9 Nov 2025…2 hours, in person…Children 8–13…₹1,500 per child…",
+      "Emotions Explorers Club…2 hours…Children 8–12…₹2,000 per child…",
+      "Balanced Love…2 hours…Young adults and adults…₹2,000 per participant…",
+    ],
+    "article .badge": ["9 Nov 2025"],
+    "article li": "some",
+  });
+  row("/workshops", "pages/workshops.yml", "main", {
+    links: ["Request Custom Workshop → /contact"],
+  });
+});
+
+describe("2. Original children's club page", () => {
+  const page = "/workshops/emotions-explorers";
+  const file = "workshops/emotions-explorers.md";
+  const files = [file, "pages/workshops.yml"];
+  row(page, file, "main", {
+    h1: ["Emotions Explorers Club"],
+    dd: ["2 hours…", "Children 8–12", "…", "₹2,000 per child"],
+  });
+  row(page, files, "About the club", { p: "some" });
+  row(page, files, "What your child will learn", { li: 8 });
+  row(page, files, "What we do", { li: 4 });
+  row(page, [...files, "therapists/"], "Who leads the club", { "article h3 a": team(1) });
+  row(page, files, "main", { links: ["Enroll Your Child → /contact"] });
+});
+
+describe("2. Relationship-balance workshop page", () => {
+  const page = "/workshops/balanced-love";
+  const files = ["workshops/balanced-love.md", "pages/workshops.yml"];
+  row(page, "workshops/balanced-love.md", "main", {
+    h1: ["Balanced Love"],
+    dd: ["2 hours…", "Young adults and adults", "…", "₹2,000 per participant"],
+  });
+  row(page, files, "About", { p: "some" });
+  row(page, files, "What You'll Learn", { li: 8 });
+  row(page, files, "Workshop Components", {
+    h3: ["Interactive Discussions", "Practical Exercises", "Case Studies", "Action Plan"],
+  });
+  row(page, files, "Who Should Attend", { li: "some" });
+  row(page, [...files, "therapists/"], "Meet Your Workshop Facilitators", {
+    "article h3 a": team(2, 3),
+    article: ["…Counselling Psychologist 7 years…", "…Counselling Psychologist 2 years…"],
+    "article img": 2,
+    "article li": "some",
+  });
+  row(page, files, "main", { links: ["Register Now → /contact"] });
+});
+
+describe("2. Children's club 2.0 page, and its facts in 3.", () => {
+  const both = [club, clubAgain];
+  const file = "workshops/emotions-explorers-2025.md";
+  const files = [file, "pages/workshops.yml"];
+  row(both, file, "main", {
+    h1: ["Emotions Explorers Club 2.0"],
+    ".badge": ["We're Back"],
+    "header img": 1,
+    never: ["8–12"],
+  });
+  row(both, files, "Workshop Details", {
+    li: [
+      "Date Sunday, 9 November 2025",
+      "Time 10 AM–12 PM",
+      "Age group 8–13 years",
+      "Venue…park…South Delhi…110048",
+    ],
+    text: ["Registration fee ₹1,500 per child"],
+  });
+  row(both, files, "What Your Child Will Experience", {
+    h3: ["Creative Arts", "Interactive Games", "Story Time", "Group Activities"],
+  });
+  row(both, files, "Why Your Child Should Attend", { li: 6 });
+  row(both, files, "Come and explore with us!", { a: [register] });
+  row(both, files, "main", {
+    "a[target=_blank][rel~=noopener]": [register, register, register, register],
+  });
+  row(both, file, "main", { links: ["Contact Us → /contact"] });
+  row(both, file, "script[type='application/ld+json']", {
+    text: [
+      '"startDate":"2025-11-09T10:00+05:30","endDate":"2025-11-09T12:00+05:30"',
+      '"typicalAgeRange":"8-13"',
+      '"postalCode":"110048"',
+    ],
+  });
+});
+
+describe("2. Contact page", () => {
+  row("/contact", ["pages/contact.yml", "practice.yml"], "#contact", {
+    text: [
+      "A free 15-minute introductory consultation by phone.",
+      "We typically respond within 24 hours, and keep your information confidential.",
+    ],
+  });
+  row("/contact", "practice.yml", "#contact", {
+    ".contact-details a": [
+      "+91 11 0155 0199 → tel:+911101550199",
+      "hello@example.org → mailto:hello@example.org",
+      "Green Park Extension, New Delhi → https://www.google.com/maps/search/?api=1&query=Green%20Park%20Extension%2C%20New%20Delhi",
+    ],
+    links: ["Follow us on Instagram → https://social.example.org/kindspace"],
+    dt: ["Monday to Friday", "Saturday", "Sunday"],
+    dd: ["8:00 AM–8:00 PM", "9:00 AM–5:00 PM", "By appointment only"],
+  });
+});
+
+describe("2. Appointment page", () => {
+  row("/appointments", ["pages/appointments.yml", "practice.yml"], "main", {
+    h1: ["…Kind Space…"],
+    ".lead": 1,
+    text: ["What you tell us is confidential"],
+  });
+  row("/appointments", "forms/appointment.yml", "form", {
+    h2: [
+      "Personal Information",
+      "Appointment Preferences",
+      "Service Details",
+      "Mental Health Background",
+      "Emergency Contact",
+      "Consent & Policies",
+    ],
+    "[type=submit]": ["Submit Session Request"],
+  });
+  const files = ["forms/appointment.yml", "pages/appointments.yml", "practice.yml"];
+  row("/appointments", files, "main", {
+    text: ["Submit Session Request…Our team responds within 24 hours."],
+  });
+  row("/appointments", code, "form", { "button[name=preferredDate][popovertarget=calendar]": 1 });
+});
+
+describe("3. Contact message", () => {
+  row("/contact", "forms/contact.yml", "form", { "[type=submit]": ["Send Message"] });
+  row("/contact", "forms/both-forms.yml", "form label[for=phone]", { text: ["(optional)"] });
+  row("/contact", code, "form", {
+    fields: ["name", "email", "phone", "message"],
+    "textarea[name=message][rows='6']": 1,
+  });
+});
+
+describe("3. Session request", () => {
+  row("/appointments", code, "form", {
+    fields: [
+      ...["fullName", "email", "phone", "age", "preferredDate", "preferredTime", "sessionType"],
+      ...["serviceType", "preferredTherapist", "primaryConcerns", "previousTherapy"],
+      ...["currentMedication", "emergencyName", "emergencyPhone", "emergencyRelation"],
+      ...["privacyConsent", "cancellationPolicy"],
+    ],
+    "[type=radio][name=preferredTime]": [
+      "morning-9-11: Morning, 9 to 11",
+      "midday-11-1: Midday, 11 to 1",
+      "afternoon-2-4: Afternoon, 2 to 4",
+      "evening-4-6: Evening, 4 to 6",
+      "late-evening-6-8: Late evening, 6 to 8",
+    ],
+    "[type=radio][name=sessionType]": [
+      "in-person: In person",
+      "video-call: Video call",
+      "phone-call: Phone call",
+    ],
+    "[type=radio][name=previousTherapy]": [
+      "no: …",
+      "yes-helpful: …",
+      "yes-not-helpful: …",
+      "currently: …",
+    ],
+    "[type=radio][name=currentMedication]": [
+      "no: …",
+      "yes-mental-health: …",
+      "yes-other: …",
+      "prefer-not: …",
+    ],
+    "[type=checkbox]": 2,
+    "[checked], [selected]": 0,
+  });
+  row("/appointments", "services/", "form", {
+    "[type=radio][name=serviceType]": [
+      "individual: Individual Therapy",
+      "relationship: Relationship Counseling",
+      "family: Family Therapy",
+      "child: Child & Adolescent Therapy",
+      "group: Group Therapy",
+    ],
+  });
+  row("/appointments", "therapists/", "form", {
+    option: [
+      ": …",
+      "no-preference: No preference",
+      ...names.map((name) => `${name.replace(/ .*/, "").toLowerCase()}: ${name}`),
+    ],
+  });
+  row("/appointments", "forms/both-forms.yml", "form", { ".field-optional": ["(optional)"] });
+  row("/appointments", "forms/both-forms.yml", "form label[for=preferredTherapist]", {
+    text: ["(optional)"],
+  });
+});
+
+describe("4. States", () => {
+  says(["forms/contact.yml", "practice.yml"], content.forms.contact.sent.toast, {
+    title: "Message Sent!",
+    text: "Thank you for reaching out. We'll get back to you within 24 hours.",
+  });
+  says(["forms/appointment.yml", "practice.yml"], content.forms.appointment.sent.toast, {
+    title: "Session Request Submitted!",
+    text: "We'll contact you within 24 hours to confirm your session details.",
+  });
+});
+
+describe("5. Validation rules", () => {
+  row("/appointments", ["forms/appointment.yml", "practice.yml"], "form", {
+    text: [
+      "at least 24 hours notice to cancel or reschedule. Late cancellations or no-shows may incur a fee.",
+    ],
+  });
+});
+
+describe("8. Error catalogue", () => {
+  row(["/contact", "/appointments"], "forms/both-forms.yml", "main", {
+    text: ["Unexpected Application Error!"],
+  });
+});
+
+describe("Beyond the specification", () => {
+  row(["/contact", "/appointments"], "help-lines.yml", "main", {
+    ".help-line strong": helpNumbers,
+  });
+  const confidential = ["/about", "/services", "/contact", "/appointments"];
+  row(confidential, ["practice.yml", "pages/"], "main", {
+    text: ["What you tell us is confidential: it stays within our team. The law sets limits."],
+  });
+  row(services.map(targetOfLink), ["practice.yml", "services/"], "What to Expect", {
+    text: ["What you tell us is confidential: it stays within our team. The law sets limits."],
+  });
+});
+
+function team(...numbers: number[]) {
+  return numbers.map((number) => people[number - 1] ?? "");
+}
+
+type Service = {
+  facts: string[];
+  help: [string, Seen];
+  team: [string, ...number[]];
+  button: string;
+};
+
+function service(slug: string, { facts, help, team: members, button }: Service) {
+  const page = `/services/${slug}`;
+  const file = `services/${slug}.md`;
+  const h1 = services.filter((link) => targetOfLink(link) === page).map(wordsOfLink);
+  const [helpTitle, topics] = help;
+  const [teamTitle, ...numbers] = members;
+  row(page, file, "main", { h1, dd: facts, links: [`${button} → /contact`] });
+  row(page, file, "What to Expect", { li: "some" });
+  row(page, file, helpTitle, { li: topics });
+  row(page, [file, "therapists/"], teamTitle, { "article h3 a": team(...numbers) });
+}
+
+function therapist(number: number, role: string, experience: string) {
+  const [link = ""] = team(number);
+  const [page, name] = [targetOfLink(link), wordsOfLink(link)];
+  const [firstName] = name.split(" ");
+  const card = `.therapists-list > li:nth-child(${number})`;
+  row("/therapists", "therapists/", card, { text: [`${name} ${role} ${experience}`] });
+  row(page, "therapists/", "main", {
+    h1: [name],
+    [`img[alt*='${name}']`]: 1,
+    text: [`${name} ${role}`, `Experience ${experience}`],
+    "[aria-label=Specialisations] li": "some",
+    h3: ["Approach", "Best For", "Session Format"],
+    links: ["Back to Team → /therapists", `Book a Session with ${firstName} → /appointments`],
+  });
+  row(page, "therapists/", `About ${firstName}`, { p: "some" });
+}
+
+function article(slug: string, facts: string) {
+  const [page, file] = [`/blogs/${slug}`, `articles/${slug}.md`];
+  row(page, file, "article", { text: [facts], h1: 1, ".badge": 1 });
+  row(page, file, "In this article", { text: ["When to seek help now…Sources"] });
+  row(page, [file, "pages/articles.yml"], "main", { links: ["Contact us → /contact"] });
+}

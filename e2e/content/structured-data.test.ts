@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { workshops } from "../../app/content/workshops";
+import { endOf, formatDay, formatLongDay } from "../../app/lib/dates";
+import { absolute } from "../../app/lib/links";
+import { formatRupees } from "../../app/lib/money";
+import { isCanonical, routes } from "../../app/routes";
+import { workshopNode } from "../../app/seo/things";
+import { documents, inOneLine, wordsOf } from "./pages";
+
+type Node = { "@type"?: string; "@id"?: string } & Record<string, unknown>;
+
+/** What search engines document as needed or wanted, by type. */
+const documented: Readonly<Record<string, readonly string[]>> = {
+  MedicalBusiness: ["@id", "name", "address", "url", "telephone"],
+  PostalAddress: ["addressLocality", "addressCountry"],
+  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
+  WebSite: ["@id", "name", "url", "inLanguage", "publisher"],
+  WebPage: ["@id", "name", "dateModified"],
+  AboutPage: ["@id", "name", "dateModified", "breadcrumb", "mainEntity"],
+  ContactPage: ["@id", "name", "dateModified", "breadcrumb", "mainEntity"],
+  CollectionPage: ["@id", "name", "dateModified", "breadcrumb", "mainEntity"],
+  ProfilePage: ["@id", "dateModified", "breadcrumb", "mainEntity"],
+  BreadcrumbList: ["itemListElement"],
+  ItemList: ["@id", "itemListElement"],
+  ListItem: ["position"],
+  Service: ["@id", "name", "provider", "description", "url"],
+  Person: ["@id", "name", "jobTitle", "description", "image", "url", "worksFor", "knowsAbout"],
+  BlogPosting: ["@id", "headline", "image", "datePublished", "dateModified", "author", "publisher"],
+  ChildrensEvent: [
+    ...["@id", "name", "startDate", "endDate", "location", "eventStatus", "description", "image"],
+    ...["eventAttendanceMode", "organizer", "typicalAgeRange", "url"],
+  ],
+  Place: ["name", "address"],
+  Offer: ["price", "priceCurrency"],
+};
+
+/** What a page shows as it is said of a thing, and what it words in its own way. */
+const asSaid = /^(name|headline|jobTitle|knowsAbout|articleSection|telephone|email|postalCode)$/;
+const worded: Readonly<Record<string, (value: string) => string>> = {
+  typicalAgeRange: (ages) => ages.replace(/-$/, "").replace("-", "–"),
+  startDate: formatLongDay,
+  datePublished: formatDay,
+  price: (rupees) => formatRupees(Number(rupees)),
+};
+
+describe.each(routes.map(({ path }) => path))("The structured data of %s", (path) => {
+  const page = documents.get(path) as Document;
+  const graph = graphOf(page);
+  const nodes = graph.flatMap((node) => [node, ...objectsIn(node).filter((part) => part["@type"])]);
+
+  test("says what search engines need to know of each thing", () => {
+    for (const { "@type": type = "", ...node } of nodes) {
+      expect(Object.keys(documented)).toContain(type);
+      expect(Object.keys(node), type).toEqual(
+        expect.arrayContaining([...(documented[type] ?? [])]),
+      );
+      for (const value of Object.values(node)) expect(["", null, undefined]).not.toContain(value);
+    }
+  });
+
+  test("refers to nothing that is not there, and names nothing twice", () => {
+    const ids = graph.map((node) => node["@id"]);
+    const references = graph.flatMap(objectsIn).filter((part) => !part["@type"]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(references.filter((part) => !ids.includes(part["@id"]))).toEqual([]);
+    expect(nodes.filter((node) => node["@type"] === "MedicalBusiness")).toHaveLength(1);
+  });
+
+  test("says no more than the page shows", () => {
+    const isThing = ({ "@type": type = "" }: Node) => !/Page$|^ListItem$/.test(type);
+    expect(unseen(nodes.filter(isThing), wordsOf(page.body))).toEqual([]);
+  });
+
+  test("has the page's own description, and whole addresses", () => {
+    const description = page.querySelector("[name=description]")?.getAttribute("content");
+    for (const node of nodes) {
+      if (node.description) expect(node.description).toBe(description);
+      for (const name of ["@id", "url", "image", "item", "sameAs"]) {
+        if (node[name]) expect(node[name]).toMatch(/^https:\/\/[^/]+\/\S*$/);
+      }
+    }
+  });
+
+  test("has the breadcrumbs that the page shows", () => {
+    const list = nodes.find((node) => node["@type"] === "BreadcrumbList");
+    const items = (list?.itemListElement ?? []) as { name: string; item: string }[];
+    const shown = [...page.querySelectorAll(".breadcrumbs li")];
+    expect(shown.map(wordsOf)).toEqual(items.map(({ name }) => inOneLine(name)));
+    const targets = shown.map((entry) => entry.querySelector("a")?.getAttribute("href"));
+    const here = page.querySelector("[rel=canonical]")?.getAttribute("href");
+    expect(targets.map((href) => (href ? absolute(href) : here))).toEqual(
+      items.map(({ item }) => item),
+    );
+  });
+});
+
+test.each(["/services", "/therapists", "/blogs", "/workshops"])(
+  "The structured data of %s lists the pages that it links to, in their order",
+  (path) => {
+    const page = documents.get(path) as Document;
+    const list = graphOf(page).find((node) => node["@type"] === "ItemList");
+    const items = (list?.itemListElement ?? []) as { position: number; url: string }[];
+    const below = routes.filter((route) => isCanonical(route) && route.path.startsWith(`${path}/`));
+    expect(items.map(({ url }) => url)).toEqual(below.map((route) => absolute(route.path)));
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    const linked = [...page.querySelectorAll("main article :is(h2, h3) a")]
+      .map((link) => absolute(link.getAttribute("href") ?? ""))
+      .filter((address) => address.startsWith(absolute(`${path}/`)));
+    expect(linked).toEqual(items.map(({ url }) => url));
+  },
+);
+
+test("A dated club is offered as its page says until it is over, and then no longer", () => {
+  for (const club of workshops) {
+    if (club.kind !== "dated-club") continue;
+    const end = endOf(club.startsAt, club.durationMinutes);
+    const { offers, ...before } = workshopNode(club, new Date(end.getTime() - 1)) as Node;
+    const page = documents.get(`/workshops/${club.slug}`) as Document;
+    expect(offers).toMatchObject({ price: club.price, url: club.registrationUrl });
+    expect(unseen([offers as Node], wordsOf(page.body))).toEqual([]);
+    expect(workshopNode(club, end)).toEqual(before);
+  }
+});
+
+test("The not-found page has no structured data", () => {
+  expect(graphOf(documents.get("/404") as Document)).toEqual([]);
+});
+
+function graphOf(page: Document): Node[] {
+  const text = page.querySelector("script[type='application/ld+json']")?.textContent;
+  return text ? JSON.parse(text)["@graph"] : [];
+}
+
+function objectsIn(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof value === "object" && value !== null)
+    .flatMap((part) => [part, ...objectsIn(part)]);
+}
+
+/** What is said of things and does not stand among these words. */
+function unseen(nodes: readonly Node[], words: string) {
+  const said = nodes.flatMap((node) =>
+    Object.entries(node).flatMap(([name, value]) => {
+      const wording = asSaid.test(name) ? inOneLine : worded[name];
+      return wording ? [value].flat().map((one) => wording(String(one))) : [];
+    }),
+  );
+  return said.filter((value) => !words.includes(value));
+}
