@@ -1,5 +1,4 @@
 import { placeMenus } from "./place-menus";
-import { offerSharing } from "./share";
 
 const scrollThreshold = 20;
 
@@ -39,7 +38,6 @@ addEventListener("scroll", markScrolled, { passive: true });
 addEventListener("load", markScrolled);
 addEventListener("focusin", closeMenuOnLeave);
 placeMenus();
-offerSharing();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", ({ target, clientX }) => {
   // A press of the overlay counts as one of the panel, which stands at the right.

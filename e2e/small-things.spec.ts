@@ -1,0 +1,15 @@
+import { builtPages } from "../scripts/built-site";
+import { expect, test } from "./forms";
+
+test("a link that may not be copied is shown, ready to be copied by hand", async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { share?: unknown }).share;
+    navigator.clipboard.writeText = () => Promise.reject(new Error("blocked"));
+  });
+  const path = (await builtPages()).find((path) => /^\/(?:blogs|workshops)\//.test(path));
+  await page.goto(path ?? "");
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByRole("status")).toContainText("Copying is blocked here");
+  const address = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(await page.evaluate(() => String(getSelection()))).toBe(address);
+});
