@@ -13,3 +13,13 @@ test("a link that may not be copied is shown, ready to be copied by hand", async
   const address = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(await page.evaluate(() => String(getSelection()))).toBe(address);
 });
+
+test("printing leaves folded what was folded, and open what was open", async ({ page }) => {
+  await page.goto("/appointments");
+  const notice = page.locator("details");
+  await page.pdf();
+  await expect(notice).not.toHaveAttribute("open");
+  await notice.locator("summary").click();
+  await page.pdf();
+  await expect(notice).toHaveAttribute("open");
+});

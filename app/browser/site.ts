@@ -46,7 +46,11 @@ panel?.addEventListener("click", ({ target, clientX }) => {
 });
 // CSS opens on paper what is folded, but not in browsers from before 2025.
 addEventListener("beforeprint", () => {
-  for (const details of document.querySelectorAll("details")) details.open = true;
+  const folded = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
+  for (const details of folded) {
+    details.open = true;
+    addEventListener("afterprint", () => details.removeAttribute("open"), { once: true });
+  }
 });
 // A page that Back brings back as it was must not come back behind its menu.
 addEventListener("pagehide", closePanel);
