@@ -358,7 +358,7 @@ test("clearing the form asks first, and takes along what the form had to say", a
     await expect(contactControl(page, name)).toHaveValue("");
   }
   expect(await messages(page)).toEqual({});
-  await expect(clear).toBeFocused();
+  await expect(page.locator("form")).toBeFocused();
   await fillContact(page, { email: "nobody", message: "x" });
   await expect(page.getByText("1 of 2000 characters")).toBeVisible();
   expect(await messages(page)).toEqual({});

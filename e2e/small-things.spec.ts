@@ -1,5 +1,16 @@
 import { builtPages } from "../scripts/built-site";
-import { expect, test } from "./forms";
+import { contactControl, expect, fillContact, test } from "./forms";
+
+test("clearing a form is told to everybody, and leads back to its beginning", async ({ page }) => {
+  await page.goto("/contact");
+  await fillContact(page, { message: "Something that nobody else should read" });
+  await page.getByRole("button", { name: "Clear this form" }).click();
+  await page.getByRole("button", { name: "Yes, clear it" }).click();
+  await expect(page.getByRole("status")).toContainText("The form is empty again.");
+  await expect(page.locator("form")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(contactControl(page, "name")).toBeFocused();
+});
 
 test("a link that may not be copied is shown, ready to be copied by hand", async ({ page }) => {
   await page.addInitScript(() => {
