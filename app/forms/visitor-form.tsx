@@ -212,6 +212,8 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
             {delivery.failure} <ReachUs />
           </p>
         )}
+        {/* Once it has come, the whole form is there. */}
+        <span data-form-end hidden />
       </form>
     </>
   );
