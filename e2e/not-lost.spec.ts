@@ -1,16 +1,24 @@
 import { createReadStream, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { contentTypes } from "../hosting/headers";
 import {
   confirmation,
+  contactControl,
   contactMessage,
   expectMessages,
   fillContact,
   holdScript,
+  noon,
   send,
+  wake,
 } from "./forms";
 import { expect, test } from "./site";
+
+function home(page: Page) {
+  return page.getByRole("banner").getByRole("link").first();
+}
 
 /** Serves the site over a line that stalls right after a form, until it is let go. */
 function serveUpToForm() {
@@ -54,4 +62,35 @@ test("a form answers although the page behind it has not come", async ({ page })
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(confirmation(page)).toContainText(contactMessage.message);
   site.close();
+});
+
+test("a form that was left and found again outlives a browser that ends without a word", async ({
+  page,
+}) => {
+  const minute = 60_000;
+  page.on("dialog", (dialog) => dialog.accept());
+  // Whoever is ended has no time to note when that was.
+  await page.addInitScript(() => {
+    addEventListener("pagehide", (event) => {
+      if ("isEnded" in window) event.stopImmediatePropagation();
+    });
+  });
+  await page.clock.setFixedTime(noon);
+  await page.goto("/contact");
+  await wake(page);
+  await fillContact(page, { name: "Asha Rao" });
+  await home(page).click();
+  await expect(page).toHaveURL("/");
+
+  await page.clock.setFixedTime(noon.getTime() + minute);
+  await page.goBack();
+  await fillContact(page, { phone: "98765 43210" });
+  await page.clock.setFixedTime(noon.getTime() + 30 * minute);
+  await page.evaluate(() => Object.assign(window, { isEnded: true }));
+  await home(page).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goBack();
+  await expect(contactControl(page, "phone")).toHaveValue("98765 43210");
+  await expect(contactControl(page, "name")).toHaveValue("Asha Rao");
 });

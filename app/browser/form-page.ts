@@ -134,10 +134,9 @@ addEventListener("load", () => {
 });
 
 // The time of leaving stays with the entry of the browser's history, and goes with it.
-addEventListener("pagehide", () => {
-  history.replaceState({ ...history.state, leftAt: Date.now() }, "");
-});
+addEventListener("pagehide", () => history.replaceState({ leftAt: Date.now() }, ""));
 addEventListener("pageshow", () => {
-  const leftAt = history.state?.leftAt;
-  if (leftAt && Date.now() - leftAt > forgetAfterMs) findForm()?.reset();
+  if (Date.now() - history.state?.leftAt > forgetAfterMs) findForm()?.reset();
+  // Whoever is back has not left: should the browser end without a word, nothing may be forgotten.
+  history.replaceState(null, "");
 });
