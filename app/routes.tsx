@@ -39,6 +39,8 @@ export type Route = DescribedPage & {
   openGraphType?: "article" | "profile";
   /** The page holds a form, which is hydrated once somebody reaches for it. */
   hasForm?: boolean;
+  /** The page can be passed on with a button. */
+  hasShare?: boolean;
   /** Where the page has its home, if this is only another URL of it. */
   canonical?: Path;
   /** Search engines are asked to leave a page out by `false`. */
@@ -210,6 +212,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
     eyebrow: `${category} · ${readMinutes} min read`,
     pictures: [pictureFile(article)],
     openGraphType: "article",
+    hasShare: true,
     updated: article.updated,
     lastReviewed: article.lastReviewed,
     mainEntity: () => postingNode(article),
@@ -230,6 +233,7 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     eyebrow: isDated ? formatLongDay(workshop.startsAt) : pages.workshops.eyebrowOfEach,
     updated: workshop.updated,
     pictures: [pictureFile(workshop)],
+    hasShare: true,
     mainEntity: (now) => workshopNode(workshop, now),
     page: <WorkshopPage workshop={workshop} />,
   }));

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import formPageScript from "../app/browser/form-page.ts?script";
 import lightScript from "../app/browser/light.ts?script";
 import notFoundPageScript from "../app/browser/not-found-page.ts?script";
+import shareScript from "../app/browser/share.ts?script";
 import siteScript from "../app/browser/site.ts?script";
 import articleStyles from "../app/components/article.css?inline";
 import { articles } from "../app/content/articles";
@@ -67,6 +68,7 @@ const scripts = {
   site: siteScript,
   light: lightScript,
   form: formPageScript,
+  share: shareScript,
   notFound: notFoundPageScript,
 };
 

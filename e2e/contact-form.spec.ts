@@ -238,6 +238,10 @@ test("clearing the form asks first, and takes along what the form had to say", a
   await expect(question).toBeHidden();
   for (const name of fields) await expect(control(page, name)).toHaveValue("");
   expect(await messages(page)).toEqual({});
+  // It is told to everybody, and leads back to the beginning.
+  await expect(page.getByRole("status")).toContainText(clear.done);
+  await page.keyboard.press("Tab");
+  await expect(control(page, "name")).toBeFocused();
 });
 
 // Chromium reports each program that it hands an address to.

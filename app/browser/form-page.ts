@@ -16,16 +16,6 @@ const reaches = ["pointerover", "pointerdown", "click", "focusin", "input", "sub
 /** The bundle of this build; a script inside pages cannot know its URL. */
 const { formScript = "" } = document.documentElement.dataset;
 
-/** The island as the build rendered it, before translators and extensions get at it. */
-const rendered = new Promise<{ island: HTMLElement; copy: Element }>((resolve) => {
-  document.addEventListener("DOMContentLoaded", () => {
-    forgetChoices();
-    chooseReferringTherapist();
-    const island = findIsland();
-    if (island) resolve({ island, copy: island.cloneNode(true) as Element });
-  });
-});
-
 function findIsland() {
   return document.querySelector<HTMLElement>("[data-form]");
 }
@@ -52,6 +42,20 @@ function chooseReferringTherapist() {
   }
 }
 
+/** The island as the build rendered it, before translators and extensions get at it. */
+let rendered: Element | undefined;
+
+/** Once the whole form is there: the page behind it may take longer, or never come. */
+function prepare() {
+  const island = findIsland();
+  if (rendered || !island?.querySelector("[data-form-end]")) return;
+  forgetChoices();
+  chooseReferringTherapist();
+  rendered = island.cloneNode(true) as Element;
+  // They came before the form, so as to be there whenever it is. Below it, they are in view.
+  island.after(...document.querySelectorAll("[data-note]"));
+}
+
 let fetching: Promise<unknown> | undefined;
 
 /**
@@ -69,22 +73,24 @@ function fetchBundle() {
 }
 
 const askBeforeLeaving = leaveGuard(findForm);
+let isReached = false;
 let isWaking = false;
 let isSubmitted = false;
 /** The browser itself has sent the form, and is about to show the answer. */
 let isSent = false;
 
 async function wake() {
-  if (isWaking) return;
+  prepare();
+  const island = findIsland();
+  if (isWaking || !island || !rendered) return;
   isWaking = true;
-  const { island, copy } = await rendered;
   // Not before the first touch: Firefox keeps no page in memory that listens for this.
   if (!isSent) addEventListener("beforeunload", askBeforeLeaving);
   try {
     await fetchBundle();
     const { hydrate } = (await import(/* @vite-ignore */ formScript)) as typeof import("./forms");
     for (const type of reaches) document.removeEventListener(type, reach);
-    hydrate(island, copy);
+    hydrate(island, rendered);
     island.dataset.hydrated = "";
     showNote("not-loaded", false);
     if (isSubmitted) findForm()?.requestSubmit();
@@ -109,10 +115,12 @@ function reach({ type, target }: Event) {
     showNote("loading");
     setTimeout(() => showNote("slow", isSubmitted), slowAfterMs);
   }
+  isReached = true;
   wake();
 }
 
 for (const type of reaches) document.addEventListener(type, reach);
+document.addEventListener("DOMContentLoaded", () => (isReached ? wake() : prepare()));
 
 type Connection = { saveData?: boolean };
 
@@ -126,10 +134,9 @@ addEventListener("load", () => {
 });
 
 // The time of leaving stays with the entry of the browser's history, and goes with it.
-addEventListener("pagehide", () => {
-  history.replaceState({ ...history.state, leftAt: Date.now() }, "");
-});
+addEventListener("pagehide", () => history.replaceState({ leftAt: Date.now() }, ""));
 addEventListener("pageshow", () => {
-  const leftAt = history.state?.leftAt;
-  if (leftAt && Date.now() - leftAt > forgetAfterMs) findForm()?.reset();
+  if (Date.now() - history.state?.leftAt > forgetAfterMs) findForm()?.reset();
+  // Whoever is back has not left: should the browser end without a word, nothing may be forgotten.
+  history.replaceState(null, "");
 });

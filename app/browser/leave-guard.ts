@@ -2,8 +2,8 @@
 const callTakesMs = 1000;
 
 /**
- * For `beforeunload`: while something is typed, leaving the page asks first. An empty form never
- * does, nor does calling for help.
+ * For `beforeunload`: while something is typed, or was written and is nowhere else, leaving the page
+ * asks first. An empty form never does, nor does calling for help.
  */
 export function leaveGuard(findForm: () => HTMLFormElement | null | undefined) {
   let calledAt = Number.NEGATIVE_INFINITY;
@@ -14,19 +14,17 @@ export function leaveGuard(findForm: () => HTMLFormElement | null | undefined) {
   });
   return (event: BeforeUnloadEvent) => {
     const isCalling = event.timeStamp - calledAt < callTakesMs;
-    const form = findForm();
-    if (!isCalling && form && isTyped(form)) event.preventDefault();
+    if (!isCalling && (isTyped(findForm()) || isUnsaved())) event.preventDefault();
   };
 }
 
-/**
- * The chosen day is the value of a button, which is not part of a form's data. The therapist may
- * have been chosen by the page, and is soon chosen again.
- */
-function isTyped(form: HTMLFormElement) {
-  const hasDay = form.querySelector("button[name][value]");
-  return (
-    hasDay ||
-    [...new FormData(form)].some(([name, value]) => value && name !== "preferredTherapist")
-  );
+/** The therapist may have been chosen by the page, and is soon chosen again. */
+function isTyped(form: HTMLFormElement | null | undefined) {
+  const data = new FormData(form ?? undefined);
+  return [...data].some(([name, value]) => value && name !== "preferredTherapist");
+}
+
+/** In a confirmation, or as the chosen day: the value of a button is not part of a form's data. */
+function isUnsaved() {
+  return document.querySelector("[data-unsaved], [data-form] button[name][value]");
 }

@@ -1,12 +1,12 @@
-/** Offers the share sheet where the browser has one, and to copy the URL where it has not. */
-export function offerSharing() {
-  const share = document.querySelector(".share");
-  const letter = share?.querySelector("a");
-  const button = share?.querySelector("button");
-  const status = share?.querySelector("output");
-  const url = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
-  if (!letter || !button || !status || !url) return;
-  const { copy = "", copied = "" } = button.dataset;
+/* Offers the share sheet where the browser has one, and to copy the URL where it has not. */
+
+const letter = document.querySelector<HTMLElement>(".share a");
+const button = document.querySelector<HTMLElement>(".share button");
+const status = document.querySelector(".share output");
+const url = document.querySelector<HTMLLinkElement>("[rel=canonical]")?.href;
+
+if (letter && button && status && url) {
+  const { copy = "", copied = "", blocked = "" } = button.dataset;
 
   if ("share" in navigator) {
     letter.hidden = true;
@@ -15,8 +15,14 @@ export function offerSharing() {
   } else {
     button.textContent = copy;
     button.onclick = async () => {
-      await navigator.clipboard.writeText(url);
-      status.textContent = copied;
+      try {
+        await navigator.clipboard.writeText(url);
+        status.textContent = copied;
+      } catch {
+        status.replaceChildren(blocked, url);
+        // The URL alone, ready to be copied by hand.
+        getSelection()?.setBaseAndExtent(status, 1, status, 2);
+      }
     };
   }
   button.hidden = false;

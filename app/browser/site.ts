@@ -1,5 +1,4 @@
 import { placeMenus } from "./place-menus";
-import { offerSharing } from "./share";
 
 const scrollThreshold = 20;
 
@@ -39,7 +38,6 @@ addEventListener("scroll", markScrolled, { passive: true });
 addEventListener("load", markScrolled);
 addEventListener("focusin", closeMenuOnLeave);
 placeMenus();
-offerSharing();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", ({ target, clientX }) => {
   // A press of the overlay counts as one of the panel, which stands at the right.
@@ -48,7 +46,11 @@ panel?.addEventListener("click", ({ target, clientX }) => {
 });
 // CSS opens on paper what is folded, but not in browsers from before 2025.
 addEventListener("beforeprint", () => {
-  for (const details of document.querySelectorAll("details")) details.open = true;
+  const folded = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
+  for (const details of folded) {
+    details.open = true;
+    addEventListener("afterprint", () => details.removeAttribute("open"), { once: true });
+  }
 });
 // A page that Back brings back as it was must not come back behind its menu.
 addEventListener("pagehide", closePanel);

@@ -10,7 +10,13 @@ export function Share({ path, title }: ShareProps) {
   return (
     <p className="share cluster">
       <a href={mailAboutHref(title, path)}>Share by e-mail</a>
-      <button type="button" hidden data-copy="Copy the link" data-copied="Link copied">
+      <button
+        type="button"
+        hidden
+        data-copy="Copy the link"
+        data-copied="Link copied"
+        data-blocked="Copying is blocked here. This is the link: "
+      >
         Share
       </button>
       <output />

@@ -1,5 +1,5 @@
 import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ReachUs } from "../components/reach-us";
 import { delivers } from "../content/delivery";
 import { sentTexts as text } from "../content/forms";
@@ -21,10 +21,18 @@ type ConfirmationProps = ConfirmationTexts & {
 export function Confirmation(props: ConfirmationProps) {
   const box = useRef<HTMLElement>(null);
   const letter = letterWith(props.mailSubject, props.copy);
+  // Until it is sent, mailed, copied or printed, it stands here alone: leaving the page asks first.
+  const [isUnsaved, setIsUnsaved] = useState(!delivers);
+  const markSaved = useCallback(() => setIsUnsaved(false), []);
 
   useEffect(() => {
     if (box.current) takeFocus(box.current);
   }, []);
+
+  useEffect(() => {
+    addEventListener("beforeprint", markSaved);
+    return () => removeEventListener("beforeprint", markSaved);
+  }, [markSaved]);
 
   return (
     <section
@@ -32,16 +40,22 @@ export function Confirmation(props: ConfirmationProps) {
       ref={box}
       tabIndex={-1}
       aria-labelledby="confirmation-title"
+      data-unsaved={isUnsaved || undefined}
     >
       <h2 id="confirmation-title">{props.title}</h2>
-      {!delivers && <PassOn letter={letter} copy={props.copy} />}
+      {!delivers && <PassOn letter={letter} copy={props.copy} onSaved={markSaved} />}
       <p>{props.text}</p>
       <p>
         {text.silence} <ReachUs />
       </p>
       <h3>{text.keep}</h3>
       <pre className="confirmation-copy">{props.copy}</pre>
-      <KeepCopy letter={letter} copy={props.copy} calendarFile={props.calendarFile} />
+      <KeepCopy
+        letter={letter}
+        copy={props.copy}
+        calendarFile={props.calendarFile}
+        onSaved={markSaved}
+      />
       <p className="confirmation-note">{text.keepNote}</p>
       <p className="confirmation-note">{text.doneNote}</p>
       <button type="button" className="button" data-variant="outline" onClick={props.onDone}>
@@ -51,15 +65,24 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & { letter: Letter };
+type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & {
+  letter: Letter;
+  onSaved: () => void;
+};
 
 /** Leads the way while nothing else carries the words to us: first what to do, then why. */
-function PassOn({ letter, copy }: CopyProps) {
+function PassOn({ letter, copy, onSaved }: CopyProps) {
   return (
     <>
       <div className="cluster confirmation-ways">
-        {!letter.holdsAll && <CopyButton copy={copy} />}
-        <MailLink letter={letter} variant={letter.holdsAll ? undefined : "outline"} />
+        {letter.holdsAll ? (
+          <MailLink letter={letter} onClick={onSaved} />
+        ) : (
+          <>
+            <CopyButton copy={copy} onSaved={onSaved} />
+            <MailLink letter={letter} variant="outline" />
+          </>
+        )}
         <a className="button" data-variant="outline" href={telHref(practice.phone)}>
           <Phone aria-hidden="true" />
           {text.call}
@@ -70,7 +93,7 @@ function PassOn({ letter, copy }: CopyProps) {
   );
 }
 
-function KeepCopy({ letter, copy, calendarFile }: CopyProps) {
+function KeepCopy({ letter, copy, calendarFile, onSaved }: CopyProps) {
   const copyLeads = !delivers && !letter.holdsAll;
   return (
     <div className="cluster">
@@ -78,7 +101,7 @@ function KeepCopy({ letter, copy, calendarFile }: CopyProps) {
         <Printer aria-hidden="true" />
         {text.print}
       </button>
-      {!copyLeads && <CopyButton copy={copy} variant="outline" />}
+      {!copyLeads && <CopyButton copy={copy} variant="outline" onSaved={onSaved} />}
       {delivers && <MailLink letter={letter} variant="outline" />}
       {calendarFile && <CalendarLink file={calendarFile} />}
     </div>
@@ -88,22 +111,27 @@ function KeepCopy({ letter, copy, calendarFile }: CopyProps) {
 /** The button that leads has none. */
 type Variant = { variant?: "outline" };
 
-function MailLink({ letter, variant }: { letter: Letter } & Variant) {
+type MailLinkProps = Variant & { letter: Letter; onClick?: () => void };
+
+function MailLink({ letter, variant, onClick }: MailLinkProps) {
   return (
-    <a className="button" data-variant={variant} href={letter.href}>
+    <a className="button" data-variant={variant} href={letter.href} onClick={onClick}>
       <Mail aria-hidden="true" />
       {text.mail}
     </a>
   );
 }
 
-function CopyButton({ copy, variant }: { copy: string } & Variant) {
+type CopyButtonProps = Variant & Pick<CopyProps, "copy" | "onSaved">;
+
+function CopyButton({ copy, variant, onSaved }: CopyButtonProps) {
   const [label, setLabel] = useState<string>(text.copy);
 
   async function copyText() {
     try {
       await navigator.clipboard.writeText(copy);
       setLabel(text.copied);
+      onSaved();
     } catch {
       setLabel(text.notCopied);
     }

@@ -10,7 +10,7 @@ type FormIslandProps = { name: "contact" | "appointment"; form: ReactElement };
 /**
  * The part of a page that React takes over, and only once the visitor reaches for it: it alone is
  * rendered so that it can be hydrated. The notes for when something fails stand outside, so that
- * they do not depend on what failed.
+ * they do not depend on what failed, and before it, so that they are there as soon as it is.
  */
 export function FormIsland({ name, form }: FormIslandProps) {
   return (
@@ -22,8 +22,6 @@ export function FormIsland({ name, form }: FormIslandProps) {
           </p>
         </noscript>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself */}
-      <div data-form={name} dangerouslySetInnerHTML={{ __html: renderToString(form) }} />
       <Note name="loading">
         <p>{formNotes.loading}</p>
       </Note>
@@ -44,6 +42,8 @@ export function FormIsland({ name, form }: FormIslandProps) {
           {errorTexts.help} <ReachUs />
         </p>
       </Note>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself */}
+      <div data-form={name} dangerouslySetInnerHTML={{ __html: renderToString(form) }} />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { sentTexts } from "../content/forms";
 
 const shownForMs = 5000;
 
-type ToastProps = { title: string; text: string; onDismiss: () => void };
+export type ToastTexts = { title: string; text?: string };
+
+type ToastProps = ToastTexts & { onDismiss: () => void };
 
 /** Says that it worked. Goes by itself, but never while somebody points at it or has focus in it. */
 export function Toast({ title, text, onDismiss }: ToastProps) {
@@ -29,7 +31,7 @@ export function Toast({ title, text, onDismiss }: ToastProps) {
     >
       <div>
         <p className="toast-title">{title}</p>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </div>
       <button type="button" className="toast-dismiss" onClick={onDismiss}>
         <X aria-hidden="true" />

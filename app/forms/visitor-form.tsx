@@ -6,11 +6,12 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { GenericSchema } from "valibot";
 import { ReachUs } from "../components/reach-us";
 import { delivers } from "../content/delivery";
-import { notDelivered } from "../content/forms";
+import { formTexts, notDelivered } from "../content/forms";
 import { sendingTexts } from "../content/sending";
 import { ClearButton } from "./clear-button";
 import { Confirmation, type ConfirmationTexts } from "./confirmation";
@@ -19,7 +20,8 @@ import type { VisitorFormHandle } from "./form-values";
 import { Honeypot } from "./honeypot";
 import { resolverFor } from "./resolver";
 import { type FormSection, Summary } from "./summary";
-import { Toast } from "./toast";
+import { takeFocus } from "./take-focus";
+import { Toast, type ToastTexts } from "./toast";
 
 /** All that tells one form from the other. */
 export type FormDefinition<Values extends FieldValues, Sent> = {
@@ -34,7 +36,7 @@ export type FormDefinition<Values extends FieldValues, Sent> = {
   /** Its page, to which a browser without scripts posts it. */
   path: string;
   deliver: (values: Sent, sending?: Sending) => Promise<void>;
-  toast: { title: string; text: string };
+  toast: Required<ToastTexts>;
   confirmation: ConfirmationTexts;
   /** What the visitor may keep: every answer as text, and a file for the calendar. */
   copy: (values: Sent) => string;
@@ -63,12 +65,16 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   const [attempt, setAttempt] = useState(0);
   const [delivery, setDelivery] = useState<{ isUnderWay?: boolean; failure?: string }>({});
   const [sent, setSent] = useState<{ values: Sent; at: Date }>();
-  const [hasToast, setHasToast] = useState(false);
+  const [toast, setToast] = useState<ToastTexts & { since: number }>();
   const isBusy = useRef(false);
   const id = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
 
-  const dismissToast = useCallback(() => setHasToast(false), []);
+  const dismissToast = useCallback(() => setToast(undefined), []);
+
+  function say(texts: ToastTexts) {
+    setToast({ ...texts, since: Date.now() });
+  }
 
   function clear() {
     form.reset(empty);
@@ -79,12 +85,23 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
 
   function clearConfirmation() {
     setSent(undefined);
-    setHasToast(false);
+    dismissToast();
+  }
+
+  function focusForm() {
+    if (element.current) takeFocus(element.current);
+  }
+
+  function clearAndSaySo() {
+    clear();
+    say({ title: formTexts.clear.done });
+    focusForm();
   }
 
   function startAgain() {
-    clearConfirmation();
-    element.current?.focus();
+    // The form has to be in its new place before it is brought into view.
+    flushSync(clearConfirmation);
+    focusForm();
   }
 
   /** Leaves nothing on the screen of what was typed, also not in a confirmation. */
@@ -116,7 +133,7 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
       await definition.deliver(values, delivers ? describeSending() : undefined);
       clear();
       setSent({ values, at: new Date() });
-      setHasToast(true);
+      say(definition.toast);
     } catch (error) {
       if (delivers && error instanceof NotDelivered) explain(error);
       else setDelivery({ failure: notDelivered });
@@ -144,8 +161,8 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     <>
       {/* The region exists from the first paint, so that what appears in it is announced. */}
       <div className="toast-region" role="status">
-        {sent && hasToast && (
-          <Toast key={sent.at.getTime()} {...definition.toast} onDismiss={dismissToast} />
+        {toast && (
+          <Toast key={toast.since} title={toast.title} text={toast.text} onDismiss={dismissToast} />
         )}
       </div>
       {sent && (
@@ -188,13 +205,15 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
               definition.submit
             )}
           </button>
-          <ClearButton onClear={clear} />
+          <ClearButton onClear={clearAndSaySo} />
         </div>
         {delivery.failure && (
           <p className="notice" role="alert">
             {delivery.failure} <ReachUs />
           </p>
         )}
+        {/* Once it has come, the whole form is there. */}
+        <span data-form-end hidden />
       </form>
     </>
   );

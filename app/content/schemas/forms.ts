@@ -57,7 +57,7 @@ const bothFormsSchema = v.strictObject({
       ...texts("intro").entries,
     }),
   ),
-  clear: field("Clearing the form", texts("button", "question", "confirm", "keep")),
+  clear: field("Clearing the form", texts("button", "question", "confirm", "keep", "done")),
   notes: field(
     "Where a form cannot work",
     texts("notDelivered", "noScript", "loading", "slow", "notLoaded"),
