@@ -3,7 +3,7 @@ import { findBrowser, findFirefox } from "./scripts/browser.ts";
 import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.ts";
 
 /** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
-const behaviour = ["*.spec.ts", "content/*.spec.ts", "inbox/*.spec.ts"];
+const behaviour = ["", "content/", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
 
 const chromium = {
   name: "chromium",
@@ -69,6 +69,9 @@ const webkit: Project = {
   workers: 1,
 };
 
+/** What needs a browser that remembers pages. */
+const history: Project = { ...chromium, name: "history", testMatch: "engines/*.spec.ts" };
+
 /** The built site behind the servers for which it brings files. */
 const servers: Project = { ...chromium, name: "servers", testMatch: "servers/*.spec.ts" };
 
@@ -89,5 +92,5 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...look, firefox, webkit, servers, editor],
+  projects: [chromium, ...look, firefox, webkit, history, servers, editor],
 });
