@@ -3,7 +3,7 @@ import { findBrowser, findFirefox, findWholeBrowser } from "./scripts/browser.ts
 import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.ts";
 
 /** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
-const behaviour = ["*.spec.ts", "content/*.spec.ts", "inbox/*.spec.ts"];
+const behaviour = ["", "content/", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
 
 const chromium = {
   name: "chromium",

@@ -6,9 +6,10 @@ import { practiceContent } from "../scripts/built-site";
  * owner's.
  */
 
+const content = loadContent(practiceContent);
+
 export const {
   practice,
-  therapists,
   services,
   workshops,
   articles,
@@ -20,4 +21,9 @@ export const {
     sending: sendingWords,
   },
   "help-lines": helpLines,
-} = loadContent(practiceContent);
+} = content;
+
+/** In their order, each with the name of the file. */
+export const therapists = Object.entries(content.therapists)
+  .map(([id, therapist]) => ({ id, ...therapist }))
+  .toSorted((one, other) => one.order - other.order);

@@ -1,74 +1,54 @@
-import { practice } from "../app/content/practice";
-import { embeddedMapHref } from "../app/lib/links";
 import { states } from "../scripts/screenshot-states";
+import { confirmation } from "./forms";
 import { expect, test } from "./site";
 
 /*
  * That every page and state keeps to the policy is seen wherever a test visits one: `site.ts`.
  */
 
-test("the live map comes into its frame on a click, and nothing else may", async ({ page }) => {
-  const asked: string[] = [];
-  await page.route(/^https?:\/\/(?!localhost)/, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<h1>The live map</h1>" });
-  });
-  await page.goto("/contact");
-  const frame = page.getByRole("contentinfo").locator("iframe");
-  await frame.scrollIntoViewIfNeeded();
-  await frame.contentFrame().getByRole("link", { name: "Show the live map" }).click();
-  await expect(frame.contentFrame().getByRole("heading")).toHaveText("The live map");
-  expect(asked).toEqual([embeddedMapHref]);
-});
-
-test("the pages behind links and the scripts of a form are fetched ahead", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/contact");
-  await expect.poll(() => asked.join(" ")).toContain("/assets/forms-");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).hover();
-  await expect.poll(() => asked).toContain("/about");
-});
-
-test.describe("On a host without headers", () => {
-  test.beforeEach(async ({ page }) => {
-    // Pages, not what they fetch, which may still be on its way when the test is over.
-    await page.route(/^(?!.*\/assets\/)/, async (route) => {
-      const response = await route.fetch();
-      const { "content-security-policy": _, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    });
-  });
-
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
-
-  test("the policy in the page lets a form work", async ({ page }) => {
+test("the policy lets nothing in that is not of the site, with and without a host's headers", {
+  tag: "@chromium",
+}, async ({ page, violations }) => {
+  const tryPolicy = async () => {
     const response = await page.goto("/contact");
-    expect(response?.headers()).not.toHaveProperty("content-security-policy");
-    await states.find(({ name }) => name === "message-sent")?.reach(page);
-    await expect(page.getByRole("region", { name: /^One step left/ })).toBeVisible();
-  });
-
-  test("it lets nothing else in", async ({ page, violations }) => {
-    await page.goto("/about");
     expect(await page.evaluate(tryWhatIsForbidden)).toEqual(forbidden);
     await expect.poll(() => violations.length).toBeGreaterThanOrEqual(forbidden.length);
     violations.length = 0;
+    return response?.headers();
+  };
+  expect(await tryPolicy()).toHaveProperty("content-security-policy");
+  // Pages, not what they fetch, which may still be on its way when the test is over.
+  await page.route(/^(?!.*\/assets\/)/, async (route) => {
+    const response = await route.fetch();
+    const { "content-security-policy": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
+  expect(await tryPolicy()).not.toHaveProperty("content-security-policy");
+
+  // And what is of the site works.
+  await states.find(({ name }) => name === "message-sent")?.reach(page);
+  await expect(confirmation(page)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the policy lets nothing else in", async ({ page, violations }) => {
-  await page.goto("/about");
-  expect(await page.evaluate(tryWhatIsForbidden)).toEqual(forbidden);
-  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(forbidden.length);
-  violations.length = 0;
-});
+test("pages and a form's scripts are fetched ahead and not run, but for whoever saves data", {
+  tag: "@chromium",
+}, async ({ page, context }) => {
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const thrifty = await context.newPage();
+  await thrifty.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await thrifty.goto("/contact");
+  await thrifty.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.join(" ")).not.toContain("/assets/forms-");
 
-test("no other site may frame a page", async ({ request }) => {
-  const { "content-security-policy": policy } = (await request.get("/")).headers();
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(policy).not.toContain("unsafe");
-  expect(policy).not.toContain(new URL(practice.siteUrl).host);
+  await page.goto("/contact");
+  await expect.poll(() => asked.join(" ")).toContain("/assets/forms-");
+  await expect(page.locator("[data-hydrated]")).toHaveCount(0);
+  await page.getByRole("banner").locator('nav a[href="/about"]').hover();
+  await expect.poll(() => asked).toContain("/about");
 });
 
 const forbidden = ["inline script", "markup", "style", "picture", "request"];

@@ -146,5 +146,5 @@ async function sendRequest(page: Page) {
 async function askToClear(page: Page) {
   await fill(page, { name: "Asha" });
   await page.getByRole("status").waitFor({ state: "attached" });
-  await page.locator("form").getByRole("button", { name: "Clear this form" }).click();
+  await page.locator("form [type=submit] + button").click();
 }

@@ -1,7 +1,6 @@
 import { ensureBrowser, firefox, webKit, wholeBrowser } from "./browser.ts";
 import { check } from "./checks.ts";
 import { fonts } from "./fonts.ts";
-import { nginx } from "./nginx.ts";
 import { postgres } from "./postgres.ts";
 import { giveUp, installIfNeeded } from "./prepare.js";
 import { installMissing, isOnPath, type Need } from "./programs.ts";
@@ -20,7 +19,12 @@ const groups: Readonly<Record<string, Group>> = {
     run: () => browserTests("Engines", ["history", "firefox", "webkit"]),
   },
   servers: {
-    needs: [nginx, postgres, ...["age", "strace"].map(program)],
+    needs: [
+      program("nginx", "nginx-light"),
+      program("apache2", "apache2-bin"),
+      postgres,
+      ...["caddy", "age", "strace"].map((name) => program(name)),
+    ],
     run: async () => {
       await check("The inbox with other programs", "vitest", ["run", "--project=servers"]);
       await browserTests("Behind other servers", ["servers"]);
@@ -61,7 +65,7 @@ function browserTests(title: string, projects: readonly string[]) {
   return check(title, "playwright", ["test", ...projects.map((name) => `--project=${name}`)]);
 }
 
-/** A program whose package has its name. */
-function program(name: string): Need {
-  return { debianPackage: name, isHere: () => isOnPath(name) };
+/** A program, and its package if that has another name. */
+function program(name: string, debianPackage = name): Need {
+  return { debianPackage, isHere: () => isOnPath(name) };
 }

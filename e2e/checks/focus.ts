@@ -1,26 +1,17 @@
 import type { Page } from "@playwright/test";
-import { leastContrast } from "./contrast";
+
+type Key = "Tab" | "Shift+Tab";
 
 /**
- * Walks once round the page with a key, and tells of every stop that cannot be seen: one that
- * something covers, that lies outside the window, or that has no clear mark of focus. Also of stops
- * that come out of their order, and of those that never come.
+ * Walks with a key from one end of the page to the other, or of what is laid over it, and tells of
+ * every stop that cannot be seen: one that something covers, that lies outside the window, or that
+ * has no mark of focus. Also of stops that come out of their order, and of those that never come.
  */
-export async function focusFindings(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+export async function focusFindings(page: Page, key: Key): Promise<string[]> {
   await page.evaluate(loadFrames);
   const stops = await page.evaluate(startRecording, key);
-  const isBackward = key === "Shift+Tab";
-  if (isBackward) await page.keyboard.down("Shift");
-  // A key that is held down: the browser takes one press after the other, as fast as it can.
-  await Promise.all(Array.from({ length: stops }, () => page.keyboard.down("Tab")));
-  await page.keyboard.up("Tab");
-  if (isBackward) await page.keyboard.up("Shift");
-  const { findings, marks } = await page.evaluate(endRecording);
-  for (const { words, colour, grounds } of marks) {
-    const ratio = leastContrast(colour, grounds);
-    if (ratio < 3) findings.push(`${words} shows its focus at ${ratio.toFixed(1)} to 1`);
-  }
-  return findings;
+  for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press(key);
+  return page.evaluate(() => Reflect.get(window, "endRecording")());
 }
 
 /** A frame that arrived during the walk would take a press for itself. */
@@ -34,21 +25,58 @@ async function loadFrames() {
   }
 }
 
-/** The colour of a mark of focus, and the grounds that it is seen on, the topmost first. */
-type Mark = { words: string; colour: string; grounds: string[] };
-type Recording = { findings: string[]; marks: Mark[] };
-type Recorder = { endRecording: () => Recording };
-
-function endRecording(): Recording {
-  return (window as unknown as Recorder).endRecording();
-}
-
 /** Looks at each stop when the next key is pressed: by then the page has scrolled to it. */
-function startRecording(key: "Tab" | "Shift+Tab"): number {
+function startRecording(key: Key): number {
   const findings = new Set<string>();
-  const marks: Mark[] = [];
   const reached: Element[] = [];
   const isForward = key === "Tab";
+  const over = document.querySelector(":modal, :popover-open:has(a, button)");
+  const expected = stopsToCome();
+  standAtTheBeginning();
+  document.addEventListener("keydown", look, { capture: true });
+  Object.assign(window, {
+    endRecording() {
+      look();
+      document.removeEventListener("keydown", look, { capture: true });
+      for (const element of expected) {
+        const isReached = reached.some((stop) => stop === element || isSameGroup(stop, element));
+        if (!isReached) findings.add(`${words(element)} is never reached`);
+      }
+      return [...findings];
+    },
+  });
+  // The link in the frame of the map is a stop, too.
+  return expected.length + (over ? 0 : 1);
+
+  /** Where something lies over the page, only that is walked through. */
+  function stopsToCome() {
+    const groups = new Set<string>();
+    const controls = "a[href], button, input, select, textarea, summary";
+    return [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      if (element.tabIndex < 0 || element.matches(":disabled")) return false;
+      if (element.tabIndex > 0) findings.add(`${words(element)} changes the order of Tab`);
+      if (over && !over.contains(element)) return false;
+      if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
+      const isFirst = !groups.has(element.name);
+      groups.add(element.name);
+      return isFirst;
+    });
+  }
+
+  /** Browsers go on from where the focus was last, also when that is gone. */
+  function standAtTheBeginning() {
+    const beginning = document.createElement("span");
+    beginning.tabIndex = -1;
+    (over ?? document.body)[isForward ? "prepend" : "append"](beginning);
+    beginning.focus();
+    beginning.remove();
+  }
+
+  function isSameGroup(stop: Element, element: Element) {
+    const isRadio = element instanceof HTMLInputElement && element.type === "radio";
+    return isRadio && stop.getAttribute("name") === element.name;
+  }
 
   function words(element: Element) {
     const text = element.textContent?.trim() || element.getAttribute("name") || element.id;
@@ -58,7 +86,7 @@ function startRecording(key: "Tab" | "Shift+Tab"): number {
   function look() {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.tagName === "IFRAME") return;
-    if (focused === reached.at(-1) || focused === reached[0]) return;
+    if (reached.includes(focused)) return;
     lookAtPlace(focused);
     lookAtMark(focused);
     lookAtOrder(focused);
@@ -98,113 +126,50 @@ function startRecording(key: "Tab" | "Shift+Tab"): number {
     }
   }
 
-  /** An outline of two pixels, and what it has to stand out from. */
+  /** An outline of two pixels, which may lie around a whole card whose link has the focus. */
   function lookAtMark(focused: Element) {
-    const marked = markedPart(focused);
-    if (!marked) {
-      findings.add(`${words(focused)} shows no focus`);
-      return;
-    }
-    const style = getComputedStyle(marked);
-    const isInside = Number.parseFloat(style.outlineOffset) < 0;
-    marks.push({
-      words: words(focused),
-      colour: style.outlineColor,
-      grounds: groundsOf(isInside ? marked : marked.parentElement),
-    });
-    lookAtClipping(marked, style);
-  }
-
-  /** The mark may lie around a whole card whose link has the focus. */
-  function markedPart(focused: Element) {
-    for (let part: Element | null = focused; part; part = part.parentElement) {
+    const marked = ancestors(focused).find((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
-      if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) return part;
-    }
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    if (!marked) findings.add(`${words(focused)} shows no focus`);
+    else if (isCutOff(marked)) findings.add(`${words(marked)} has the mark of its focus cut off`);
   }
 
-  function lookAtClipping(marked: Element, style: CSSStyleDeclaration) {
-    const reach = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
+  function isCutOff(marked: Element) {
+    const { outlineOffset, outlineWidth } = getComputedStyle(marked);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 1;
     const box = marked.getBoundingClientRect();
-    for (let parent = marked.parentElement; parent; parent = parent.parentElement) {
-      if (parent === document.body || getComputedStyle(parent).overflow === "visible") continue;
-      const edge = parent.getBoundingClientRect();
-      const room = Math.min(
-        box.left - edge.left,
-        edge.right - box.right,
-        box.top - edge.top,
-        edge.bottom - box.bottom,
-      );
-      if (room < reach - 1) findings.add(`${words(marked)} has the mark of its focus cut off`);
-    }
+    const cutting = ancestors(marked.parentElement).filter(
+      (part) => !part.matches("html, body") && getComputedStyle(part).overflow !== "visible",
+    );
+    return cutting.some((part) => {
+      const edge = part.getBoundingClientRect();
+      const across = Math.min(box.left - edge.left, edge.right - box.right);
+      const down = Math.min(box.top - edge.top, edge.bottom - box.bottom);
+      return Math.min(across, down) < reach;
+    });
   }
-
-  function groundsOf(element: Element | null): string[] {
-    if (!element) return [];
-    const { backgroundColor } = getComputedStyle(element);
-    const isOpaque = backgroundColor.startsWith("rgb(");
-    return [backgroundColor, ...(isOpaque ? [] : groundsOf(element.parentElement))];
-  }
-
-  /** Once round the page, the order starts over once. */
-  let startsOver = 0;
 
   function lookAtOrder(focused: Element) {
     const last = reached.at(-1);
     if (!last) return;
     const follows = last.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
-    if (Boolean(follows) !== isForward) {
-      startsOver += 1;
-      if (startsOver > 1) findings.add(`${words(focused)} comes after ${words(last)}`);
-      return;
-    }
+    if (Boolean(follows) !== isForward)
+      findings.add(`${words(focused)} comes after ${words(last)}`);
     // In one column, what is read later stands lower.
-    const isColumn = innerWidth <= 320 && !isAside(last) && !isAside(focused);
-    const isLower = isForward ? below(last, focused) : below(focused, last);
+    const isColumn = innerWidth <= 320 && ![last, focused].some(isAside);
+    const [upper, lower] = isForward ? [last, focused] : [focused, last];
+    const isLower = lower.getBoundingClientRect().bottom > upper.getBoundingClientRect().top + 1;
     if (isColumn && !isLower) findings.add(`${words(focused)} stands out of order on the screen`);
   }
 
   function isAside(element: Element) {
-    for (let part: Element | null = element; part; part = part.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(part).position)) return true;
-    }
-    return false;
+    return ancestors(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
   }
 
-  function below(first: Element, second: Element) {
-    return second.getBoundingClientRect().bottom > first.getBoundingClientRect().top + 1;
+  /** With the element itself, from there upwards. */
+  function ancestors(element: Element | null): Element[] {
+    return element ? [element, ...ancestors(element.parentElement)] : [];
   }
-
-  const modal = document.querySelector(":modal");
-  const groups = new Set<string>();
-  const expected = [
-    ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
-  ].filter((element) => {
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    if (modal && !modal.contains(element)) return false;
-    if (element.tabIndex < 0 || element.matches(":disabled")) return false;
-    if (element.tabIndex > 0) findings.add(`${words(element)} changes the order of Tab`);
-    if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
-    const isFirst = !groups.has(element.name);
-    groups.add(element.name);
-    return isFirst;
-  });
-
-  // Where the focus was before is no stop of this walk, until it comes round again.
-  (document.activeElement as HTMLElement | null)?.blur();
-  document.addEventListener("keydown", look, { capture: true });
-  (window as unknown as Recorder).endRecording = () => {
-    look();
-    document.removeEventListener("keydown", look, { capture: true });
-    for (const element of expected) {
-      const isReached =
-        element instanceof HTMLInputElement && element.type === "radio"
-          ? reached.some((stop) => stop.getAttribute("name") === element.name)
-          : reached.includes(element);
-      if (!isReached) findings.add(`${words(element)} is never reached`);
-    }
-    return { findings: [...findings], marks };
-  };
-  // A little more than once round: the frame of the map and the way past the end are stops, too.
-  return expected.length + 4;
 }

@@ -127,14 +127,3 @@ export async function targetFindings(page: Page): Promise<string[]> {
     }
   });
 }
-
-/** How much of the page has moved since it was opened: runs in the page. */
-export function layoutShift() {
-  return new Promise<number>((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Reflect.get(entry, "value");
-    }).observe({ type: "layout-shift", buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-  });
-}

@@ -18,32 +18,3 @@ export function motionFindings(page: Page): Promise<string[]> {
     return findings;
   });
 }
-
-/** Rules by which pointing at something would show or move anything: it may only change its looks. */
-export function hoverFindings(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const looks = /^(?:color|background|border|outline|box-shadow|text-decoration|fill|stroke)/;
-    // The title of an abbreviation is what HTML has for it, and screen readers offer it, too.
-    const findings = [...document.querySelectorAll("body [title]:not(iframe, abbr)")].map(
-      (element) => `${element.outerHTML.slice(0, 80)} shows its title on hover`,
-    );
-
-    function visit(rules: CSSRuleList, selectors: string) {
-      for (const rule of rules) {
-        const within =
-          rule instanceof CSSStyleRule ? `${selectors} ${rule.selectorText}` : selectors;
-        if (rule instanceof CSSStyleRule && within.includes(":hover")) {
-          for (const property of rule.style) {
-            if (!looks.test(property)) findings.push(`${within} sets ${property}`);
-          }
-        }
-        if ("cssRules" in rule) visit(rule.cssRules as CSSRuleList, within);
-      }
-    }
-
-    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-      visit(sheet.cssRules, "");
-    }
-    return findings;
-  });
-}

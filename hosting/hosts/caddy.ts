@@ -60,7 +60,7 @@ ${ofEveryAnswer}
 
 ${types}
   @compressed path ${compressed}
-  header @compressed Vary Accept-Encoding
+  header @compressed ?Vary Accept-Encoding
   header /${hashedFolder}/* Cache-Control "${cacheControl.hashed}"
   file_server {
     ${precompressed}
@@ -70,7 +70,7 @@ ${types}
 
 handle_errors {
 ${ofEveryAnswer}
-  header Vary Accept-Encoding
+  header ?Vary Accept-Encoding
   rewrite * /404.html
   file_server {
     status {err.status_code}

@@ -5,25 +5,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { copyProject } from "../scripts/copy-project.js";
-import { root } from "../scripts/prepare.js";
-import { axeFindings } from "./checks/axe";
-import { expect, test } from "./site";
+import { copyProject } from "../../scripts/copy-project.js";
+import { findFreePort } from "../../scripts/free-port";
+import { root } from "../../scripts/prepare.js";
+import { axeFindings } from "../checks/axe";
+import { expect, test } from "../site";
 
 /** An owner at the editor, on a copy of the project, one change after another. */
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.use({ viewport: { width: 1280, height: 1600 }, actionTimeout: 30_000 });
 
-const port = Number(process.env.E2E_PORT ?? 4273) + 3;
-const editor = `http://localhost:${port}`;
-const site = `http://localhost:${port + 1}`;
-
+let port: number;
+let editor: string;
+let site: string;
 let copy: string;
 let server: ChildProcess;
 
 test.beforeAll(async () => {
   // The editor is fetched first.
   test.setTimeout(300_000);
+  port = await findFreePort();
+  editor = `http://localhost:${port}`;
+  site = `http://localhost:${port + 1}`;
   copy = await mkdtemp(join(tmpdir(), "editor-"));
   await copyProject(root, copy);
   // So that the editor is fetched once, and not for each run.

@@ -1,7 +1,14 @@
 import { expect } from "@playwright/test";
-import { builtPages } from "../../scripts/built-site";
-import { alterations } from "../alterations";
-import { contactMessage, sessionRequest } from "../forms";
+import { builtPages } from "../../../scripts/built-site";
+import { alterations } from "../../alterations";
+import { sections } from "../../bar";
+import { contactWords, requestWords } from "../../facts";
+import {
+  contactMessage,
+  emptyMessageMessages,
+  emptyRequestMessages,
+  sessionRequest,
+} from "../../forms";
 import { test, type WebKit } from "./driver";
 
 test.beforeEach(async ({ webkit }) => {
@@ -10,42 +17,32 @@ test.beforeEach(async ({ webkit }) => {
 
 test("every page shows its heading, and nothing that is wider than the window", async ({
   webkit,
+  site,
 }) => {
-  for (const path of await builtPages()) {
+  for (const path of await builtPages(site)) {
     await webkit.open(path);
     const page = await webkit.run(() => ({
       heading: document.querySelector("h1")?.checkVisibility(),
-      title: document.title.length > 0,
-      year: document.querySelector("[data-year]")?.textContent,
       overflow: document.documentElement.scrollWidth - innerWidth,
     }));
-    expect.soft(page, path).toEqual({
-      heading: true,
-      title: true,
-      year: String(new Date().getFullYear()),
-      overflow: 0,
-    });
+    expect.soft(page, path).toEqual({ heading: true, overflow: 0 });
   }
 });
 
-for (const name of ["Services", "Therapists", "Blogs", "Workshops"]) {
-  test(`the menu ${name} opens under its button, closes on Escape and leads on`, async ({
+for (const section of sections) {
+  test(`the menu of ${section} opens under its button, closes on Escape and leads on`, async ({
     webkit,
   }) => {
     await webkit.open("/about");
-    await webkit.click(".header-nav button", name);
-    await expect
-      .poll(() => webkit.run(openMenu))
-      .toMatchObject({ name, opacity: 1, isUnderItsButton: true });
+    const button = `[popovertarget="menu-${section}"]`;
+    await webkit.click(button);
+    const shown = { id: `menu-${section}`, opacity: 1, isUnderItsButton: true };
+    await expect.poll(() => webkit.run(openMenu)).toEqual(shown);
     await webkit.press("Escape");
     await expect.poll(() => webkit.run(openMenu)).toBeNull();
-
-    await webkit.click(".header-nav button", name);
-    const last = (await webkit.run(openMenu))?.last ?? "";
-    await webkit.click(".menu a", last);
-    await expect
-      .poll(() => webkit.run(() => location.pathname))
-      .toBe(`/${name === "Blogs" ? "blogs" : name.toLowerCase()}`);
+    await webkit.click(button);
+    await webkit.click(`#menu-${section} a[href="/${section}"]`);
+    await expect.poll(() => webkit.run(() => location.pathname)).toBe(`/${section}`);
   });
 }
 
@@ -57,11 +54,11 @@ test("the side panel opens, closes on its button and on Escape, and leads on", a
   const isOpen = () =>
     webkit.run(() => document.querySelector(".panel")?.checkVisibility({ opacityProperty: true }));
   for (const close of [
-    () => webkit.click(".panel button", "Close"),
+    () => webkit.click(".panel button"),
     () => webkit.press("Escape"),
-    () => webkit.click(".panel a", "View All Services"),
+    () => webkit.click('.panel nav a[href="/services"]'),
   ]) {
-    await webkit.click(".header-toggle", "Menu");
+    await webkit.click(".header-toggle");
     await expect.poll(isOpen).toBe(true);
     await close();
     await expect.poll(isOpen).toBe(false);
@@ -71,38 +68,24 @@ test("the side panel opens, closes on its button and on Escape, and leads on", a
 
 test("the contact form says what is missing, then thanks for a message", async ({ webkit }) => {
   await webkit.open("/contact");
-  await webkit.click("form button", "Send Message");
-  await expect
-    .poll(() => webkit.run(messages))
-    .toEqual({
-      name: "Name is required",
-      email: "Invalid email address",
-      message: "Message is required",
-    });
+  await webkit.click("form [type=submit]");
+  await expect.poll(() => webkit.run(messages)).toEqual(emptyMessageMessages);
   expect(await webkit.run(() => document.activeElement?.id)).toBe("name");
 
   for (const [name, text] of Object.entries(contactMessage)) await webkit.type(name, text);
   await expect.poll(() => webkit.run(messages)).toEqual({});
-  await webkit.click("form button", "Send Message");
-  await expect.poll(() => webkit.run(status)).toContain("Message Sent!");
+  await webkit.click("form [type=submit]");
+  await expect.poll(() => webkit.run(status)).toContain(contactWords.sent.toast.title);
 });
 
 test("the session request says what is missing, then thanks for a request", async ({ webkit }) => {
   await webkit.open("/appointments");
-  await webkit.click("form button", "Submit Session Request");
-  await expect
-    .poll(() => webkit.run(() => document.querySelectorAll(".summary a").length))
-    .toBe(16);
-  expect(await webkit.run(messages)).toMatchObject({
-    fullName: "Name must be at least 2 characters",
-    preferredDate: "Please select a preferred appointment date",
-    privacyConsent: "You must accept the privacy policy",
-  });
-
+  await webkit.click("form [type=submit]");
+  await expect.poll(() => webkit.run(messages)).toEqual(emptyRequestMessages);
   await fillRequest(webkit);
   await expect.poll(() => webkit.run(messages)).toEqual({});
-  await webkit.click("form button", "Submit Session Request");
-  await expect.poll(() => webkit.run(status)).toContain("Session Request Submitted!");
+  await webkit.click("form [type=submit]");
+  await expect.poll(() => webkit.run(status)).toContain(requestWords.sent.toast.title);
 });
 
 for (const { what, alter } of alterations) {
@@ -153,16 +136,13 @@ async function fillRequest(webkit: WebKit) {
     list.dispatchEvent(new Event("change", { bubbles: true }));
   }, preferredTherapist ?? "");
 
-  await webkit.click("form .date-button", "Choose a date");
+  await webkit.click("form [name=preferredDate]");
   const grid = () => webkit.run(() => document.querySelector(".calendar [role=grid]")?.ariaLabel);
   await expect.poll(grid).toMatch(/^\w+ \d{4}$/);
   const first = await grid();
-  await webkit.click(".calendar button", "Go to the Next Month");
+  await webkit.click(".calendar .rdp-button_next");
   await expect.poll(grid).not.toBe(first);
-  const day = await webkit.run(() =>
-    document.querySelector(".calendar td button:enabled")?.getAttribute("aria-label"),
-  );
-  await webkit.click(".calendar td button", day ?? "");
+  await webkit.click(".calendar td button:enabled");
 }
 
 /* What follows runs in the page. */
@@ -178,10 +158,8 @@ function openMenu() {
     Number(getComputedStyle(element).opacity),
   );
   return {
-    name: button.textContent,
+    id: menu.id,
     opacity: Math.min(...opacities),
-    // Of this menu's own: the bar is a list as well, and the last menu stands in its last item.
-    last: menu.querySelector(":scope > li:last-child a")?.textContent ?? "",
     isUnderItsButton:
       box.top >= anchor.bottom &&
       box.top - anchor.bottom < 32 &&

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { test as base } from "@playwright/test";
-import { findWebKit } from "../../scripts/browser";
-import { findFreePort } from "../../scripts/free-port";
+import { expect } from "@playwright/test";
+import { findWebKit } from "../../../scripts/browser";
+import { findFreePort } from "../../../scripts/free-port";
+import { test as base } from "../../site";
 
 /** How WebDriver writes a reference to an element. */
 type ElementReference = { "element-6066-11e4-a52e-4f735466cecf": string };
@@ -15,8 +16,8 @@ export type WebKit = {
     action: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Result>;
-  /** Clicks what these words stand on or label, among what is in sight. */
-  click: (selector: string, words: string) => Promise<void>;
+  /** Clicks the first of these that is in sight. */
+  click: (selector: string) => Promise<void>;
   /** Replaces what stands in the field with this name. */
   type: (name: string, text: string) => Promise<void>;
   press: (key: keyof typeof keys) => Promise<void>;
@@ -41,18 +42,18 @@ export const test = base.extend<{ webkit: WebKit }, { driver: string }>({
     },
     { scope: "worker" },
   ],
-  webkit: async ({ driver, baseURL }, use) => {
+  webkit: async ({ driver, origin }, use) => {
     const options = { "webkitgtk:browserOptions": { args: ["--automation"] } };
     const { sessionId } = await send<{ sessionId: string }>(driver, "POST", "/session", {
       capabilities: { alwaysMatch: options },
     });
     const session = `${driver}/session/${sessionId}`;
-    await use(windowOf(session, baseURL ?? ""));
+    await use(windowOf(session, origin));
     await send(session, "DELETE", "");
   },
 });
 
-function windowOf(session: string, baseURL: string): WebKit {
+function windowOf(session: string, origin: string): WebKit {
   const post = <Result>(path: string, body: unknown) => send<Result>(session, "POST", path, body);
 
   async function run<Args extends unknown[], Result>(
@@ -71,10 +72,10 @@ function windowOf(session: string, baseURL: string): WebKit {
 
   return {
     run,
-    open: async (path) => void (await post("/url", { url: baseURL + path })),
+    open: async (path) => void (await post("/url", { url: origin + path })),
     resize: async (width, height) => void (await post("/window/rect", { width, height })),
-    click: async (selector, words) => {
-      const element = await find(() => run(byWords, selector, words), `${selector} '${words}'`);
+    click: async (selector) => {
+      const element = await find(() => run(inSight, selector), selector);
       await post(`${element}/click`, {});
     },
     type: async (name, text) => {
@@ -91,11 +92,9 @@ function windowOf(session: string, baseURL: string): WebKit {
 
 /* These three run in the page. */
 
-function byWords(selector: string, words: string) {
-  return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
-    const said = element.getAttribute("aria-label") ?? element.textContent ?? "";
-    return said.trim() === words && element.checkVisibility();
-  });
+function inSight(selector: string) {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)];
+  return found.find((element) => element.checkVisibility());
 }
 
 function byName(name: string) {
@@ -117,7 +116,7 @@ async function send<Result>(address: string, method: string, path: string, body?
 }
 
 async function untilReady(address: string) {
-  await base.expect
+  await expect
     .poll(() => send(address, "GET", "/status").then(Boolean, () => false), { timeout: 15_000 })
     .toBe(true);
 }

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+/** The menus of the top bar, in order. */
+export const sections = ["services", "therapists", "blogs", "workshops"] as const;
+type Section = (typeof sections)[number];
+
+/** The top bar of a wide screen. */
+export function barOf(page: Page) {
+  const nav = page.getByRole("banner").getByRole("navigation");
+  const menu = (section: Section) => nav.locator(`#menu-${section}`);
+  return {
+    nav,
+    menu,
+    button: (section: Section) => nav.locator(`[popovertarget="menu-${section}"]`),
+    links: (section: Section) => menu(section).getByRole("link"),
+  };
+}
+
+/** The side panel of a small screen, and what opens and closes it. */
+export function panelOf(page: Page) {
+  const panel = page.locator("dialog#panel");
+  return {
+    panel,
+    toggle: page.getByRole("banner").locator(".header-toggle"),
+    close: panel.getByRole("button"),
+    link: (href: string) => panel.locator(`a[href="${href}"]`).last(),
+  };
+}
+
+/** Beside whatever has opened. */
+export function clickPage(page: Page) {
+  return page.mouse.click(10, 600);
+}
+
+/** Over the page behind first, then over the panel: once that has moved, the page could have, too. */
+export async function turnWheelOverPanel(page: Page) {
+  const { panel } = panelOf(page);
+  await page.mouse.move(20, 200);
+  await page.mouse.wheel(0, 200);
+  await panel.hover();
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(
+    (element) => (element?.scrollTop ?? 0) > 0,
+    await panel.elementHandle(),
+  );
+}

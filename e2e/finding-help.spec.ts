@@ -1,0 +1,134 @@
+import type { Locator } from "@playwright/test";
+import { therapistPath } from "../app/lib/paths";
+import { panelOf } from "./bar";
+import { desktop, phone } from "./checks/usable";
+import { articles, helpLines, pages, services, therapists, workshops } from "./facts";
+import { expect, test } from "./site";
+
+const team = Object.values(therapists).toSorted((one, other) => one.order - other.order);
+const [service = ""] = Object.keys(services);
+
+/** Whether the middle of something is seen, and not what lies over it. */
+function isUncovered(part: Locator) {
+  return part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(seen);
+  });
+}
+
+async function expectInSight(part: Locator) {
+  await expect(part).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => isUncovered(part)).toBe(true);
+}
+
+test("'Help now' leads to the numbers, from the bar and from the side panel", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const numbers = helpLines.lines.flatMap((line) => line.numbers);
+  for (const path of ["/", "/contact"]) {
+    await page.goto(path);
+    const rows = page.locator("#help-now").getByRole("link");
+    await page.getByRole("banner").locator('a[href="#help-now"]').click();
+    await expect(rows).toContainText(numbers);
+    await expectInSight(rows.first());
+    await page.evaluate(() => scrollTo(0, 0));
+    await panelOf(page).toggle.click();
+    await panelOf(page).link("#help-now").click();
+    await expectInSight(rows.first());
+  }
+});
+
+test("a link into a page shows what it leads to, clear of the bar", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  const answers = page.getByRole("navigation", { name: pages.home.answers.title });
+  const hrefs = await answers
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(hrefs).toHaveLength(5);
+  for (const href of hrefs) {
+    await page.goto(href);
+    await expectInSight(page.locator("h2:target"));
+  }
+  await page.goto(`/blogs/${Object.keys(articles).at(-1)}`);
+  await page.getByRole("article").getByRole("navigation").getByRole("link").last().click();
+  await expectInSight(page.locator("h2:target"));
+
+  await page.goto("/contact");
+  await page.getByRole("main").locator('a[href="/appointments#privacy-notice"]').click();
+  await expect(page).toHaveURL("/appointments#privacy-notice");
+  // It stands folded.
+  await expectInSight(page.locator("details").getByRole("heading").first());
+});
+
+test("on a phone, a page's own button is within reach until the closing one has come", {
+  tag: "@chromium",
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  const [workshop] = Object.keys(workshops);
+  for (const path of [
+    `/services/${service}`,
+    therapistPath(team[0] ?? { id: "", name: "" }),
+    `/workshops/${workshop}`,
+  ]) {
+    await page.goto(path);
+    const bar = page.locator(".next-step-bar");
+    const href = await bar.getByRole("link").getAttribute("href");
+    const closing = page.getByRole("main").locator(`a[href="${href}"]`).nth(-2);
+    await expectInSight(bar.getByRole("link"));
+    await closing.evaluate((link) => link.scrollIntoView({ block: "center" }));
+    await expectInSight(closing);
+    await expect(bar).toBeHidden();
+    // Nor does it lie over the end of the page.
+    const last = page.getByRole("contentinfo").getByText("©");
+    await last.scrollIntoViewIfNeeded();
+    await expectInSight(last);
+    await page.setViewportSize(desktop);
+    await expect(bar).toBeHidden();
+    await page.setViewportSize(phone);
+  }
+});
+
+test("the questions above the team show who fits, nobody, and everyone again", async ({ page }) => {
+  await page.goto("/therapists");
+  const shown = page.getByRole("main").getByRole("article").getByRole("heading");
+  const { reset, nobody, ...questions } = pages.therapists.finder;
+  const finder = page.getByRole("form", { name: questions.title });
+  const everyone = team.map(({ name }) => name);
+  await expect(shown).toHaveText(everyone);
+  await finder.getByLabel(questions.sees.answers.relationship.label).check();
+  const couples = team.filter(({ sees }) => sees.includes("relationship"));
+  await expect(shown).toHaveText(couples.map(({ name }) => name));
+  await finder.getByLabel(questions.concerns.answers.study.label).check();
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole("link", { name: nobody.button })).toBeVisible();
+  // Nothing is sent by Enter.
+  await finder.getByLabel(questions.concerns.answers.love.label).press("Enter");
+  await expect(page).toHaveURL("/therapists");
+  await finder.getByRole("button", { name: reset }).click();
+  await expect(shown).toHaveText(everyone);
+  await expect(finder.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("an unknown path is told in the console once, and leads home or where it was meant to lead", async ({
+  page,
+  noise,
+}) => {
+  const words = pages["not-found"];
+  const suggestions = page.getByRole("navigation", { name: words.suggestions });
+  const response = await page.goto("/caf%C3%A9?email=someone@example.org#secret");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
+  await expect(page.getByText(words.text)).toBeVisible();
+  await expect(suggestions).toBeHidden();
+  // The browser itself says that the document came with an error.
+  const own = noise.console.filter((text) => !text.startsWith("Failed to load resource"));
+  expect(own).toEqual(["404: there is no page at /caf%C3%A9"]);
+  expect(noise.foreign).toEqual([]);
+  await page.getByRole("link", { name: words.link }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto(`/services/${service}.html`);
+  await suggestions.getByRole("link").first().click();
+  await expect(page).toHaveURL(`/services/${service}`);
+});

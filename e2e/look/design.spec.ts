@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { builtPages, dist } from "../../scripts/built-site";
+import { phone } from "../checks/usable";
+import { expect, test } from "../site";
+
+/*
+ * The few numbers of the design that somebody would miss, each with some room, measured on the
+ * project's own content.
+ */
+
+test.use({ site: dist });
+
+const paths = await builtPages(dist);
+const of = (section: string) => paths.filter((path) => path.startsWith(`/${section}/`));
+
+test("home's window takes 44 % of a wide screen, in one view", async ({ page }) => {
+  await page.goto("/");
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const window = page.getByRole("main").locator(".hero .arch");
+    const { width: own = 0 } = (await window.boundingBox()) ?? {};
+    expect.soft(own / width, `at ${width} px`).toBeCloseTo(0.44, 1.5);
+    await expect.soft(window, `at ${width} px`).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test("the picture beside a title grows with the screen", async ({ page }) => {
+  for (const path of ["/about", ...of("workshops"), "/contact", "/appointments"]) {
+    await page.goto(path);
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { width: own = 0 } = (await page.locator(".hero-picture").boundingBox()) ?? {};
+      expect.soft(own / width, `${path} at ${width} px`).toBeGreaterThan(0.36);
+    }
+  }
+});
+
+test("a page ends in hills that touch the footer", async ({ page }) => {
+  for (const path of ["/", "/services", ...of("services"), ...of("workshops")]) {
+    await page.goto(path);
+    const hills = await page.getByRole("region").last().locator("img").boundingBox();
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    const gap = (footer?.y ?? Number.NaN) - (hills?.y ?? 0) - (hills?.height ?? 0);
+    expect.soft(Math.abs(gap), path).toBeLessThan(1);
+    expect.soft(hills?.width, path).toBe(footer?.width);
+  }
+});
+
+test("therapists are described in three lines at most, on every screen", async ({ page }) => {
+  await page.goto("/therapists");
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page
+      .locator(".therapist-card-description")
+      .evaluateAll((texts) =>
+        texts.map(
+          (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+        ),
+      );
+    expect(lines).not.toEqual([]);
+    expect.soft(Math.max(...lines), `at ${width} px`).toBeLessThan(3.2);
+  }
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: phone });
+
+  test("the numbers for help are rows that no thumb misses", async ({ page }) => {
+    await page.goto("/");
+    for (const row of await page.locator("#help-now").getByRole("link").all()) {
+      const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+      expect.soft(height).toBeGreaterThan(55);
+      expect.soft(width).toBeGreaterThan(phone.width * 0.75);
+    }
+  });
+
+  test("a page's own button comes on the first screen and a half", async ({ page }) => {
+    for (const path of [...of("services"), ...of("therapists"), ...of("workshops")]) {
+      await page.goto(path);
+      const href = await page.locator(".next-step-bar").getByRole("link").getAttribute("href");
+      const button = page.getByRole("main").locator(`a.button[href="${href}"]`).first();
+      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect.soft(y + height, path).toBeLessThan(phone.height * 1.5);
+    }
+  });
+
+  test("each section of the session request fits the screen and says how many are left", async ({
+    page,
+  }) => {
+    await page.goto("/appointments");
+    const { height: bar = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
+    const sections = page.locator("form section");
+    for (const [index, section] of (await sections.all()).entries()) {
+      const { height = 0 } = (await section.boundingBox()) ?? {};
+      expect.soft(height).toBeLessThanOrEqual(phone.height - bar);
+      // It is still said when only the end of the section is left to see.
+      await section.evaluate((element) => {
+        scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight / 2);
+      });
+      const count = section.getByText(`${index + 1} of ${await sections.count()}`);
+      await expect.soft(count).toBeInViewport({ ratio: 1 });
+      expect.soft((await count.boundingBox())?.y).toBeGreaterThan(bar - 1);
+    }
+  });
+
+  test("the first page comes in our own fonts", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
+    expect(await renderedFonts(page, "h1")).toEqual([expect.stringContaining("Fraunces")]);
+    expect(await renderedFonts(page, ".lead")).toEqual([expect.stringContaining("Figtree")]);
+  });
+});
+
+test("home is in the light that it has in Delhi", async ({ page }) => {
+  const lights: (string | undefined)[] = [];
+  for (const time of ["06:30", "12:00", "17:30", "23:00"]) {
+    await page.clock.setFixedTime(new Date(`2026-11-16T${time}+05:30`));
+    await page.goto("/");
+    const hero = page.getByRole("main").locator(".hero img");
+    // Of several drawings in one file, the one that is shown.
+    const shown = await hero.evaluate((image) => getComputedStyle(image).content);
+    lights.push(/#(\w+)/.exec(shown)?.[1]);
+  }
+  expect(lights).toEqual(["dawn", undefined, "gold", "night"]);
+});
+
+/** What the letters of an element are really drawn with. */
+async function renderedFonts(page: Page, selector: string) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument");
+  const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}

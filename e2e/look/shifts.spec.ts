@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createReadStream, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { contentTypes } from "../../hosting/headers";
+import { builtPages, dist } from "../../scripts/built-site";
+import { phone } from "../checks/usable";
+import { expect, test } from "../site";
+
+test.use({ site: dist });
+
+/**
+ * What just fits one phone may not fit another: there, one line more of a paragraph moves what is
+ * below it by up to 0.035.
+ */
+for (const { width, limit } of [
+  { width: 360, limit: 0.04 },
+  { width: 390, limit: 0.02 },
+  { width: 412, limit: 0.04 },
+]) {
+  test(`nothing moves at ${width} px while fonts and pictures arrive late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of await builtPages(dist)) {
+      let send = () => {};
+      const painted = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await page.route(/\.(?:woff2|svg)$/, async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await untilPainted(page);
+      send();
+      expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(limit);
+      await page.unrouteAll();
+    }
+  });
+}
+
+test("nothing moves on a phone that can be read already when the rest of a page arrives", async ({
+  page,
+}) => {
+  // A line that stalls behind the title of each page until that has been painted.
+  let sendRest = () => {};
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    const [, extension] = /\.(\w+)$/.exec(path) ?? [];
+    response.setHeader("Content-Type", contentTypes[extension ?? "html"] ?? "");
+    if (extension) return createReadStream(dist + path).pipe(response);
+    const html = readFileSync(`${dist}${path === "/" ? "/index" : path}.html`, "utf8");
+    const end = html.indexOf("</h1>") + "</h1>".length;
+    response.write(html.slice(0, end));
+    sendRest = () => response.end(html.slice(end));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await page.setViewportSize(phone);
+  for (const path of await builtPages(dist)) {
+    await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: "commit" });
+    await untilPainted(page);
+    sendRest();
+    expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(0.04);
+  }
+  server.close();
+});
+
+async function untilPainted(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+}
+
+/** How much of the page has moved when all of it has come. */
+async function shiftOf(page: Page) {
+  await page.waitForLoadState();
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Reflect.get(entry, "value");
+    }).observe({ type: "layout-shift", buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return sum;
+  });
+}

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { dist } from "../../scripts/built-site";
+import { allowClipboard, control, countOf, type Field, send } from "../forms";
+import { expect, test } from "../site";
+
+test.use({ site: dist });
+
+/** Bytes with Brotli 11, or of the file itself where that is compressed already. */
+const budgets = {
+  page: 18_000,
+  /** Holds the longest form, and the privacy notice in two languages. */
+  sessionRequest: 20_500,
+  scriptByLoad: 1_540,
+  /** React, React Hook Form and Valibot take 70,000 of them. */
+  form: 82_500,
+  calendar: 18_000,
+  fonts: 32_000,
+  /** Fonts take 31,000 of them, the hero and the five portraits 14,000. */
+  home: 64_000,
+};
+
+const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+
+function weigh(...names: (string | undefined)[]) {
+  const weights = names.map((name = "") => {
+    const content = readFileSync(join(dist, name));
+    const isCompressed = /\.(?:woff2|png|jpe?g|webp|avif)$/.test(name);
+    return isCompressed ? content.length : brotliCompressSync(content).length;
+  });
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+test("pages, fonts, the form and the calendar keep to their bytes", () => {
+  for (const page of files.filter((file) => file.endsWith(".html"))) {
+    const limit = page === "appointments.html" ? budgets.sessionRequest : budgets.page;
+    expect.soft(weigh(page), page).toBeLessThanOrEqual(limit);
+  }
+  const fonts = files.filter((file) => file.endsWith(".woff2"));
+  expect(fonts).toHaveLength(2);
+  expect.soft(weigh(...fonts), "fonts").toBeLessThanOrEqual(budgets.fonts);
+  for (const part of ["forms", "calendar"] as const) {
+    const scripts = files.filter((file) => RegExp(`${part}-[\\w-]+\\.js$`).test(file));
+    expect(scripts, `${part}, in one file`).toHaveLength(1);
+    const limit = part === "forms" ? budgets.form : budgets.calendar;
+    expect.soft(weigh(...scripts), part).toBeLessThanOrEqual(limit);
+  }
+});
+
+test("home with all its pictures, and the scripts of each page, keep to their bytes", async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname.slice(1)));
+  for (const path of ["/contact", "/appointments", "/"]) {
+    asked.clear();
+    await page.goto(path, { waitUntil: "load" });
+    expect.soft([...asked].filter((name) => name.endsWith(".js"))).toEqual([]);
+    const inline = (await page.locator("script:not([type])").allTextContents()).join("\n");
+    expect(inline).not.toBe("");
+    expect.soft(brotliCompressSync(inline).length, path).toBeLessThanOrEqual(budgets.scriptByLoad);
+  }
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+  const names = [...asked].map((name) => name || "index.html");
+  expect(weigh(...names)).toBeLessThanOrEqual(budgets.home);
+});
+
+test("nothing keeps a page from answering once it is painted", async ({ page, browser }) => {
+  const [article] = files.filter((file) => /^blogs\/.+\.html$/.test(file));
+  for (const path of ["/", `/${article?.replace(".html", "")}`, "/contact", "/appointments"]) {
+    const longest: number[] = [];
+    for (let load = 0; load < 3; load += 1) {
+      await browser.startTracing(page, { categories: ["toplevel", "loading"] });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      longest.push(Math.max(...tasksAfterPaint(await browser.stopTracing())));
+    }
+    // Of three loads, one may have been unlucky, and so may a second.
+    expect.soft(Math.min(...longest), `${path}, in ms of the processor`).toBeLessThan(50);
+  }
+});
+
+test("a key takes a form at most 20 ms of script after a paste of a million characters", async ({
+  page,
+  context,
+}) => {
+  await allowClipboard(context);
+  for (const [path, name] of [
+    ["/contact", "message"],
+    ["/appointments", "primaryConcerns"],
+  ] satisfies [string, Field][]) {
+    await page.goto(path);
+    // From the first submit on, each change is checked, too.
+    await send(page).click();
+    await expect(page.locator(`#${name}-error`)).toBeVisible();
+    await page.evaluate(
+      (line) => navigator.clipboard.writeText(line.repeat(20_000)),
+      "I have not slept well for some weeks, and worry.\n\n",
+    );
+    await control(page, name).press("ControlOrMeta+v");
+    const scriptTime = await scriptClock(page);
+    const times: number[] = [];
+    for (const key of "abcde") {
+      const before = await scriptTime();
+      await control(page, name).press(key);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      times.push((await scriptTime()) - before);
+    }
+    const [, , middle] = times.toSorted((one, other) => one - other);
+    expect.soft(middle, path).toBeLessThanOrEqual(20);
+    await expect(countOf(page)).toContainText("1000005");
+  }
+});
+
+/** Milliseconds of the processor: those of the clock would count what else the machine does. */
+async function scriptClock(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await devTools.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN) * 1000;
+  };
+}
+
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number };
+
+/** The time, in ms, that each task of the page's thread took of the processor: others may use it, too. */
+function tasksAfterPaint(trace: Buffer) {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
+  const paint = traceEvents.find(({ name }) => name === "firstContentfulPaint");
+  return traceEvents.flatMap(({ name, pid, tid, ts, tdur = 0 }) => {
+    const isOurs = name.endsWith("RunTask") && pid === paint?.pid && tid === paint.tid;
+    return isOurs && ts > paint.ts ? [tdur / 1000] : [];
+  });
+}

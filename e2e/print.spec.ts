@@ -1,0 +1,44 @@
+import { therapistPath } from "../app/lib/paths";
+import { articles, therapists } from "./facts";
+import { control, expect } from "./forms";
+import { test } from "./site";
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
+
+test("pages print black on white, without what only works on a screen", {
+  tag: "@chromium",
+}, async ({ page }) => {
+  const [person = { id: "", name: "" }] = Object.values(therapists);
+  const [article] = Object.keys(articles);
+  for (const path of ["/", therapistPath(person), `/blogs/${article}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const part of ["body > header", "iframe", ".share"]) {
+      for (const found of await page.locator(part).all()) await expect(found).toBeHidden();
+    }
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.locator("main p").first()).toHaveCSS("color", "rgb(0, 0, 0)");
+  }
+  const source = page.locator(".article-sources a").first();
+  const after = await source.evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(after, "the address of a source").toContain("https://");
+});
+
+test("the session request prints every question, all that was typed, and both privacy notices", {
+  tag: "@chromium",
+}, async ({ page }) => {
+  await page.goto("/appointments");
+  const concerns = control(page, "primaryConcerns");
+  await concerns.fill("I have not slept well for weeks.\n".repeat(20));
+  for (const answer of await page.locator("form :is(.control, .choice)").all()) {
+    await expect(answer).toBeVisible();
+  }
+  expect(await concerns.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  const notice = page.locator("details");
+  await expect(notice.getByRole("heading").first()).toBeVisible();
+  await expect(notice.locator('[lang="hi"]').first()).toBeVisible();
+  await expect(page.locator("form [type=submit]")).toBeHidden();
+  // Browsers from before 2025 open it by the script.
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(notice).toHaveAttribute("open");
+});

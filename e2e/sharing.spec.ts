@@ -1,0 +1,42 @@
+import { articles, practice, workshops } from "./facts";
+import { allowClipboard, copiedText } from "./forms";
+import { expect, test } from "./site";
+
+const [slug = "", article] = Object.entries(articles)[0] ?? [];
+const path = `/blogs/${slug}`;
+
+test("a page is passed on by the share sheet, or by e-mail and as a copied link where there is none", async ({
+  page,
+  context,
+  noise,
+}) => {
+  await page.addInitScript(() => {
+    const calls: (ShareData | undefined)[] = [];
+    Object.assign(window, { calls });
+    Navigator.prototype.share = (data) => {
+      calls.push(data);
+      // Nobody minds a visitor who closes it.
+      return Promise.reject(new DOMException("closed", "AbortError"));
+    };
+  });
+  const share = page.locator(".share");
+  await page.goto(path);
+  await share.getByRole("button").click();
+  expect(await page.evaluate(() => Reflect.get(window, "calls"))).toEqual([
+    { title: `${article?.title} | ${practice.name}`, url: practice.siteUrl + path },
+  ]);
+  await expect(share.getByRole("link")).toBeHidden();
+
+  await allowClipboard(context);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  for (const place of [path, ...Object.keys(workshops).map((name) => `/workshops/${name}`)]) {
+    await page.goto(place);
+    const letter = new URL((await share.getByRole("link").getAttribute("href")) ?? "");
+    expect(letter.searchParams.get("body")).toBe(practice.siteUrl + place);
+    await share.getByRole("button").click();
+    await expect(share.getByRole("status")).not.toBeEmpty();
+    expect(await copiedText(page)).toBe(practice.siteUrl + place);
+  }
+  expect(noise.console).toEqual([]);
+  expect(noise.foreign).toEqual([]);
+});

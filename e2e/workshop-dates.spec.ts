@@ -1,0 +1,67 @@
+import { endOf } from "../app/lib/dates";
+import { workshops } from "./facts";
+import { expect, test } from "./site";
+
+/** The clubs with a date, the next one after the first first. */
+const [, club, next] = Object.entries(workshops)
+  .flatMap(([slug, club]) =>
+    club.kind === "dated-club" ? [{ ...club, path: `/workshops/${slug}` }] : [],
+  )
+  .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+if (!club || !next) throw new Error("The practice of the tests has three clubs with a date.");
+
+const end = endOf(club.startsAt, club.durationMinutes).getTime();
+
+test("a club is over when it ends in Delhi, wherever it is named and wherever the visitor is", async ({
+  browser,
+  origin,
+}) => {
+  for (const { timezoneId, paths } of [
+    { timezoneId: "Asia/Kolkata", paths: ["/", "/workshops", club.path] },
+    { timezoneId: "America/Los_Angeles", paths: ["/"] },
+  ]) {
+    const page = await browser.newPage({ timezoneId });
+    const note = page.locator(`[data-over-at="${new Date(end).toISOString()}"]`);
+    const calendar = page.getByRole("main").locator("a[download]");
+    for (const path of paths) {
+      await page.clock.setFixedTime(end - 1000);
+      await page.goto(origin + path);
+      await expect(page.getByRole("main").getByText(club.title).first()).toBeVisible();
+      await expect(note).toBeHidden();
+      if (path === club.path) await expect(calendar).toBeVisible();
+
+      await page.clock.setFixedTime(end + 1000);
+      await page.reload();
+      await expect(page.getByRole("main").getByText(club.title).first()).toBeVisible();
+      await expect(note).toBeVisible();
+      await expect(calendar).toBeHidden();
+      await note.getByRole("link").click();
+      await expect(page).toHaveURL(origin + next.path);
+    }
+    await page.close();
+  }
+});
+
+test("a club's buttons open its registration beside our page, whose trail leads back up", async ({
+  page,
+}) => {
+  await page.context().route(club.registrationUrl, (route) => {
+    return route.fulfill({ contentType: "text/html", body: "<h1>The form</h1>" });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(club.path);
+  const links = page.getByRole("main").locator(`a[href="${club.registrationUrl}"]`);
+  for (const link of [links.nth(0), links.nth(1), links.nth(2)]) {
+    const [tab] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+    await expect(tab.getByRole("heading")).toHaveText("The form");
+    expect(await tab.evaluate(() => opener)).toBeNull();
+    await tab.close();
+  }
+  await expect(page).toHaveURL(club.path);
+
+  const trail = page.locator(".breadcrumbs").getByRole("link");
+  await trail.last().click();
+  await expect(page).toHaveURL("/workshops");
+  await trail.first().click();
+  await expect(page).toHaveURL("/");
+});
