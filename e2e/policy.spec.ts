@@ -43,6 +43,7 @@ test("pages and a form's scripts are fetched ahead and not run, but for whoever 
   await thrifty.goto("/contact");
   await thrifty.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked.join(" ")).not.toContain("/assets/forms-");
+  await thrifty.close();
 
   await page.goto("/contact");
   await expect.poll(() => asked.join(" ")).toContain("/assets/forms-");

@@ -93,13 +93,11 @@ function startRecording(key: Key): number {
     reached.push(focused);
   }
 
-  /** All of it must be seen; of what is taller than the room under the bar, a good part. */
+  /** All of it must be seen; of what takes half of the window, a good part. */
   function lookAtPlace(focused: Element) {
-    const bar = document.querySelector("body > header");
-    const isInBar = bar?.contains(focused) || getComputedStyle(focused).position === "fixed";
-    const room = innerHeight - (isInBar ? 0 : (bar?.getBoundingClientRect().bottom ?? 0));
+    const { height } = focused.getBoundingClientRect();
     // Of a text area, browsers bring the caret into view, not the whole.
-    const isTall = focused.tagName === "TEXTAREA" || focused.getBoundingClientRect().height > room;
+    const isTall = focused.tagName === "TEXTAREA" || height > innerHeight / 2;
     const points = [...focused.getClientRects()].flatMap(pointsOn);
     const covers = points.map(({ x, y }) => coverAt(x, y, focused)).filter(Boolean);
     if (covers.length > (isTall ? points.length * 0.7 : 0)) {
