@@ -39,16 +39,18 @@ export function Header({ path }: { path: string }) {
             <SessionButtons path={path} />
           </div>
         </nav>
-        <HelpNowLink className="header-help" />
-        <button
-          type="button"
-          className="header-toggle"
-          popoverTarget={panelId}
-          aria-haspopup="dialog"
-        >
-          <MenuIcon aria-hidden="true" />
-          Menu
-        </button>
+        <div className="header-end">
+          <HelpNowLink className="header-help" />
+          <button
+            type="button"
+            className="header-toggle"
+            popoverTarget={panelId}
+            aria-haspopup="dialog"
+          >
+            <MenuIcon aria-hidden="true" />
+            Menu
+          </button>
+        </div>
       </div>
     </header>
   );
