@@ -199,7 +199,7 @@ for (const { path, title, facts, help, topics, team, members, button } of [
     const cards = section(page, team).getByRole("article");
     await expect(cards.getByRole("heading")).toHaveText(members);
     expect(await hrefs(cards.getByRole("heading").getByRole("link"))).toEqual(
-      members.map((name) => therapistPath({ name })),
+      members.map((name) => therapistPath({ id: "", name })),
     );
     const buttons = await hrefs(main.getByRole("link", { name: button }));
     expect(new Set(buttons)).toEqual(new Set(["/contact"]));

@@ -12,7 +12,7 @@ export function ArticleContents({ article }: { article: Article }) {
       <ol>
         {[...article.headings, "Sources"].map((heading) => (
           <li key={heading}>
-            <a href={`#${slugify(heading)}`}>{heading}</a>
+            <a href={`#${headingId(heading)}`}>{heading}</a>
           </li>
         ))}
       </ol>
@@ -29,5 +29,10 @@ export function ArticleBody({ article }: { article: Article }) {
 }
 
 function Heading({ children }: { children?: ReactNode }) {
-  return <h2 id={slugify(String(children))}>{children}</h2>;
+  return <h2 id={headingId(String(children))}>{children}</h2>;
+}
+
+/** In another script, the heading as it is. */
+function headingId(heading: string) {
+  return slugify(heading) || heading.replaceAll(/\s+/g, "-");
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { readContent } from "./read-content.ts";
-import { slugify } from "./slug.ts";
+import { slugOfPerson } from "./slug.ts";
 
 /** A value that stands in until the practice gives the real one. */
 export type Sample = {
@@ -109,7 +109,7 @@ function pageOf([folder = "", name = ""]: readonly string[], raw: Raw) {
       if (name === "home") return "/";
       return name === "articles" ? "/blogs" : `/${name}`;
     case "therapists":
-      return `/therapists/${slugify(String(valueAt(raw, [folder, name, "name"])))}`;
+      return `/therapists/${slugOfPerson({ id: name, name: String(valueAt(raw, [folder, name, "name"])) })}`;
     case "articles":
       return `/blogs/${name}`;
     case "services":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameValue, slugify } from "./slug";
+import { firstNameOf, firstNameValue, slugify, slugOfPerson } from "./slug";
 
 test.each([
   ["Asha Rao", "asha-rao"],
@@ -10,16 +10,30 @@ test.each([
   ["- Asha -", "asha"],
   ["Ÿ2K", "y2k"],
   ["'.,", ""],
+  ["मीरा नायर", ""],
+  ["Dr. मीरा", ""],
 ])("%j becomes the slug %j", (name, slug) => {
   expect(slugify(name)).toBe(slug);
 });
 
 test.each([
-  ["Asha Rao", "asha"],
-  ["  Zoë O'Brien", "zoe"],
-  ["Anne-Marie D'Souza", "anne-marie"],
-  ["Asha", "asha"],
-  ["", ""],
-])("the first name of %j is %j in a form", (name, value) => {
-  expect(firstNameValue(name)).toBe(value);
+  ["Asha Devi Rao", "asha-devi-rao"],
+  ["Meera", "meera"],
+  ["मीरा नायर", "the-file"],
+])("the page of %j is at %j", (name, slug) => {
+  expect(slugOfPerson({ id: "the-file", name })).toBe(slug);
+});
+
+test.each([
+  ["Asha Rao", "Asha", "asha"],
+  ["  Zoë O'Brien", "Zoë", "zoe"],
+  ["Anne-Marie D'Souza", "Anne-Marie", "anne-marie"],
+  ["Meera", "Meera", "meera"],
+  ["Dr. Meera Lakshmi Devi Nair", "Meera", "meera"],
+  ["Dr S. Meera", "Meera", "meera"],
+  ["M. K.", "M. K.", "m-k"],
+  ["डॉ. मीरा नायर", "मीरा", "the-file"],
+])("%j is called %j, and %j in a form", (name, firstName, value) => {
+  expect(firstNameOf(name)).toBe(firstName);
+  expect(firstNameValue({ id: "the-file", name })).toBe(value);
 });

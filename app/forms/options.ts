@@ -39,7 +39,7 @@ export const serviceType = services.flatMap(({ requestValue, title }: Service) =
 
 export const preferredTherapist = [
   { value: "no-preference", label: "No preference" },
-  ...therapists.map(({ name }) => ({ value: firstNameValue(name), label: name })),
+  ...therapists.map((person) => ({ value: firstNameValue(person), label: person.name })),
 ];
 
 export const previousTherapy = [

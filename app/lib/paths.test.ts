@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { isInSection, therapistPath } from "./paths";
 
 test("a therapist's page is named by the hyphenated full name", () => {
-  expect(therapistPath({ name: "Zoë Maria O'Brien" })).toBe("/therapists/zoe-maria-obrien");
+  const person = { id: "zoe", name: "Zoë Maria O'Brien" };
+  expect(therapistPath(person)).toBe("/therapists/zoe-maria-obrien");
+});
+
+test("a therapist's page is named by the file where the name is in another script", () => {
+  expect(therapistPath({ id: "meera-nair", name: "मीरा नायर" })).toBe("/therapists/meera-nair");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { slugify } from "../content/slug";
+import { slugOfPerson } from "../content/slug";
 
 /** Places within pages that others lead to. */
 type Anchor =
@@ -25,8 +25,8 @@ export type Path =
   | "/contact"
   | "/appointments";
 
-export function therapistPath({ name }: { name: string }) {
-  return `/therapists/${slugify(name)}` as const;
+export function therapistPath(therapist: { id: string; name: string }) {
+  return `/therapists/${slugOfPerson(therapist)}` as const;
 }
 
 /** Whether a page is part of a section: `/services/group-therapy` is part of `/services`. */
