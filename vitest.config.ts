@@ -6,6 +6,7 @@ const everything = "**/*.test.{ts,tsx}";
 /** Those that change the folder, the day or the settings under which modules load. */
 const apart = [
   "app/pages/home.test.tsx",
+  "app/routes.test.tsx",
   "build/delivery.test.tsx",
   "build/unconfirmed.test.ts",
   "scripts/handbook.test.ts",

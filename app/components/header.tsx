@@ -29,11 +29,13 @@ export function Header({ path }: { path: string }) {
                 About
               </Link>
             </li>
-            {Object.entries(sections).map(([name, section]) => (
-              <li key={name}>
-                <Menu id={`menu-${name}`} section={section} path={path} />
-              </li>
-            ))}
+            {Object.entries(sections)
+              .filter(([, { isThere }]) => isThere)
+              .map(([name, section]) => (
+                <li key={name}>
+                  <Menu id={`menu-${name}`} section={section} path={path} />
+                </li>
+              ))}
           </ul>
           <div className="cluster header-buttons">
             <SessionButtons path={path} />
