@@ -20,6 +20,7 @@ const eitherWay = "build/delivery.test.tsx";
 const withOtherPrograms = "**/*.servers.test.ts";
 
 const rules = "e2e/content/rules.test.ts";
+const small = "e2e/content/small-practice.test.ts";
 const whatCodeMakesOfContent = ["structured-data", "found-files"].map((name) => {
   return `e2e/content/${name}.test.ts`;
 });
@@ -60,11 +61,11 @@ const projects = [
   project("content", {
     content: contentFolder(import.meta.dirname),
     include: [`e2e/content/${everything}`],
-    exclude: whatCodeMakesOfContent,
+    exclude: [small, ...whatCodeMakesOfContent],
   }),
   // The same rules for the practices of the tests.
   project("practice", { content: practice, include: [rules, ...whatCodeMakesOfContent] }),
-  project("small practice", { content: smallPractice, include: [rules] }),
+  project("small practice", { content: smallPractice, include: [rules, small] }),
 ];
 
 const servers = project("servers", {

@@ -8,6 +8,7 @@ import { therapists } from "./content/therapists";
 import { workshops } from "./content/workshops";
 import { breadcrumbs } from "./lib/breadcrumbs";
 import { formatLongDay } from "./lib/dates";
+import { sections } from "./lib/navigation";
 import { type Path, therapistPath } from "./lib/paths";
 import { AboutPage } from "./pages/about";
 import { AppointmentsPage } from "./pages/appointments";
@@ -48,7 +49,7 @@ export type Route = DescribedPage & {
 };
 
 /** Every URL of the site. Any other is the not-found page. */
-export const routes: readonly Route[] = [
+const allRoutes: readonly Route[] = [
   {
     path: "/",
     ...pages.home,
@@ -134,6 +135,11 @@ export const routes: readonly Route[] = [
     page: <AppointmentsPage />,
   },
 ];
+
+/** Without the lists of which a practice has nothing to show. */
+export const routes = allRoutes.filter(({ path }) => {
+  return Object.values(sections).every(({ to, isThere }) => isThere || to !== path);
+});
 
 export const notFound: Route = {
   path: "/404",

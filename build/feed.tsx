@@ -9,9 +9,10 @@ import type { SiteFiles } from "./site-file";
 import { escapeXml } from "./xml";
 
 /** The articles with their full text, for those who read in an app of their own (Atom, RFC 4287). */
-export const feed: SiteFiles = {
-  [feedPath]: { type: "application/atom+xml; charset=utf-8", make: async () => feedXml() },
-};
+export const feed: SiteFiles =
+  articles.length > 0
+    ? { [feedPath]: { type: "application/atom+xml; charset=utf-8", make: async () => feedXml() } }
+    : {};
 
 function feedXml() {
   const updated = articles.map((article) => article.updated).toSorted();

@@ -1,4 +1,5 @@
 import { practice } from "../app/content/practice";
+import { isLatin } from "../app/content/slug";
 import { socialPictureSize } from "../app/lib/social-pictures";
 import { colour } from "./tokens";
 
@@ -53,16 +54,23 @@ export function SocialCard({ heading, eyebrow, mark, pictures: all }: SocialCard
         }}
       >
         <div
-          style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 32, ...headingFont }}
+          style={{
+            display: "flex",
+            alignItems: "center",
+            gap: 16,
+            fontSize: practice.name.length > 30 ? 26 : 32,
+            lineHeight: 1.2,
+            ...headingFont,
+          }}
         >
-          <img src={mark.address} alt="" width={40} height={48} />
-          {practice.name}
+          <img src={mark.address} alt="" width={40} height={48} style={{ flexShrink: 0 }} />
+          <span style={{ textWrap: "balance" }}>{drawable(practice.name)}</span>
         </div>
         <div style={{ display: "flex", flexDirection: "column", gap: 20 }}>
           <div
             style={{ fontSize: 26, lineHeight: 1.3, color: colour("clay"), textWrap: "balance" }}
           >
-            {eyebrow}
+            {drawable(eyebrow)}
           </div>
           <div
             style={{
@@ -73,7 +81,7 @@ export function SocialCard({ heading, eyebrow, mark, pictures: all }: SocialCard
               textWrap: "balance",
             }}
           >
-            {withoutOrphan(heading)}
+            {withoutOrphan(drawable(heading))}
           </div>
         </div>
       </div>
@@ -170,17 +178,36 @@ function arrange(pictures: readonly Picture[]) {
 
 const lineHeight = 1.1;
 
+/** Our fonts have no other letters, and in their place would draw boxes: rather nothing. */
+function drawable(text: string) {
+  return isLatin(text) ? text : "";
+}
+
 /** The largest size at which each word fits the column and all of them stay a few lines. */
 function headingSize(heading: string, columnWidth: number) {
   const sizes = [72, 60, 52, 44, 36];
-  const longestWord = Math.max(...heading.split(/\s+/).map((word) => word.length));
+  const words = heading.split(/(?<=-)|\s+/);
+  const longestWord = Math.max(...words.map((word) => word.length));
   const fitting = sizes.find((size) => {
-    // A letter is about half as wide as it is high, and lines end a little early.
+    // A letter is about half as wide as it is high.
     const lineLength = columnWidth / (size * 0.53);
-    const lines = Math.ceil((heading.length / lineLength) * 1.1);
+    const lines = countLines(words, lineLength);
     return longestWord <= lineLength && lines * size * lineHeight <= 250;
   });
   return fitting ?? 32;
+}
+
+function countLines(words: readonly string[], lineLength: number) {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of words) {
+    if (used > 0 && used + 1 + length > lineLength) {
+      lines += 1;
+      used = 0;
+    }
+    used += length + (used > 0 ? 1 : 0);
+  }
+  return lines;
 }
 
 /** Two short words at the end stay together, so that the last is not left alone on its line. */

@@ -240,7 +240,10 @@ function requirementOf(schema: Schema, type: string) {
 
 /** What the browser can check while one types, with the words of the schema. */
 function patternOf(schema: Schema) {
-  const rule = actionsOf(schema).find(({ type }) => type === "regex");
-  if (!(rule?.requirement instanceof RegExp) || typeof rule.message !== "string") return {};
-  return { pattern: [rule.requirement.source, rule.message] };
+  for (const { type, requirement, message } of actionsOf(schema)) {
+    if (typeof message !== "string") continue;
+    if (requirement instanceof RegExp) return { pattern: [requirement.source, message] };
+    if (type === "max_length") return { pattern: [`^.{1,${requirement}}$`, message] };
+  }
+  return {};
 }

@@ -31,7 +31,9 @@ type Params = {
 export function editorFiles(root: string) {
   const actions: Record<string, (params: Params) => Promise<unknown>> = {
     entriesByFolder: async ({ folder = "" }) => {
-      const names = (await readdir(placeOf(folder))).filter((name) => name.endsWith(".md"));
+      // A folder of which the last file went is not there.
+      const files = await readdir(placeOf(folder)).catch(() => []);
+      const names = files.filter((name) => name.endsWith(".md"));
       return Promise.all(names.map((name) => readEntry(`${folder}/${name}`)));
     },
     entriesByFiles: ({ files = [] }) => Promise.all(files.map(({ path }) => readEntry(path))),

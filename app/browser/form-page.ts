@@ -38,7 +38,7 @@ function forgetChoices() {
 function chooseReferringTherapist() {
   const options = ":first-child:checked~option";
   for (const option of document.querySelectorAll<HTMLOptionElement>(options)) {
-    option.selected = document.referrer.includes(`/${option.value}-`);
+    option.selected = `${document.referrer}-`.includes(`/${option.value}-`);
   }
 }
 

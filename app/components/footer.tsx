@@ -1,13 +1,13 @@
 import { practice } from "../content/practice";
-import { mailHref, telHref } from "../lib/links";
 import { HelpNow, helpNowId } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { MapFrame } from "./map-frame";
+import { ReachEmail, ReachPhone } from "./reach-us";
 
 /** `hasForm` says that the page shows the numbers for help above its form already. */
 export function Footer({ hasForm = false }: { hasForm?: boolean }) {
-  const { address, email, phone, social } = practice;
+  const { address, social } = practice;
   return (
     <footer className="footer">
       <div className="wrapper footer-content">
@@ -29,9 +29,9 @@ export function Footer({ hasForm = false }: { hasForm?: boolean }) {
                 {address.city}
               </p>
               <p>
-                <a href={mailHref(email)}>{email}</a>
+                <ReachEmail />
                 <br />
-                <a href={telHref(phone)}>{phone}</a>
+                <ReachPhone />
               </p>
             </address>
           </div>

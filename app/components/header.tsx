@@ -29,26 +29,30 @@ export function Header({ path }: { path: string }) {
                 About
               </Link>
             </li>
-            {Object.entries(sections).map(([name, section]) => (
-              <li key={name}>
-                <Menu id={`menu-${name}`} section={section} path={path} />
-              </li>
-            ))}
+            {Object.entries(sections)
+              .filter(([, { isThere }]) => isThere)
+              .map(([name, section]) => (
+                <li key={name}>
+                  <Menu id={`menu-${name}`} section={section} path={path} />
+                </li>
+              ))}
           </ul>
           <div className="cluster header-buttons">
             <SessionButtons path={path} />
           </div>
         </nav>
-        <HelpNowLink className="header-help" />
-        <button
-          type="button"
-          className="header-toggle"
-          popoverTarget={panelId}
-          aria-haspopup="dialog"
-        >
-          <MenuIcon aria-hidden="true" />
-          Menu
-        </button>
+        <div className="header-end">
+          <HelpNowLink className="header-help" />
+          <button
+            type="button"
+            className="header-toggle"
+            popoverTarget={panelId}
+            aria-haspopup="dialog"
+          >
+            <MenuIcon aria-hidden="true" />
+            Menu
+          </button>
+        </div>
       </div>
     </header>
   );

@@ -27,7 +27,7 @@ export function HelpLines() {
               <a className="help-line" href={telHref(number)}>
                 <Phone aria-hidden="true" />
                 <span className="help-line-text">
-                  <strong>{number}</strong>{" "}
+                  <strong dir="ltr">{number}</strong>{" "}
                   <span>
                     {need} <small>{`${name}, ${note}`}</small>
                   </span>

@@ -41,12 +41,15 @@ export function Hero({
   );
 }
 
+/** In characters. */
+const longTitle = 60;
+
 /** The last two words stay together: one left alone on its line looks lost. */
 export function Title({ text }: { text: string }) {
   const words = text.split(" ");
   if (words.length < 3) return <h1>{text}</h1>;
   return (
-    <h1>
+    <h1 data-length={text.length > longTitle ? "long" : undefined}>
       {words.slice(0, -2).join(" ")} <span className="together">{words.slice(-2).join(" ")}</span>
     </h1>
   );

@@ -1,5 +1,6 @@
 import { practice } from "../content/practice";
 import mark from "../drawings/mark.svg?raw";
+import { lengthOfName } from "../lib/names";
 import { Link } from "./link";
 
 /*
@@ -11,7 +12,12 @@ const [, viewBox, shapes = ""] = mark.match(/viewBox="(.*?)".*?>(.*)<\/svg>/s) ?
 
 export function Logo({ current }: { current?: boolean }) {
   return (
-    <Link className="logo" to="/" aria-current={current ? "page" : undefined}>
+    <Link
+      className="logo"
+      to="/"
+      aria-current={current ? "page" : undefined}
+      data-length={lengthOfName(practice.name)}
+    >
       <svg
         className="logo-mark"
         viewBox={viewBox}

@@ -2,6 +2,7 @@ import type { Element, Root, RootContent } from "hast";
 import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
+import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 
 type MarkdownProps = {
@@ -14,7 +15,13 @@ type MarkdownProps = {
 export function Markdown({ text, components }: MarkdownProps) {
   const tree = toHast(fromMarkdown(text)) as Root;
   tree.children = inSections(tree.children.map(withPlaceholder));
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as Components });
+  const all = { a: TextLink, ...components } as Components;
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: all });
+}
+
+/** A phone number is read from the left, also where the words around it are not. */
+function TextLink(props: ComponentProps<"a">) {
+  return <a {...props} dir={props.href?.startsWith("tel:") ? "ltr" : undefined} />;
 }
 
 function withPlaceholder(child: RootContent): RootContent {

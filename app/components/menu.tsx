@@ -5,17 +5,23 @@ import { Link } from "./link";
 
 type MenuProps = { id: string; section: NavSection; path: string };
 
-/** A disclosure button and its list of links, opened and closed by the browser itself. */
+/**
+ * A disclosure button and its list of links, opened and closed by the browser itself. A section of
+ * which a menu would name nothing is a link.
+ */
 export function Menu({ id, section, path }: MenuProps) {
+  const current = isInSection(path, section.to) ? "true" : undefined;
+  if (section.links.length === 0) {
+    return (
+      <Link to={section.to} className="header-link" aria-current={current}>
+        {section.label}
+      </Link>
+    );
+  }
   const links = [...section.links, { to: section.to, label: section.all }];
   return (
     <>
-      <button
-        type="button"
-        className="header-link"
-        popoverTarget={id}
-        aria-current={isInSection(path, section.to) ? "true" : undefined}
-      >
+      <button type="button" className="header-link" popoverTarget={id} aria-current={current}>
         {section.label}
         <ChevronDown aria-hidden="true" />
       </button>

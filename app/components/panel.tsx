@@ -37,8 +37,9 @@ export function Panel({ path }: { path: string }) {
           <PanelLink to="/about" label="About" path={path} />
           <PanelGroup section={sections.services} viewAll="View All Services" path={path} />
           <PanelGroup section={sections.therapists} viewAll="View All Therapists" path={path} />
-          <PanelLink to="/blogs" label="Blogs" path={path} />
-          <PanelLink to="/workshops" label="Workshops" path={path} />
+          {[sections.blogs, sections.workshops].map(
+            ({ to, label, isThere }) => isThere && <PanelLink key={to} {...{ to, label, path }} />,
+          )}
         </ul>
       </nav>
       <div className="panel-buttons">

@@ -1,8 +1,13 @@
 import { practice } from "../content/practice";
 import { mailHref, telHref } from "../lib/links";
 
+/** A number is read from the left, also where the words around it are not. */
 export function ReachPhone() {
-  return <a href={telHref(practice.phone)}>{practice.phone}</a>;
+  return (
+    <a href={telHref(practice.phone)} dir="ltr">
+      {practice.phone}
+    </a>
+  );
 }
 
 export function ReachEmail() {

@@ -25,7 +25,7 @@ type Path = readonly PropertyKey[];
  */
 export function readContent(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile() && !/^\.(?!md$)/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .map((file) => file.replaceAll("\\", "/"))
     .sort();
@@ -38,7 +38,7 @@ export function readContent(folder: string) {
   const known = knownOf(raw, files);
   const found = { raw, known, placeOf, content: undefined, unusedPictures: [] as string[] };
 
-  const unreadable = sources.flatMap(syntaxFaults);
+  const unreadable = sources.flatMap((source) => [...nameFaults(source), ...syntaxFaults(source)]);
   if (unreadable.length > 0) return { ...found, faults: unreadable };
 
   const result = v.safeParse(contentSchema(known), raw);
@@ -121,6 +121,14 @@ function parse(file: string, text: string): Source {
   };
 }
 
+/** The editor leaves nothing of a name in another script, and so the file without one. */
+function nameFaults({ file }: Source) {
+  if (!file.includes("/") || /\/[a-z0-9-]+\.\w+$/.test(file)) return [];
+  return [
+    `content/${file}: must be called by small Latin letters, digits and hyphens, as the address of its page will be; in the editor, save it under a name in Latin letters first, and change that later`,
+  ];
+}
+
 /** Nearly always a text that YAML takes for something else. */
 function syntaxFaults({ file, fields }: Source) {
   const [error] = fields.errors;
@@ -139,16 +147,7 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     workshops = {},
     articles = {},
   } = raw as Record<string, Record<string, { name?: unknown; order?: unknown; sees?: string[] }>>;
-  const pages = [
-    "/",
-    "/about",
-    "/services",
-    "/therapists",
-    "/blogs",
-    "/workshops",
-    "/contact",
-    "/appointments",
-  ];
+  const pages = ["/", "/about", "/services", "/therapists", "/contact", "/appointments"];
   return {
     therapists: Object.keys(therapists).sort((one, other) => {
       return Number(therapists[one]?.order) - Number(therapists[other]?.order);
@@ -162,6 +161,8 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     files: new Set(files),
     paths: new Set([
       ...pages,
+      ...("articles" in raw ? ["/blogs"] : []),
+      ...("workshops" in raw ? ["/workshops"] : []),
       ...Object.entries(therapists).map(([id, { name }]) => {
         return `/therapists/${personSlug({ id, name: `${name}` })}`;
       }),

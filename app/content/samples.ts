@@ -109,10 +109,7 @@ function pageOf([folder = "", name = ""]: readonly string[], raw: Raw) {
       if (name === "home") return "/";
       return name === "articles" ? "/blogs" : `/${name}`;
     case "therapists":
-      return `/therapists/${personSlug({
-        id: name,
-        name: String(valueAt(raw, [folder, name, "name"])),
-      })}`;
+      return `/therapists/${personSlug({ id: name, name: String(valueAt(raw, [folder, name, "name"])) })}`;
     case "articles":
       return `/blogs/${name}`;
     case "services":

@@ -1,5 +1,6 @@
-/** The name as part of a URL: 'Zoë O'Brien' is `zoe-obrien`. */
+/** The name as part of a URL: 'Zoë O'Brien' is `zoe-obrien`. One in another script has none. */
 export function slugify(name: string): string {
+  if (!isLatin(name)) return "";
   return (
     name
       // Splits an accented letter into letter and accent, so that only the accent is dropped.
@@ -17,19 +18,26 @@ export function headingId(heading: string): string {
   return slugify(heading) || heading.trim().replace(/\s+/g, "-");
 }
 
-/** A person, with the name of their file, which addresses fall back on: a name may be in any script. */
+/** Whether all its letters are Latin. */
+export function isLatin(text: string) {
+  return !/(?!\p{Script=Latin})\p{L}/u.test(text);
+}
+
+/** `id` is the name of the file. */
 type Person = { id: string; name: string };
 
+/** The last part of a person's URL: the full name, or where that has none, the name of the file. */
 export function personSlug({ id, name }: Person): string {
-  return slugify(firstNameOf(name)) === "" ? id : slugify(name);
+  return slugify(name) || id;
+}
+
+/** What somebody is called: neither the title of 'Dr. Meera Nair' nor the initial of 'S. Meera'. */
+export function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.find((word) => !/^(\p{L}|Dr|Prof|Mrs?|Ms|Shri|Smt|डॉ)\.?$/iu.test(word)) ?? name;
 }
 
 /** What a form calls a person: the first name, in lowercase. */
 export function firstNameValue({ id, name }: Person): string {
   return slugify(firstNameOf(name)) || id;
-}
-
-function firstNameOf(name: string) {
-  const [firstName = ""] = name.trim().split(/\s+/);
-  return firstName;
 }

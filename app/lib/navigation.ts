@@ -5,7 +5,14 @@ import { workshops } from "../content/workshops";
 import { type Path, therapistPath } from "./paths";
 
 export type NavLink = { to: Path; label: string };
-export type NavSection = { label: string; to: Path; all: string; links: readonly NavLink[] };
+export type NavSection = {
+  label: string;
+  to: Path;
+  all: string;
+  links: readonly NavLink[];
+  /** A practice may hold no workshops, or write no articles: then nothing leads to them. */
+  isThere: boolean;
+};
 
 /** A menu that everybody's every page carries stays short; the rest is behind its last link. */
 const menuLimit = 12;
@@ -16,12 +23,14 @@ export const sections = {
     label: "Services",
     to: "/services",
     all: "All Services",
+    isThere: true,
     links: services.map(({ slug, title }) => ({ to: `/services/${slug}`, label: title })),
   },
   therapists: {
     label: "Therapists",
     to: "/therapists",
     all: "All Therapists",
+    isThere: true,
     links: therapists
       .slice(0, menuLimit)
       .map((therapist) => ({ to: therapistPath(therapist), label: therapist.name })),
@@ -30,6 +39,7 @@ export const sections = {
     label: "Blogs",
     to: "/blogs",
     all: "All Articles",
+    isThere: articles.length > 0,
     links: articles
       .slice(0, menuLimit)
       .map(({ slug, title }) => ({ to: `/blogs/${slug}`, label: title })),
@@ -38,6 +48,7 @@ export const sections = {
     label: "Workshops",
     to: "/workshops",
     all: "All Workshops",
+    isThere: workshops.length > 0,
     // A dated workshop is announced on the home page instead, and goes when its day has passed.
     links: workshops
       .filter((workshop) => workshop.kind !== "dated-club")

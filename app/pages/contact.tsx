@@ -4,12 +4,13 @@ import { drawing } from "../components/drawings";
 import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
+import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
 import { ContactForm } from "../forms/contact/contact-form";
 import { FormIsland } from "../forms/form-island";
 import { formatDays, formatOpening } from "../lib/hours";
-import { mailHref, mapsHref, telHref } from "../lib/links";
+import { mapsHref } from "../lib/links";
 
 const { heading, intro, consultation, detailsTitle, formTitle, note } = pages.contact;
 const { privacy, privacyLink, gettingHere } = pages.contact;
@@ -48,7 +49,7 @@ export function ContactPage() {
 }
 
 function Details() {
-  const { phone, email, address, hours, social } = practice;
+  const { address, hours, social } = practice;
   return (
     <div className="contact-reach">
       <div className="flow">
@@ -56,11 +57,11 @@ function Details() {
         <ul className="contact-details">
           <li>
             <Phone aria-hidden="true" />
-            <a href={telHref(phone)}>{phone}</a>
+            <ReachPhone />
           </li>
           <li>
             <Mail aria-hidden="true" />
-            <a href={mailHref(email)}>{email}</a>
+            <ReachEmail />
           </li>
           <li>
             <MapPin aria-hidden="true" />

@@ -3,6 +3,7 @@ import { Portrait } from "../components/portrait";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { therapistById } from "../components/team";
+import { firstNameOf } from "../content/slug";
 import {
   FeesLink,
   HelpTopics,
@@ -48,7 +49,7 @@ function Table({ service }: ServiceProps) {
       {service.team.members.map(therapistById).map((therapist) => (
         <li key={therapist.id}>
           <Portrait therapist={therapist} decorative eager />
-          <span className="service-table-card">{therapist.name.split(" ")[0]}</span>
+          <span className="service-table-card">{firstNameOf(therapist.name)}</span>
         </li>
       ))}
     </ul>

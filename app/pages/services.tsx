@@ -10,6 +10,7 @@ import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { pages } from "../content/pages";
 import { services } from "../content/services";
+import { sections } from "../lib/navigation";
 
 const { heading, intro, consultation, workshopsCard, urgency, fees, questions } = pages.services;
 
@@ -36,15 +37,17 @@ export function ServicesPage() {
               </LinkCard>
             </li>
           ))}
-          <li>
-            <LinkCard
-              to="/workshops"
-              title={workshopsCard.title}
-              picture={<CardPicture src={drawing("workshops")} />}
-            >
-              <p>{workshopsCard.description}</p>
-            </LinkCard>
-          </li>
+          {sections.workshops.isThere && (
+            <li>
+              <LinkCard
+                to="/workshops"
+                title={workshopsCard.title}
+                picture={<CardPicture src={drawing("workshops")} />}
+              >
+                <p>{workshopsCard.description}</p>
+              </LinkCard>
+            </li>
+          )}
         </ul>
       </div>
       <Section id="fees" title={fees.title}>
@@ -84,7 +87,7 @@ function Urgency() {
         <li>
           <TextCard title={later.title}>
             <p>{later.text}</p>
-            <Link to="/blogs">{later.link}</Link>
+            {sections.blogs.isThere && <Link to="/blogs">{later.link}</Link>}
           </TextCard>
         </li>
       </ul>

@@ -16,12 +16,13 @@ import { InTheirWords } from "../components/in-their-words";
 import { Link } from "../components/link";
 import { NextStep, NextStepBar } from "../components/next-step";
 import { Portrait } from "../components/portrait";
+import { firstNameOf } from "../content/slug";
 import type { Therapist } from "../content/therapists";
 import { formatAges, formatExperience } from "../lib/ranges";
 import { formatMeetings } from "../lib/reasons";
 
 export function TherapistPage({ therapist }: { therapist: Therapist }) {
-  const [firstName] = therapist.name.split(" ");
+  const firstName = firstNameOf(therapist.name);
   return (
     <>
       <article>
@@ -80,7 +81,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
   );
 }
 
-function BookLink({ firstName }: { firstName?: string }) {
+function BookLink({ firstName }: { firstName: string }) {
   return <ButtonLink to="/appointments">Book a Session with {firstName}</ButtonLink>;
 }
 

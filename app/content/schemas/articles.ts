@@ -8,6 +8,7 @@ import {
   pictureFields,
   pictureShows,
   prose,
+  shortText,
   text,
   url,
   whole,
@@ -63,7 +64,7 @@ export function headingsOf(body: string) {
 export function articleSchema(known: Known) {
   return v.pipe(
     v.strictObject({
-      title: field("Title", text),
+      title: field("Title", shortText(120)),
       excerpt: field("Excerpt", prose, "For cards and search results, one or two sentences."),
       ...pictureFields("articles", known),
       pictureShows,

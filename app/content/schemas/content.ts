@@ -21,8 +21,9 @@ export function contentSchema(known: Known) {
     "privacy-notice": v.strictObject({ english: notice, hindi: notice }),
     therapists: therapistsSchema(known),
     services: servicesSchema(known),
-    workshops: workshopsSchema(known),
-    articles: v.record(v.string(), articleSchema(known)),
+    // A practice may hold no workshops, and write no articles.
+    workshops: v.optional(workshopsSchema(known), {}),
+    articles: v.optional(v.record(v.string(), articleSchema(known)), {}),
   });
   return v.pipe(
     all,

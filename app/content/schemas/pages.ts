@@ -8,6 +8,7 @@ import {
   otherNames,
   point,
   prose,
+  shortText,
   text,
   updated,
 } from "./parts.ts";
@@ -17,7 +18,7 @@ import { concerns, meetings } from "./therapists.ts";
 const page = {
   title: field("Title", text, "In the browser's tab and in search results."),
   description: field("Description", prose, "For search results, one or two sentences."),
-  heading: field("Heading", text),
+  heading: field("Heading", shortText(100)),
   updated,
 };
 
@@ -30,8 +31,8 @@ function pointWithIcon<const Icons extends readonly string[]>(icons: Icons) {
   });
 }
 
-const titled = v.strictObject({ title: field("Title", text), intro });
-const button = field("Button", text);
+const titled = v.strictObject({ title: field("Title", shortText(80)), intro });
+const button = field("Button", shortText(40));
 const pointWithButton = v.strictObject({ ...point.entries, button });
 
 /** Links to answers that stand on other pages. */
@@ -44,12 +45,12 @@ const answerLinks = v.strictObject({
   gettingHere: field("To the way here", text),
 });
 
-const pointWithLink = v.strictObject({ ...point.entries, link: field("Link", text) });
+const pointWithLink = v.strictObject({ ...point.entries, link: field("Link", shortText(60)) });
 
 const homeSchema = v.strictObject({
   ...page,
   otherNames,
-  eyebrow: field("Small words above the heading", text),
+  eyebrow: field("Small words above the heading", shortText(80)),
   intro,
   promise: field("What we promise", v.array(pointWithIcon(["clock", "window", "wave"]))),
   services: field("Above the services", titled),
@@ -166,7 +167,7 @@ const therapistsSchema = v.strictObject({
       sees: field("Who is it for?", question(kindsOfSession)),
       concerns: field("What is it about?", question(concerns)),
       meets: field("How would you like to meet?", question(meetings)),
-      reset: field("Button that shows everyone again", text),
+      reset: field("Button that shows everyone again", shortText(40)),
       nobody: field("When nobody fits", pointWithButton),
     }),
   ),
@@ -256,7 +257,7 @@ const notFoundSchema = v.strictObject({
   ...page,
   text: field("Below the heading", text),
   kindLine: field("A kind line", text),
-  link: field("Link to the home page", text),
+  link: field("Link to the home page", shortText(40)),
   suggestions: field("Above the suggested pages", text),
 });
 

@@ -61,6 +61,19 @@ export const givenText = v.pipe(anyText, v.rawCheck(checkPlaceholders));
 /** A few words or sentences. */
 export const text = v.pipe(givenText, v.transform(typeset));
 
+/** Words for which there is little room: in the bar, in menus, on buttons, badges and cards. */
+export function shortText(most: number) {
+  return v.pipe(text, atMost(most));
+}
+
+/** What is longer does not fit the narrowest screens. */
+export function atMost(most: number) {
+  return v.maxLength<string, number, string>(
+    most,
+    `must have at most ${most} characters, to fit on a phone`,
+  );
+}
+
 type Raw = Parameters<Parameters<typeof v.rawCheck<string>>[0]>[0];
 
 function checkPlaceholders({ dataset, addIssue }: Raw) {
@@ -84,7 +97,7 @@ export const sentences = v.pipe(
 );
 
 export const point = v.strictObject({
-  title: field("Title", text),
+  title: field("Title", shortText(80)),
   text: field("Text", prose),
 });
 

@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { clock, day, field, fullList, prose, text, updated, url, whole } from "./parts.ts";
+import {
+  clock,
+  day,
+  field,
+  fullList,
+  prose,
+  shortText,
+  text,
+  updated,
+  url,
+  whole,
+} from "./parts.ts";
 
 export const week = [
   "Monday",
@@ -38,8 +49,8 @@ const hours = v.pipe(
 );
 
 export const practiceSchema = v.strictObject({
-  name: field("Name of the practice", text),
-  tagline: field("Tagline", text),
+  name: field("Name of the practice", shortText(60)),
+  tagline: field("Tagline", shortText(80)),
   language: field("Language of the site", text, "As browsers name it: en-IN."),
   siteUrl: field(
     "Address of the website",
@@ -55,8 +66,8 @@ export const practiceSchema = v.strictObject({
   address: field(
     "Address",
     v.strictObject({
-      neighbourhood: field("Neighbourhood", text),
-      city: field("City", text),
+      neighbourhood: field("Neighbourhood", shortText(60)),
+      city: field("City", shortText(40)),
       countryCode: field("Country", text, "Two letters: IN."),
     }),
   ),
@@ -70,7 +81,7 @@ export const practiceSchema = v.strictObject({
   email: field("E-mail", v.pipe(text, v.email("must be an e-mail address"))),
   social: field(
     "Social profile",
-    v.strictObject({ network: field("Network", text), url: field("Address", url) }),
+    v.strictObject({ network: field("Network", shortText(30)), url: field("Address", url) }),
   ),
   hours: field("Opening hours", hours),
   responseHours: field("People hear back within hours", whole("a number of hours", 1)),

@@ -15,18 +15,19 @@ import {
   point,
   prose,
   range,
+  shortText,
   text,
   updated,
 } from "./parts.ts";
 
 export function serviceSchema(known: Known) {
   return v.strictObject({
-    title: field("Title", text),
+    title: field("Title", shortText(60)),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
     inVisitorsWords: v.optional(
       field(
         "In a visitor's words",
-        text,
+        shortText(80),
         "What somebody might say who comes for it; leads here from the home page.",
       ),
     ),
@@ -50,33 +51,39 @@ export function serviceSchema(known: Known) {
     ),
     sessionMinutes: field("Minutes of one session", range),
     participants: v.optional(field("How many take part", range, "Only where that is fixed.")),
-    format: field("How we meet", text, "Who comes and how, in a few words."),
+    format: field("How we meet", shortText(80), "Who comes and how, in a few words."),
     expectations: field("What to expect", v.array(point, "must be a list")),
     help: field(
       "What it helps with",
-      v.strictObject({ title: field("Title", text), topics: field("Topics", fullList(text)) }),
+      v.strictObject({
+        title: field("Title", shortText(80)),
+        topics: field("Topics", fullList(text)),
+      }),
     ),
     benefits: v.optional(
       field(
         "Why meet this way",
-        v.strictObject({ title: field("Title", text), points: field("Points", fullList(text)) }),
+        v.strictObject({
+          title: field("Title", shortText(80)),
+          points: field("Points", fullList(text)),
+        }),
       ),
     ),
     steps: v.optional(
       field(
         "How it works",
         v.strictObject({
-          title: field("Title", text),
+          title: field("Title", shortText(80)),
           points: field("Steps", v.array(point, "must be a list")),
         }),
       ),
     ),
-    button: field("Button to the contact page", text),
+    button: field("Button to the contact page", shortText(40)),
     team: field(
       "Team",
       v.pipe(
         v.strictObject({
-          title: field("Title", text),
+          title: field("Title", shortText(80)),
           everybody: v.optional(field("Everybody", v.boolean("must be true or false")), false),
           members: v.optional(field("People", people(known)), []),
         }),
@@ -109,6 +116,13 @@ export function servicesSchema(known: Known) {
         addIssue({
           message: `must not have '${other}', whose entry does not say '${requestValue}' at sees`,
           path: faultAt(value, [id, "team"]),
+        });
+      }
+      const [first = ""] = Object.keys(value);
+      if (!Object.values(value).some(({ requestValue }) => requestValue)) {
+        addIssue({
+          message: "must be given for one service at least: the form asks for it",
+          path: faultAt(value, [first, "requestValue"]),
         });
       }
       for (const key of ["title", "requestValue"] as const) {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { firstNameValue } from "../slug.ts";
+import { firstNameValue, personSlug } from "../slug.ts";
 import {
   ages,
   countWords,
@@ -13,7 +13,7 @@ import {
   paragraphs,
   pictureFields,
   sentences,
-  text,
+  shortText,
   updated,
   whole,
 } from "./parts.ts";
@@ -40,10 +40,10 @@ export function therapistSchema(known: Known) {
   return v.strictObject({
     name: field(
       "Full name",
-      v.pipe(text, v.regex(/^\S+( \S+)+$/, "must be a first and a last name")),
+      shortText(60),
       "The page's address and the form's option are made from it.",
     ),
-    role: field("Role", text),
+    role: field("Role", shortText(80)),
     ...pictureFields("therapists", known, "At least 720 × 900 pixels, upright."),
     order,
     experience: field(
@@ -54,7 +54,7 @@ export function therapistSchema(known: Known) {
     specializations: field(
       "Specialisations",
       v.pipe(
-        list(text),
+        list(shortText(40)),
         v.minLength(3, "must have 3 to 6 entries"),
         v.maxLength(6, "must have 3 to 6 entries"),
       ),
@@ -69,7 +69,7 @@ export function therapistSchema(known: Known) {
     concerns: field("What it may be about", choices(concerns)),
     meets: field("How one can meet them", choices(meetings)),
     languages: v.optional(
-      field("Languages", fullList(text), "In which they hold sessions, the best first."),
+      field("Languages", fullList(shortText(30)), "In which they hold sessions, the best first."),
     ),
     training: v.optional(field("Degrees and training", sentences, "What, where and when.")),
     registration: v.optional(field("Registration", sentences, "With whom, and the number.")),
@@ -101,17 +101,20 @@ export function therapistsSchema(known: Known) {
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { value } = dataset;
-      for (const [id, { name }] of Object.entries(value)) {
-        const namesake = Object.entries(value).find(([other, person]) => {
-          return (
-            other < id && firstNameValue({ id: other, ...person }) === firstNameValue({ id, name })
-          );
-        });
-        if (!namesake) continue;
-        addIssue({
-          message: `must not have the first name of ${namesake[1].name}: the form tells people apart by it`,
-          path: faultAt(value, [id, "name"]),
-        });
+      const people = Object.entries(value).map(([id, { name }]) => ({ id, name }));
+      for (const person of people) {
+        const others = people.filter(({ id }) => id < person.id);
+        const namesake = others.find((other) => firstNameValue(other) === firstNameValue(person));
+        const neighbour = others.find((other) => personSlug(other) === personSlug(person));
+        const path = faultAt(value, [person.id, "name"]);
+        if (namesake) {
+          addIssue({
+            message: `must not have the first name of ${namesake.name}: the form tells people apart by it`,
+            path,
+          });
+        } else if (neighbour) {
+          addIssue({ message: `must not make the same address as ${neighbour.name}`, path });
+        }
       }
     }),
   );

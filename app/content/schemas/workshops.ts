@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   addresses,
   ages,
+  atMost,
   clock,
   day,
   faultAt,
@@ -18,6 +19,7 @@ import {
   pictureShows,
   point,
   prose,
+  shortText,
   text,
   updated,
   url,
@@ -30,17 +32,17 @@ function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
 
 function entriesOfAll(known: Known) {
   return {
-    title: field("Title", text),
+    title: field("Title", shortText(60)),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
     ...pictureFields("workshops", known),
     pictureShows,
     otherNames,
-    format: field("How we meet", text, "In person, and the like."),
-    groupSize: field("Size of the group", text),
+    format: field("How we meet", shortText(60), "In person, and the like."),
+    groupSize: field("Size of the group", shortText(60)),
     features: field(
       "Features",
       v.pipe(
-        list(text),
+        list(shortText(80)),
         v.minLength(3, "must have 3 or 4 entries"),
         v.maxLength(4, "must have 3 or 4 entries"),
       ),
@@ -80,7 +82,7 @@ function courseSchema(known: Known) {
     kind: v.literal("course"),
     ...entriesOfAll(known),
     ...lasting,
-    audience: field("For whom", text),
+    audience: field("For whom", shortText(80)),
     learn: field("What people will learn", exactly(8, text)),
     components: field("Parts of the workshop", exactly(4, point)),
     attendees: field("Who should attend", fullList(text)),
@@ -98,7 +100,7 @@ function datedClubSchema(known: Known) {
       from: field("Begins at", clock, "In Delhi, on a 24-hour clock."),
       to: field("Ends at", clock),
       audience: field("Ages", ages),
-      badge: field("Small label above the title", givenText),
+      badge: field("Small label above the title", v.pipe(givenText, atMost(40))),
       venue: field(
         "Where",
         v.strictObject({

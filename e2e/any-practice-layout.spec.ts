@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { lengthOfName } from "../app/lib/names";
+import { builtPages } from "../scripts/built-site";
+import { clippedFindings, layOutAll, reflowFindings, withLargerText } from "./checks/layout";
+import { expect, test } from "./site";
+
+/*
+ * The layout is made for no one name and no one language: whatever a practice is called, and in
+ * whatever words a translator shows its pages, all of it can be seen and used.
+ */
+
+const paths = await builtPages();
+
+const longest = "The Greater Kailash Institute for Counselling, Art and Dance";
+
+for (const name of ["Aro", longest, "ग्रीन पार्क परामर्श और मनोचिकित्सा केंद्र"]) {
+  test(`the bar fits a practice called '${name}'`, async ({ page }) => {
+    await page.goto("/about");
+    await rename(page, name);
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectUsableBar(page, `at ${width} px`);
+      await withLargerText(page, () => expectUsableBar(page, `at ${width} px, in larger text`));
+    }
+  });
+}
+
+test("the side panel fits the longest name, also in larger text", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.goto("/about");
+  await rename(page, longest);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const panel = page.getByRole("dialog");
+  const look = async () => {
+    await expect.soft(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    expect.soft(await reflowFindings(page)).toEqual([]);
+  };
+  await look();
+  await withLargerText(page, look);
+});
+
+test("the bar keeps all its links in a language of longer words", async ({ page }) => {
+  await page.goto("/services");
+  await page.evaluate(lengthenWords);
+  for (const width of [1440, 1280, 1024, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectUsableBar(page, `at ${width} px`);
+    expect.soft(await page.evaluate(covered, "main a"), `at ${width} px`).toEqual([]);
+  }
+});
+
+test("no page scrolls sideways in a language of longer words", async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    await layOutAll(page);
+    await page.evaluate(lengthenWords);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findings(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("pages can be read from right to left, and the numbers in them from the left", async ({
+  page,
+}) => {
+  for (const path of paths) {
+    await page.goto(path);
+    await layOutAll(page);
+    await page.evaluate(turnRound);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findings(page), `${path} at ${width} px`).toEqual([]);
+    }
+    expect.soft(await page.evaluate(reversedNumbers), path).toEqual([]);
+  }
+});
+
+/** As a build with another name would have it. */
+async function rename(page: Page, name: string) {
+  await page.locator(".logo").evaluateAll(
+    (logos, [words = "", length = ""]) => {
+      for (const logo of logos) {
+        logo.lastChild?.replaceWith(words);
+        if (length) logo.setAttribute("data-length", length);
+        else logo.removeAttribute("data-length");
+      }
+    },
+    [name, lengthOfName(name)],
+  );
+}
+
+/** All that the bar has to press is there to be pressed, the way to help and the pages among it. */
+async function expectUsableBar(page: Page, where: string) {
+  const bar = page.getByRole("banner");
+  const help = bar.locator("[href='#help-now']");
+  const pages = bar.getByRole("navigation").or(bar.locator("button[aria-haspopup='dialog']"));
+  const controls = await bar.getByRole("link").or(bar.getByRole("button")).all();
+  for (const part of [help, pages.filter({ visible: true }), ...controls]) {
+    await expect.soft(part, where).toBeInViewport({ ratio: 1 });
+  }
+  expect.soft(await page.evaluate(covered, "body > header :is(a, button)"), where).toEqual([]);
+  expect.soft(await page.evaluate(touchesEdge), where).toBe(false);
+}
+
+async function findings(page: Page) {
+  return [...(await reflowFindings(page)), ...(await clippedFindings(page))];
+}
+
+/** What something else lies over, so that a press would miss it. */
+function covered(selector: string) {
+  return [...document.querySelectorAll(selector)]
+    .filter((control) => control.checkVisibility())
+    .filter((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const there = document.elementFromPoint(x + width / 2, y + height / 2);
+      return there && !control.contains(there) && !there.contains(control);
+    })
+    .map((control) => control.textContent);
+}
+
+/** Whether the name of the practice reaches the upper or lower edge of the bar. */
+function touchesEdge() {
+  const name = document.querySelector("body > header .logo")?.lastChild;
+  if (!name) return true;
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const words = range.getBoundingClientRect();
+  const bar = name.parentElement?.closest("header")?.getBoundingClientRect() ?? words;
+  return words.top <= bar.top || words.bottom >= bar.bottom;
+}
+
+/** As a translator might: each word is twice as long. */
+function lengthenWords() {
+  document.documentElement.lang = "ta";
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    if (text.parentElement?.closest("script, style")) continue;
+    text.data = text.data.replace(/\p{L}+/gu, "$&$&");
+  }
+}
+
+/** As a translator does it for Urdu. */
+function turnRound() {
+  Object.assign(document.documentElement, { lang: "ur", dir: "rtl" });
+  for (const details of document.querySelectorAll("details")) details.open = true;
+}
+
+/** Phone numbers of which a later digit stands left of an earlier one. */
+function reversedNumbers() {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { 0: number, index } of text.data.matchAll(/\+?\d[\d -]{3,}\d/g)) {
+      const boxes = [...number].map((_, place) => {
+        const range = document.createRange();
+        range.setStart(text, index + place);
+        range.setEnd(text, index + place + 1);
+        return range.getBoundingClientRect();
+      });
+      const isReversed = boxes.some((box, place) => {
+        const before = boxes[place - 1];
+        return before && box.top === before.top && box.left < before.left;
+      });
+      if (isReversed) found.push(number);
+    }
+  }
+  return found;
+}
