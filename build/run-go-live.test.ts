@@ -11,7 +11,7 @@ test("A project is asked for its samples and photos", async () => {
   expect(isReady).toBe(false);
   expect(text).toMatch(/practice\.yml, line \d+: Fault: phone is still a sample/);
   expect(text).toMatch(
-    /meera\.md, line \d+: Fault: training is still a sample, kept off \/therapists\/meera-m until/,
+    /meera\.md, line \d+: Fault: training is still a sample, kept off \/therapists\/meera until/,
   );
   expect(text).toMatch(/meera\.md, line \d+: Remark: A drawing still stands in for a photo/);
   expect(text).not.toContain("cannot be opened");

@@ -39,7 +39,7 @@ withGit("What changed is said in the words of the forms", () => {
     "Removed picture: content/articles/one-quiet-evening.svg",
     "Circles, team, people: Bo Das and Anna Maria Teresa Fernandes → Bo Das",
     "New therapist: Asha Example",
-    "Meera M, biography: changed",
+    "Meera, biography: changed",
     "Monsoon Club, price in rupees: 450 → 500",
   ]);
 });
