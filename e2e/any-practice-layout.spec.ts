@@ -33,6 +33,7 @@ test("the side panel fits the longest name, also in larger text", async ({ page 
   const panel = page.getByRole("dialog");
   const look = async () => {
     await expect.soft(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    expect.soft(await panel.evaluate(brokenWords)).toEqual([]);
     expect.soft(await reflowFindings(page)).toEqual([]);
   };
   await look();
@@ -100,6 +101,7 @@ async function expectUsableBar(page: Page, where: string) {
     await expect.soft(part, where).toBeInViewport({ ratio: 1 });
   }
   expect.soft(await page.evaluate(covered, "body > header :is(a, button)"), where).toEqual([]);
+  expect.soft(await bar.evaluate(brokenWords), where).toEqual([]);
   expect.soft(await page.evaluate(touchesEdge), where).toBe(false);
 }
 
@@ -117,6 +119,23 @@ function covered(selector: string) {
       return there && !control.contains(there) && !there.contains(control);
     })
     .map((control) => control.textContent);
+}
+
+/** Words on things to press that go on in the next line. */
+function brokenWords(part: Element) {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(word);
+    }
+  }
+  return found;
 }
 
 /** Whether the name of the practice reaches the upper or lower edge of the bar. */

@@ -41,15 +41,18 @@ export function Hero({
   );
 }
 
-/** In characters. */
-const longTitle = 60;
+/** More than a sentence, or with a word that is wider than a phone at the usual size. */
+function isLong(title: string) {
+  return title.length > 60 || /\p{L}{14}/u.test(title);
+}
 
 /** The last two words stay together: one left alone on its line looks lost. */
 export function Title({ text }: { text: string }) {
   const words = text.split(" ");
-  if (words.length < 3) return <h1>{text}</h1>;
+  const length = isLong(text) ? "long" : undefined;
+  if (words.length < 3) return <h1 data-length={length}>{text}</h1>;
   return (
-    <h1 data-length={text.length > longTitle ? "long" : undefined}>
+    <h1 data-length={length}>
       {words.slice(0, -2).join(" ")} <span className="together">{words.slice(-2).join(" ")}</span>
     </h1>
   );

@@ -42,16 +42,22 @@ export function TablePage({ service }: ServiceProps) {
   );
 }
 
+/** At a table of the width of a phone. */
+const seats = 5;
+
 /** The names are on the table, as on cards at a feast; who they are stands further down. */
 function Table({ service }: ServiceProps) {
   return (
     <ul className="service-table-seats" aria-label="At the table">
-      {service.team.members.map(therapistById).map((therapist) => (
-        <li key={therapist.id}>
-          <Portrait therapist={therapist} decorative eager />
-          <span className="service-table-card">{firstNameOf(therapist.name)}</span>
-        </li>
-      ))}
+      {service.team.members
+        .slice(0, seats)
+        .map(therapistById)
+        .map((therapist) => (
+          <li key={therapist.id}>
+            <Portrait therapist={therapist} decorative eager />
+            <span className="service-table-card">{firstNameOf(therapist.name)}</span>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -45,8 +45,9 @@ function startRecording(key: Key): number {
       return [...findings];
     },
   });
-  // The link in the frame of the map is a stop, too.
-  return expected.length + (over ? 0 : 1);
+  // The link in the frame of the map is a stop, too, and a group of radios is one twice when React
+  // takes it over at that moment. A walk that is over starts anew, which does no harm.
+  return expected.length + (over ? 0 : 3);
 
   /** Where something lies over the page, only that is walked through. */
   function stopsToCome() {
