@@ -11,7 +11,7 @@ test.beforeEach(async ({ practice, inbox, page }) => {
   await page.goto(`${inbox.origin}/inbox`);
 });
 
-test("a session request is read, answered with a sealed note, and found again @journey", async ({
+test("a session request is read, answered with a sealed note, and found again", async ({
   page,
   inbox,
   practice,
@@ -78,7 +78,7 @@ test("spam is put aside and brought back, and a deleted message can be undone", 
 
 test("whoever may be in danger comes first, with what to do", async ({ page, inbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
-  await inbox.visitor.write({ name: "Rohan", message: "I don’t want to live any more." });
+  await inbox.visitor.write({ name: "Rohan", message: "I want to end my life." });
   await unlock(page);
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveText([
     /Rohan.*May be in danger/,
@@ -86,7 +86,7 @@ test("whoever may be in danger comes first, with what to do", async ({ page, inb
   ]);
   await page.getByRole("link", { name: "Rohan" }).click();
   const danger = page.getByRole("region", { name: "This person may be in danger" });
-  await expect(danger).toContainText("Call the person now");
+  await expect(danger).toContainText("Ring the person before you do anything else.");
   await expect(danger.getByRole("link", { name: "112" })).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
 });

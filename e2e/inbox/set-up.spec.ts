@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { faultsFor, test, unlock } from "./practice";
 
-test("the practice sets up its inbox, and only then do the forms deliver @journey", async ({
+test("the practice sets up its inbox, and only then do the forms deliver", async ({
   page,
   inbox,
 }) => {

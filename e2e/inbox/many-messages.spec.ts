@@ -1,24 +1,9 @@
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { copyMessage } from "../../inbox/testing/many-messages";
 import { test, unlock } from "./practice";
 
 // Whose file can be written into.
 test.use({ database: "SQLite" });
-
-test("the first load is small @chromium", async ({ page, inbox, practice }) => {
-  expect(practice.holders).toHaveLength(3);
-  const paths: string[] = [];
-  page.on("requestfinished", (request) => paths.push(new URL(request.url()).pathname));
-  await page.goto(`${inbox.origin}/inbox`, { waitUntil: "networkidle" });
-  const files = paths
-    .filter((path) => path.startsWith("/inbox/assets/"))
-    .map((path) => join("inbox/dist", path.slice("/inbox/".length)));
-  expect(files.some((file) => file.endsWith(".woff2"))).toBe(true);
-  const bytes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
-});
 
 test("with 10,000 messages, the list asks for no more than its first page @chromium", async ({
   page,
