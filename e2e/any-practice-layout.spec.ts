@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lengthOfName } from "../app/lib/names";
-import { builtPages } from "../scripts/built-site";
+import { builtPages, sites } from "../scripts/built-site";
 import { clippedFindings, layOutAll, reflowFindings, withLargerText } from "./checks/layout";
 import { expect, test } from "./site";
 
@@ -9,7 +9,7 @@ import { expect, test } from "./site";
  * whatever words a translator shows its pages, all of it can be seen and used.
  */
 
-const paths = await builtPages();
+const paths = await builtPages(sites.practice);
 
 const longest = "The Greater Kailash Institute for Counselling, Art and Dance";
 

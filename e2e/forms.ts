@@ -129,7 +129,7 @@ export async function chooseDay(page: Page, day: string) {
 }
 
 export function send(page: Page): Locator {
-  return page.locator("form [type=submit]");
+  return page.locator("form [type=submit]").first();
 }
 
 /** React has taken over the form. */

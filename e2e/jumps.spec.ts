@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { builtPages, dist } from "../scripts/built-site";
+import { builtPages, sites } from "../scripts/built-site";
 import { phone } from "./checks/usable";
 import { expect, test } from "./site";
 
@@ -11,7 +11,7 @@ import { expect, test } from "./site";
  */
 
 /** The service about which there is most to say. */
-const [path = ""] = (await builtPages())
+const [path = ""] = (await builtPages(sites.practice))
   .filter((page) => page.startsWith("/services/"))
   .toSorted((one, other) => sizeOf(other) - sizeOf(one));
 
@@ -38,7 +38,7 @@ test("a page that is loaded again shows what one was reading", async ({ page }) 
 });
 
 function sizeOf(page: string) {
-  return statSync(join(dist, `${page}.html`)).size;
+  return statSync(join(sites.practice, `${page}.html`)).size;
 }
 
 function closingHeading(page: Page) {

@@ -148,7 +148,7 @@ async function buildFromNothing() {
 /** They have no page written by hand beside them, and the not-found page answers with 404. */
 async function otherPages(): Promise<MeasuredPage[]> {
   const measured = pages.map(({ path }) => path);
-  const built = await builtPages();
+  const built = await builtPages(dist);
   return built
     .filter((path) => path !== "/404" && !measured.includes(path))
     .map((path) => ({ path }));

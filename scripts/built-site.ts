@@ -50,7 +50,7 @@ function build(out: string, env: Record<string, string> = {}, config = "vite.con
  * The paths of all pages that a build has written: the not-found page included, but not the map, a
  * document that stands in a frame of pages.
  */
-export async function builtPages(folder = dist) {
+export async function builtPages(folder: string) {
   const files = await readdir(folder, { recursive: true });
   return files
     .filter((file) => file.endsWith(".html") && file !== "map.html")

@@ -39,7 +39,7 @@ if (!browserPath) {
 buildSite();
 const site = await serveFolder(dist);
 const { positionals } = parseArgs({ allowPositionals: true });
-const pages = positionals.length > 0 ? positionals : await builtPages();
+const pages = positionals.length > 0 ? positionals : await builtPages(dist);
 const rows: string[][] = [];
 const lost: string[] = [];
 

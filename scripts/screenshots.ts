@@ -11,7 +11,7 @@ const schemes = ["light", "dark"] as const;
 const folder = join(root, "screenshots");
 
 buildSite();
-const pages = await builtPages();
+const pages = await builtPages(dist);
 const site = await serveFolder(dist);
 const browser = await chromium.launch({ executablePath: findBrowser() });
 await rm(folder, { recursive: true, force: true });

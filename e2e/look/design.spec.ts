@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { builtPages, dist } from "../../scripts/built-site";
+import { builtPages, sites } from "../../scripts/built-site";
 import { phone } from "../checks/usable";
 import { expect, test } from "../site";
 
@@ -8,9 +8,9 @@ import { expect, test } from "../site";
  * project's own content.
  */
 
-test.use({ site: dist });
+test.use({ site: sites.content });
 
-const paths = await builtPages(dist);
+const paths = await builtPages(sites.content);
 const of = (section: string) => paths.filter((path) => path.startsWith(`/${section}/`));
 
 test("home's window takes 44 % of a wide screen, in one view", async ({ page }) => {

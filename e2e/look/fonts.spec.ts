@@ -1,4 +1,4 @@
-import { builtPages, dist } from "../../scripts/built-site";
+import { builtPages, sites } from "../../scripts/built-site";
 import { clippedFindings, layOutAll, reflowFindings, targetFindings } from "../checks/layout";
 import { expect, test } from "../site";
 
@@ -7,13 +7,13 @@ import { expect, test } from "../site";
  * machine. `playwright.config.ts` runs this with several sets of them.
  */
 
-test.use({ site: dist });
+test.use({ site: sites.content });
 
 for (const width of [1280, 320]) {
   test(`every page fits the fonts of the machine, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route("**/*.woff2", (route) => route.abort());
-    for (const path of await builtPages(dist)) {
+    for (const path of await builtPages(sites.content)) {
       await page.goto(path);
       await layOutAll(page);
       for (const folded of await page.locator("summary").all()) await folded.click();

@@ -4,11 +4,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { contentTypes } from "../../hosting/headers";
-import { builtPages, dist } from "../../scripts/built-site";
+import { builtPages, sites } from "../../scripts/built-site";
 import { phone } from "../checks/usable";
 import { expect, test } from "../site";
 
-test.use({ site: dist });
+test.use({ site: sites.content });
 
 /**
  * What just fits one phone may not fit another: there, one line more of a paragraph moves what is
@@ -21,7 +21,7 @@ for (const { width, limit } of [
 ]) {
   test(`nothing moves at ${width} px while fonts and pictures arrive late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of await builtPages(dist)) {
+    for (const path of await builtPages(sites.content)) {
       let send = () => {};
       const painted = new Promise<void>((resolve) => {
         send = resolve;
@@ -48,8 +48,8 @@ test("nothing moves on a phone that can be read already when the rest of a page 
     const path = request.url ?? "/";
     const [, extension] = /\.(\w+)$/.exec(path) ?? [];
     response.setHeader("Content-Type", contentTypes[extension ?? "html"] ?? "");
-    if (extension) return createReadStream(dist + path).pipe(response);
-    const html = readFileSync(`${dist}${path === "/" ? "/index" : path}.html`, "utf8");
+    if (extension) return createReadStream(sites.content + path).pipe(response);
+    const html = readFileSync(`${sites.content}${path === "/" ? "/index" : path}.html`, "utf8");
     const end = html.indexOf("</h1>") + "</h1>".length;
     response.write(html.slice(0, end));
     sendRest = () => response.end(html.slice(end));
@@ -57,7 +57,7 @@ test("nothing moves on a phone that can be read already when the rest of a page 
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   await page.setViewportSize(phone);
-  for (const path of await builtPages(dist)) {
+  for (const path of await builtPages(sites.content)) {
     await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: "commit" });
     await untilPainted(page);
     sendRest();

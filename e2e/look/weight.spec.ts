@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { dist } from "../../scripts/built-site";
+import { sites } from "../../scripts/built-site";
 import { allowClipboard, control, countOf, type Field, send } from "../forms";
 import { expect, test } from "../site";
 
-test.use({ site: dist });
+test.use({ site: sites.content });
 
 /** Bytes with Brotli 11, or of the file itself where that is compressed already. */
 const budgets = {
@@ -22,11 +22,11 @@ const budgets = {
   home: 64_000,
 };
 
-const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+const files = readdirSync(sites.content, { recursive: true, encoding: "utf8" });
 
 function weigh(...names: (string | undefined)[]) {
   const weights = names.map((name = "") => {
-    const content = readFileSync(join(dist, name));
+    const content = readFileSync(join(sites.content, name));
     const isCompressed = /\.(?:woff2|png|jpe?g|webp|avif)$/.test(name);
     return isCompressed ? content.length : brotliCompressSync(content).length;
   });
