@@ -79,6 +79,9 @@ const webkit: Project = {
 /** The built site behind the servers for which it brings files. */
 const servers: Project = { ...chromium, name: "servers", testMatch: "servers/*.spec.ts" };
 
+/** All journeys with the real inbox, also those of people who come and go, and of attackers. */
+const inbox: Project = { ...chromium, name: "inbox", testMatch: "**/e2e/inbox/**/*.spec.ts" };
+
 /** The owner at the editor, which is fetched first. */
 const editor: Project = { ...chromium, name: "editor", testMatch: "editor/*.spec.ts" };
 
@@ -95,5 +98,5 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...look, firefox, history, webkit, servers, editor],
+  projects: [chromium, ...look, firefox, history, webkit, servers, inbox, editor],
 });

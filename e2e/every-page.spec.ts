@@ -31,8 +31,9 @@ const [datedClub] = Object.keys(workshops).filter((slug) => {
  */
 const paths = [
   "/",
-  "/services",
-  ...Object.keys(services).map((slug) => `/services/${slug}`),
+  ...Object.keys(services)
+    .slice(0, 2)
+    .map((slug) => `/services/${slug}`),
   "/therapists",
   ...withPhoto.map(therapistPath),
   `/blogs/${longestArticle?.slug}`,

@@ -28,7 +28,8 @@ const groups: Readonly<Record<string, Group>> = {
     run: async () => {
       await check("The inbox with other programs", "vitest", ["run", "--project=servers"]);
       await browserTests("Behind other servers", ["servers"]);
-      const inbox = ["test", "--project=chromium", "e2e/inbox"];
+      await browserTests("The inbox, at length", ["inbox"]);
+      const inbox = ["test", "--project=inbox"];
       await check("The inbox on PostgreSQL", "playwright", inbox, { TEST_DATABASE: "PostgreSQL" });
     },
   },

@@ -184,7 +184,7 @@ test("everything fits a phone of 320 px, by day and by night @chromium", async (
   const check = async () => {
     expect(await reflowFindings(page)).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await axeFindings(page, "colours")).toEqual([]);
     }
   };

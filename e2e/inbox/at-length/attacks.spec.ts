@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { test, unlock } from "./practice";
+import { test, unlock } from "../practice";
 
 test("a message full of markup and script is shown as text", async ({ page, inbox, practice }) => {
   expect(practice.holders).toHaveLength(3);

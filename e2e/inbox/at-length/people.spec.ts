@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { writeSheet } from "../../inbox/staff-pages/keys/sheet";
-import { faultsFor, meera, test, unlock } from "./practice";
+import { writeSheet } from "../../../inbox/staff-pages/keys/sheet";
+import { faultsFor, meera, test, unlock } from "../practice";
 
 test("a second person is added, reads in another browser, and is removed", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { copyMessage } from "../../inbox/testing/many-messages";
-import { test, unlock } from "./practice";
+import { copyMessage } from "../../../inbox/testing/many-messages";
+import { test, unlock } from "../practice";
 
 // Whose file can be written into.
 test.use({ database: "SQLite" });
