@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { dist, sites } from "../scripts/built-site";
+import { sites } from "../scripts/built-site";
 import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
 import { bothForms, practice, sendingWords } from "./facts";
 import {
@@ -343,7 +343,7 @@ test("a site that was not built for the inbox holds nothing of it", () => {
   ];
   const delivering = textOf(sites.delivering);
   expect(traces.filter((trace) => delivering.includes(trace))).toEqual(traces);
-  for (const folder of [sites.practice, dist]) {
+  for (const folder of [sites.practice, sites.content]) {
     const without = textOf(folder);
     expect(traces.filter((trace) => without.includes(trace))).toEqual([]);
     expect(without).toContain("form-action 'none'");
