@@ -120,6 +120,7 @@ test("a message goes to its own page, and only then does the page say so", async
   await sendByScript(page);
   await expect.poll(() => posts.length).toBe(2);
   expect(posts[1]?.json.id).not.toBe(posts[0]?.json.id);
+  await expect(control(page, "message")).toHaveValue("");
   await page.goto("/about");
   expect(questions).toEqual([]);
 });
