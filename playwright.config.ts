@@ -5,9 +5,13 @@ import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.
 /** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
 const behaviour = ["", "content/", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
 
+/** Tests that look at more of the same, which `npm test` has no time for. */
+const atLength = /@at-length/;
+
 const chromium = {
   name: "chromium",
   testMatch: behaviour,
+  grepInvert: atLength,
   use: {
     launchOptions: {
       executablePath: findBrowser(),
@@ -31,6 +35,15 @@ const look: Project[] = [liberation, ...otherFontSets].filter(hasFonts).map((set
   use: { launchOptions: { ...chromium.use.launchOptions, env: withFonts(set) } },
 }));
 
+/** Every page and state where `npm test` looks at a few. */
+const everything: Project = {
+  ...chromium,
+  name: "at length",
+  testMatch: "**/e2e/*.spec.ts",
+  grep: atLength,
+  grepInvert: undefined,
+};
+
 /** Firefox as Debian has it, driven over WebDriver BiDi. */
 const firefox: Project = {
   name: "firefox",
@@ -40,7 +53,7 @@ const firefox: Project = {
    * What Firefox 153 cannot be told over BiDi: to do without scripts, to be touched, to
    * report a file that the page itself made.
    */
-  grepInvert: /@scripts-off|@touch|@download|@chromium/,
+  grepInvert: /@scripts-off|@touch|@download|@chromium|@at-length/,
   use: {
     browserName: "firefox",
     channel: "moz-firefox",
@@ -80,7 +93,12 @@ const webkit: Project = {
 const servers: Project = { ...chromium, name: "servers", testMatch: "servers/*.spec.ts" };
 
 /** All journeys with the real inbox, also those of people who come and go, and of attackers. */
-const inbox: Project = { ...chromium, name: "inbox", testMatch: "**/e2e/inbox/**/*.spec.ts" };
+const inbox: Project = {
+  ...chromium,
+  name: "inbox",
+  testMatch: "**/e2e/inbox/**/*.spec.ts",
+  grepInvert: undefined,
+};
 
 /** The owner at the editor, which is fetched first. */
 const editor: Project = { ...chromium, name: "editor", testMatch: "editor/*.spec.ts" };
@@ -98,5 +116,5 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...look, firefox, history, webkit, servers, inbox, editor],
+  projects: [chromium, ...look, everything, firefox, history, webkit, servers, inbox, editor],
 });

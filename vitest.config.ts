@@ -48,7 +48,11 @@ const delivery = { SITE_DELIVERY: "inbox", SITE_CONTENT: practice };
 const projects = [
   project("code", {
     content: practice,
-    include: [`{app,bench,build,editor,hosting,scripts}/${everything}`],
+    include: [
+      `{app,bench,build,editor,hosting,scripts}/${everything}`,
+      rules,
+      ...whatCodeMakesOfContent,
+    ],
     exclude: delivering,
   }),
   project("inbox", {
@@ -63,8 +67,6 @@ const projects = [
     include: [`e2e/content/${everything}`],
     exclude: [small, ...whatCodeMakesOfContent],
   }),
-  // The same rules for the practices of the tests.
-  project("practice", { content: practice, include: [rules, ...whatCodeMakesOfContent] }),
   project("small practice", { content: smallPractice, include: [rules, small] }),
 ];
 

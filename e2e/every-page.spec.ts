@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { therapistPath } from "../app/lib/paths";
+import { builtPages, sites } from "../scripts/built-site";
 import { languageFindings } from "./checks/language";
 import { targetFindings } from "./checks/layout";
 import { motionFindings } from "./checks/motion";
@@ -12,55 +12,40 @@ import {
   phone,
   zoomed,
 } from "./checks/usable";
-import { articles, services, therapists, workshops } from "./facts";
+import { articles, services } from "./facts";
 import { noon } from "./forms";
 import { expect, type Noise, quiet, test } from "./site";
 
-const withPhoto = therapists.filter(({ picture }) => !picture.endsWith(".svg"));
 const [longestArticle] = Object.entries(articles)
   .map(([slug, article]) => ({ slug, length: JSON.stringify(article.body).length }))
   .toSorted((one, other) => other.length - one.length);
 
-const [datedClub] = Object.keys(workshops).filter((slug) => {
-  return workshops[slug]?.kind === "dated-club";
-});
-
-/**
- * One page of each kind: those with the longest words, a photo, a day that has passed. What differs
- * by content alone is looked at in `any-practice-layout.spec.ts` and `content/`.
- */
-const paths = [
+/** These stand for the others: the first, the longest words, a form. */
+const few = [
   "/",
-  ...Object.keys(services)
-    .slice(0, 2)
-    .map((slug) => `/services/${slug}`),
+  `/services/${Object.keys(services)[0]}`,
   "/therapists",
-  ...withPhoto.map(therapistPath),
   `/blogs/${longestArticle?.slug}`,
-  `/workshops/${datedClub}`,
-  "/contact",
   "/appointments",
 ];
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
 
-for (const path of [...paths, "/404"]) {
-  test(`${path} is a quiet page that everyone can use`, { tag: "@chromium" }, async ({
-    page,
-    noise,
-  }) => {
+const pages = (await builtPages(sites.practice)).filter((path) => path !== "/404");
+
+for (const path of pages) {
+  test(`${path} is a quiet page that everyone can use`, {
+    tag: few.includes(path) ? "@chromium" : "@at-length",
+  }, async ({ page, noise }) => {
     await page.clock.setFixedTime(noon);
     const scripts = listenForScripts(page);
     await page.goto(path);
 
-    if (paths.includes(path)) {
-      await test.step("it lets the keyboard skip to the content", () => expectSkipLink(page));
-      await test.step("it asks nobody else for anything, nor for React", async () => {
-        await expectQuiet(page, noise);
-        expect(scripts).toEqual([]);
-      });
-    }
-
+    await test.step("it lets the keyboard skip to the content", () => expectSkipLink(page));
+    await test.step("it asks nobody else for anything, nor for React", async () => {
+      await expectQuiet(page, noise);
+      expect(scripts).toEqual([]);
+    });
     await test.step("whatever the screen and the light", () =>
       expectNoAxeFindings(page, phone, desktop));
     await test.step("with a keyboard, forwards and backwards", () =>

@@ -83,16 +83,31 @@ export function control(page: Page, name: Field, choice?: string): Locator {
   return page.locator(`form [name="${name}"]${value}`);
 }
 
-/** Fills in either form, in the order of the values. */
-export async function fill(page: Page, values: Values) {
-  for (const [name, value] of Object.entries(values) as [Field, string | boolean][]) {
-    const first = control(page, name).first();
-    if (name === "preferredDate") await chooseDay(page, String(value));
-    else if (typeof value === "boolean") await first.setChecked(value);
-    else if (name === "preferredTherapist") await first.selectOption(value);
-    else if ((await first.getAttribute("type")) === "radio")
-      await control(page, name, value).check();
-    else await first.fill(value);
+/** Fills in either form at one go, as it would be typed; the date is chosen in the calendar. */
+export async function fill(page: Page, { preferredDate, ...values }: Values) {
+  await page.locator("form").evaluate(fillIn, Object.entries(values));
+  if (preferredDate) await chooseDay(page, preferredDate);
+}
+
+function fillIn(form: Element, values: [name: string, value: string | boolean | null][]) {
+  for (const [name, value] of values) {
+    const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+    const control = controls.find(({ type }) => type !== "radio") ?? controls.find(isChosen);
+    if (!control) throw new Error(`There is no field ${name} for ${value}`);
+    control.focus();
+    if (typeof value === "boolean" || control.type === "radio") {
+      if (control.checked !== (value !== false)) control.click();
+    } else if (control instanceof HTMLSelectElement) {
+      control.value = value ?? "";
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    } else {
+      control.select();
+      document.execCommand(value ? "insertText" : "delete", false, value ?? "");
+    }
+
+    function isChosen(radio: HTMLInputElement) {
+      return radio.value === value;
+    }
   }
 }
 

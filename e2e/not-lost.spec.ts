@@ -195,7 +195,8 @@ test("printing leaves folded what was folded, and open what was open", {
   const notice = page.locator("details");
   await page.pdf();
   await expect(notice).not.toHaveAttribute("open");
-  await notice.locator("summary").click();
+  await notice.locator("summary").press("Enter");
+  await expect(notice).toHaveAttribute("open");
   await page.pdf();
   await expect(notice).toHaveAttribute("open");
 });

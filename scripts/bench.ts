@@ -141,7 +141,7 @@ async function buildFromNothing() {
   await rm(dist, { recursive: true, force: true });
   await rm(join(root, "node_modules", ".cache"), { recursive: true, force: true });
   const started = Date.now();
-  buildSite();
+  await buildSite();
   return (Date.now() - started) / 1000;
 }
 

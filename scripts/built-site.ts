@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createSiteServer } from "../hosting/server.ts";
-import { giveUp, root, run } from "./prepare.js";
+import { runTool } from "./children.js";
+import { giveUp, root } from "./prepare.js";
 
 /** The site as `npm start` serves it. */
 export const dist = join(root, "dist");
@@ -26,24 +27,31 @@ export const inboxBuild = {
   pages: join(root, "inbox", ".tests", "pages"),
 };
 
-export function buildSite() {
-  build(dist);
+export async function buildSite() {
+  await build(dist);
 }
 
-/** All that browser tests visit. */
-export function buildForTests() {
+/** All that browser tests visit, two at a time: a build keeps hardly more than a core busy. */
+export async function buildForTests() {
   const practice = { SITE_CONTENT: practiceContent };
-  build(sites.content);
-  build(sites.practice, practice);
-  build(sites.delivering, { ...practice, SITE_DELIVERY: "inbox" });
-  build(inboxBuild.server, practice, "inbox/vite.config.ts");
-  build(inboxBuild.pages, practice, "inbox/staff-pages/vite.config.ts");
+  await Promise.all([
+    build(sites.practice, practice),
+    build(sites.delivering, { ...practice, SITE_DELIVERY: "inbox" }),
+  ]);
+  await Promise.all([
+    build(inboxBuild.server, practice, "inbox/vite.config.ts"),
+    build(inboxBuild.pages, practice, "inbox/staff-pages/vite.config.ts"),
+  ]);
 }
 
-function build(out: string, env: Record<string, string> = {}, config = "vite.config.ts") {
-  const args = ["vite", "build", "--logLevel", "warn", "--config", config, "--outDir", out];
-  const { status, stdout, stderr } = run("npx", args, { quiet: true, env });
-  if (status !== 0) giveUp(`The site could not be built.\n${stdout}${stderr}`);
+/** The site of the owner's content, for what is measured. */
+export async function buildContentForTests() {
+  await build(sites.content);
+}
+
+async function build(out: string, env: Record<string, string> = {}, config = "vite.config.ts") {
+  const args = ["vite", "build", "--logLevel", "error", "--config", config, "--outDir", out];
+  if ((await runTool("npx", args, { env })) !== 0) giveUp("The site could not be built.");
 }
 
 /**

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { root } from "./prepare.js";
 
 const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const command of started.splice(0)) command.kill("SIGKILL");
+afterAll(() => {
+  for (const command of started) command.kill("SIGKILL");
 });
 
 /** Starts a command that runs a tool, as those in this folder do, and stops when it reads a line. */
@@ -48,7 +48,7 @@ function toolThatStarts(other: string, tool: string) {
 const wait = "setInterval(() => {}, 1000)";
 const waitStubbornly = `process.on("SIGINT", () => {}); ${wait}`;
 
-test.each([
+test.concurrent.each([
   ["process.exit(0)", 0],
   ["process.exit(3)", 3],
   ["process.kill(process.pid, 'SIGTERM')", 143],
@@ -57,11 +57,11 @@ test.each([
   expect(await firstLine).toBe(`ended with ${status}`);
 });
 
-test("A tool that is not there fails", async () => {
+test.concurrent("A tool that is not there fails", async () => {
   expect(await startCommand(["no-such-tool"]).firstLine).toBe("ended with 127");
 });
 
-test("A tool gets what it is told, and not the mode that Vite sets for the command", async () => {
+test.concurrent("A tool gets what it is told, and not the mode that Vite sets for the command", async () => {
   const code = "console.log(process.env.GREETING, process.env.NODE_ENV)";
   const tool = [process.execPath, "-e", code];
   expect(await startCommand(tool, { env: { GREETING: "hello" } }).firstLine).toBe(
@@ -70,7 +70,7 @@ test("A tool gets what it is told, and not the mode that Vite sets for the comma
 });
 
 // Windows knows neither signals nor groups of processes.
-describe.skipIf(process.platform === "win32")("Nothing is left running", () => {
+describe.skipIf(process.platform === "win32").concurrent("Nothing is left running", () => {
   test.each([
     ["SIGINT", 130, null],
     ["SIGTERM", 143, null],

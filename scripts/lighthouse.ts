@@ -36,7 +36,7 @@ if (!browserPath) {
   giveUp("No browser: please install Chrome or Chromium, or set CHROME_PATH to one.");
 }
 
-buildSite();
+await buildSite();
 const site = await serveFolder(dist);
 const { positionals } = parseArgs({ allowPositionals: true });
 const pages = positionals.length > 0 ? positionals : await builtPages(dist);

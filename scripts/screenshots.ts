@@ -10,7 +10,7 @@ const widths = [1440, 1024, 768, 390, 320];
 const schemes = ["light", "dark"] as const;
 const folder = join(root, "screenshots");
 
-buildSite();
+await buildSite();
 const pages = await builtPages(dist);
 const site = await serveFolder(dist);
 const browser = await chromium.launch({ executablePath: findBrowser() });

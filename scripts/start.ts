@@ -1,4 +1,4 @@
 import { buildSite } from "./built-site.ts";
 
-buildSite();
+await buildSite();
 await import("./serve.ts");

@@ -12,7 +12,7 @@ type Group = { needs: readonly Need[]; run: () => Promise<void> };
 const groups: Readonly<Record<string, Group>> = {
   look: {
     needs: fonts,
-    run: () => browserTests("Look", ["look", "look in DejaVu", "look in Noto"]),
+    run: () => browserTests("Look", ["look", "look in DejaVu", "look in Noto", "at length"]),
   },
   engines: {
     needs: [wholeBrowser, firefox, ...webKit],
@@ -59,7 +59,7 @@ if (missing.length > 0) {
 if (!ensureBrowser()) giveUp("No browser to test in: please install Chrome or Chromium.");
 installIfNeeded("inbox");
 
-await check("Builds", "node", ["scripts/run.js", "build-for-tests"]);
+await check("Builds", "node", ["scripts/run.js", "build-for-tests", "content"]);
 for (const [, { run }] of chosen) await run();
 
 function browserTests(title: string, projects: readonly string[]) {

@@ -153,7 +153,7 @@ test("a part that does not arrive says so, and can be opened again", async ({ pa
   await expect(page.getByRole("button", { name: "Unlock" })).toBeVisible();
 });
 
-test("everything can be taken out as a file @download", async ({ page, inbox }) => {
+test("everything can be taken out as a file @download @at-length", async ({ page, inbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   await inbox.visitor.write({
     name: "=1+1",
@@ -176,7 +176,7 @@ test("everything can be taken out as a file @download", async ({ page, inbox }) 
   await expect(page.getByRole("cell", { name: "Meera" }).first()).toBeVisible();
 });
 
-test("everything fits a phone of 320 px, by day and by night @chromium", async ({
+test("everything fits a phone of 320 px, by day and by night @at-length", async ({
   page,
   inbox,
 }) => {

@@ -52,7 +52,7 @@ test("the practice sets up its inbox, and only then do the forms deliver", async
   await expect(page.getByRole("link", { name: "Asha Rao" })).toBeVisible();
 });
 
-test("the set-up starts clean with new keys, as long as it is not complete", async ({
+test("the set-up starts clean with new keys, as long as it is not complete @at-length", async ({
   page,
   inbox,
 }) => {
