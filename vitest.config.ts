@@ -20,7 +20,6 @@ const eitherWay = "build/delivery.test.tsx";
 const withOtherPrograms = "**/*.servers.test.ts";
 
 const rules = "e2e/content/rules.test.ts";
-const small = "e2e/content/small-practice.test.ts";
 const whatCodeMakesOfContent = ["structured-data", "found-files"].map((name) => {
   return `e2e/content/${name}.test.ts`;
 });
@@ -65,9 +64,9 @@ const projects = [
   project("content", {
     content: contentFolder(import.meta.dirname),
     include: [`e2e/content/${everything}`],
-    exclude: [small, ...whatCodeMakesOfContent],
+    exclude: whatCodeMakesOfContent,
   }),
-  project("small practice", { content: smallPractice, include: [rules, small] }),
+  project("small practice", { content: smallPractice, include: [rules] }),
 ];
 
 const servers = project("servers", {

@@ -1,64 +1,34 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readContent } from "./read-content";
+import { copyPractice } from "./testing";
 
-/* What a practice may be like: other names, fewer things. */
+/* What a practice may be like. Other names and fewer things are those of the tests' own practices. */
 
-let folder: string;
+const person = "therapists/meera.md";
 
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), "content-")), "content");
-  await cp("content", folder, { recursive: true });
+test("no two people share an address", () => {
+  const { folder, edit } = copyPractice();
+  edit(person, /^name: .*/m, "name: Bo-Das");
+  expect(readContent(folder).faults).toContain(
+    `content/${person}, line 2: name must not make the same address as Bo Das`,
+  );
 });
 
-afterEach(() => rm(folder, { recursive: true }));
-
-const meher = "therapists/meher-talvani.md";
-
-async function nameMeher(name: string) {
-  const text = await readFile(join(folder, meher), "utf8");
-  await writeFile(join(folder, meher), text.replace(/^name: .*/m, `name: ${name}`));
-}
-
-test.each(["Meera", "मीरा नायर", "Dr. Meera Lakshmi Devi Nair-Subramaniam"])(
-  "somebody may be called %s",
-  async (name) => {
-    await nameMeher(name);
-    expect(readContent(folder).faults).toEqual([]);
-  },
-);
-
-test("the page of somebody whose name is in another script is at the name of the file", async () => {
-  await nameMeher("मीरा नायर");
-  expect(readContent(folder).known.paths).toContain("/therapists/meher-talvani");
-});
-
-test("no two people share an address", async () => {
-  await nameMeher("Kabir-Sondhal");
-  expect(readContent(folder).faults).toEqual([
-    `content/${meher}, line 2: name must not make the same address as Kabir Sondhal`,
-  ]);
-});
-
-test.each([".md", "मीरा.md", "Meera Nair.md"])("a file called %j is at fault", async (name) => {
-  await rename(join(folder, meher), join(folder, "therapists", name));
-  expect(readContent(folder).faults).toEqual([
+test.each([".md", "मीरा.md", "Meera Nair.md"])("a file called %j is at fault", (name) => {
+  const { folder } = copyPractice();
+  renameSync(join(folder, person), join(folder, "therapists", name));
+  expect(readContent(folder).faults).toContainEqual(
     expect.stringContaining(`content/therapists/${name}: must be called by small Latin letters`),
-  ]);
+  );
 });
 
-test("there may be no workshops", async () => {
-  await rm(join(folder, "workshops"), { recursive: true });
-  expect(readContent(folder).faults).toEqual([]);
-});
-
-test("a link to workshops that are not there is at fault", async () => {
-  await rm(join(folder, "workshops"), { recursive: true });
-  const article = join(folder, "articles/hustle-culture.md");
-  await writeFile(article, `${await readFile(article, "utf8")}\n[Workshops](/workshops)\n`);
-  expect(readContent(folder).faults).toEqual([
+test("a link to workshops that are not there is at fault", () => {
+  const { folder, edit } = copyPractice();
+  rmSync(join(folder, "workshops"), { recursive: true });
+  edit("articles/one-quiet-evening.md", /$/, "\n[Workshops](/workshops)\n");
+  expect(readContent(folder).faults).toContainEqual(
     expect.stringContaining("the text links to /workshops, which is not a page of the site"),
-  ]);
+  );
 });

@@ -4,6 +4,7 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { helpLines } from "../../app/content/help-lines";
 import { practice } from "../../app/content/practice";
+import { therapists } from "../../app/content/therapists";
 import { telHref } from "../../app/lib/links";
 import { isCanonical, routes } from "../../app/routes";
 import { paths } from "../../build/render";
@@ -128,6 +129,11 @@ test("every page has the same bar, menu and footer, but for the mark of where on
     });
     expect(new Set(shown).size, part).toBe(1);
   }
+});
+
+test("a team of one is shown without questions that narrow it down", () => {
+  const questions = documents.get("/therapists")?.querySelectorAll("[type=radio]").length ?? 0;
+  expect(questions > 0).toBe(therapists.length > 1);
 });
 
 test("only the numbers of the practice and of the help lines can be dialled", () => {
