@@ -6,7 +6,6 @@ import { practice } from "./content/practice";
 import { services } from "./content/services";
 import { therapists } from "./content/therapists";
 import { workshops } from "./content/workshops";
-import { breadcrumbs } from "./lib/breadcrumbs";
 import { formatLongDay } from "./lib/dates";
 import { sections } from "./lib/navigation";
 import { type Path, therapistPath } from "./lib/paths";
@@ -146,11 +145,7 @@ export const notFound: Route = {
   ...pages.notFound,
   pictures: drawings("not-found"),
   indexable: false,
-  page: (
-    <NotFoundPage
-      known={routes.filter(isCanonical).flatMap((route) => breadcrumbs(route, routes).slice(-1))}
-    />
-  ),
+  page: <NotFoundPage />,
 };
 
 /** Whether a page has its home at its URL, and not at another. */

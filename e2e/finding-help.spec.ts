@@ -110,17 +110,17 @@ test("the questions above the team show who fits, nobody, and everyone again", a
   await expect(finder.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("an unknown path is told in the console once, and leads home or where it was meant to lead", async ({
+test("an unknown path is told in the console once, and leads home or to the page that was meant", async ({
   page,
   noise,
 }) => {
   const words = pages["not-found"];
-  const suggestions = page.getByRole("navigation", { name: words.suggestions });
+  const suggestion = page.getByRole("main").getByText(words.suggestion);
   const response = await page.goto("/caf%C3%A9?email=someone@example.org#secret");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
   await expect(page.getByText(words.text)).toBeVisible();
-  await expect(suggestions).toBeHidden();
+  await expect(suggestion).toBeHidden();
   // The browser itself says that the document came with an error.
   const own = noise.console.filter((text) => !text.startsWith("Failed to load resource"));
   expect(own).toEqual(["404: there is no page at /caf%C3%A9"]);
@@ -129,6 +129,6 @@ test("an unknown path is told in the console once, and leads home or where it wa
   await expect(page).toHaveURL("/");
 
   await page.goto(`/services/${service}.html`);
-  await suggestions.getByRole("link").first().click();
+  await suggestion.getByRole("link").click();
   await expect(page).toHaveURL(`/services/${service}`);
 });

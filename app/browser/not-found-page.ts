@@ -1,19 +1,13 @@
-import { suggest } from "./suggestions";
-
 // biome-ignore lint/suspicious/noConsole: the practice asked for unknown paths to be logged.
 console.error("404: there is no page at", location.pathname);
 
-/** The not-found page holds a link to every page; those that are near the unknown path are shown. */
-const box = document.querySelector<HTMLElement>("[data-suggestions]");
-const list = box?.querySelector("ul");
+/* Written in capitals or with an ending, a path is that of a page to which the bar leads. */
+const href = location.pathname.toLowerCase().replace(/(?:\.html?|\/)+$/, "");
+const known = document.querySelector(`.header a[href="${CSS.escape(href)}"]`);
+const meant = document.querySelector<HTMLElement>("[data-meant]");
 
-if (box && list) {
-  const pages = [...list.children].map((item) => ({
-    item,
-    path: item.querySelector("a")?.pathname ?? "",
-    names: item.getAttribute("data-names")?.split(" ") ?? [],
-  }));
-  const nearest = suggest(location.pathname, pages).map(({ item }) => item);
-  list.replaceChildren(...nearest);
-  box.hidden = nearest.length === 0;
+if (known && meant) {
+  const { textContent } = known;
+  meant.append(" ", Object.assign(document.createElement("a"), { href, textContent }), "?");
+  meant.hidden = false;
 }

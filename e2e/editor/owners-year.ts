@@ -156,7 +156,6 @@ function replaceAnArticle(folder: string) {
   article.fields.set("title", "Waiting for results: a week that has no end");
   article.fields.set("excerpt", "What to do with the days before a letter comes.");
   article.fields.set("date", "2026-12-24");
-  article.fields.delete("otherNames");
   article.body = `You have done what you could, and now you wait. It may be an exam, a scan or a reply.
 
 ## What waiting does
@@ -200,7 +199,7 @@ function renewWorkshops(folder: string) {
   club.fields.set("from", "09:30");
   club.fields.set("to", "13:00");
   club.fields.set("registrationUrl", "https://forms.example/kites");
-  for (const field of ["alsoAt", "otherNames"]) club.fields.delete(field);
+  club.fields.delete("alsoAt");
   write(folder, "workshops/kites-clouds-and-courage.md", club);
 }
 

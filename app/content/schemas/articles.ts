@@ -4,7 +4,6 @@ import {
   field,
   type Known,
   markdown,
-  otherNames,
   pictureFields,
   pictureShows,
   prose,
@@ -68,7 +67,6 @@ export function articleSchema(known: Known) {
       excerpt: field("Excerpt", prose, "For cards and search results, one or two sentences."),
       ...pictureFields("articles", known),
       pictureShows,
-      otherNames,
       category: field(
         "Category",
         v.picklist(["Mental Health", "Wellness"], "must be Mental Health or Wellness"),

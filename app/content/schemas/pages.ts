@@ -5,7 +5,6 @@ import {
   fullList,
   givenText,
   kindsOfSession,
-  otherNames,
   point,
   prose,
   shortText,
@@ -49,7 +48,6 @@ const pointWithLink = v.strictObject({ ...point.entries, link: field("Link", sho
 
 const homeSchema = v.strictObject({
   ...page,
-  otherNames,
   eyebrow: field("Small words above the heading", shortText(80)),
   intro,
   promise: field("What we promise", v.array(pointWithIcon(["clock", "window", "wave"]))),
@@ -76,7 +74,6 @@ const homeSchema = v.strictObject({
 
 const aboutSchema = v.strictObject({
   ...page,
-  otherNames,
   welcome: field("Welcome, in paragraphs", fullList(text)),
   valuesTitle: field("Above the values", text),
   values: field("Values", v.array(pointWithIcon(["heart", "lock", "people", "leaf"]))),
@@ -105,7 +102,6 @@ const questionAndAnswer = v.strictObject({
 
 const servicesSchema = v.strictObject({
   ...page,
-  otherNames,
   intro,
   consultation: field("Free consultation", pointWithButton),
   eyebrowOfEach: field("Small words above each service, where its page is shared", text),
@@ -156,7 +152,6 @@ function question<const Value extends string>(values: readonly Value[]) {
 
 const therapistsSchema = v.strictObject({
   ...page,
-  otherNames,
   intro,
   listTitle: field("Above the list", text),
   finder: field(
@@ -175,7 +170,6 @@ const therapistsSchema = v.strictObject({
 
 const articlesSchema = v.strictObject({
   ...page,
-  otherNames,
   intro,
   disclaimer: field("Below each article", text),
   next: field("Last words of each article's page", pointWithButton),
@@ -183,7 +177,6 @@ const articlesSchema = v.strictObject({
 
 const workshopsSchema = v.strictObject({
   ...page,
-  otherNames,
   intro,
   custom: field("A workshop of one's own", pointWithButton),
   eyebrowOfEach: field("Small words above each workshop without a date, where it is shared", text),
@@ -225,7 +218,6 @@ const workshopsSchema = v.strictObject({
 
 const contactSchema = v.strictObject({
   ...page,
-  otherNames,
   intro,
   consultation: field("Free first call", point),
   detailsTitle: field("Above phone and address", text),
@@ -246,7 +238,6 @@ const contactSchema = v.strictObject({
 
 const appointmentsSchema = v.strictObject({
   ...page,
-  otherNames,
   intro,
   privacy: field("About privacy", text),
   note: field("Below the form", text),
@@ -258,7 +249,7 @@ const notFoundSchema = v.strictObject({
   text: field("Below the heading", text),
   kindLine: field("A kind line", text),
   link: field("Link to the home page", shortText(40)),
-  suggestions: field("Above the suggested pages", text),
+  suggestion: field("Before the page that was meant", text),
 });
 
 /** The words of each screen that belong to no one service, person, workshop or article. */

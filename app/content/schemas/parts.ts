@@ -272,16 +272,6 @@ export const addresses = v.pipe(
   v.metadata({ control: "words" }),
 );
 
-/** What else people call the page: whoever types one of these as an address is led to it. */
-export const otherNames = v.optional(
-  field(
-    "Other names",
-    addresses,
-    "What people may type to find this page. Small letters, hyphens for spaces, commas between.",
-  ),
-  [],
-);
-
 /** Adds a fault to one field of one of several files. */
 export function faultAt<Value extends object>(value: Value, keys: readonly [string, ...string[]]) {
   let input: unknown = value;

@@ -6,7 +6,6 @@ import {
   type Known,
   kindsOfSession,
   order,
-  otherNames,
   paragraphs,
   people,
   picture,
@@ -41,7 +40,6 @@ export function serviceSchema(known: Known) {
     ),
     pictureShows,
     order,
-    otherNames,
     requestValue: v.optional(
       field(
         "Kind of session in the form",

@@ -12,7 +12,6 @@ import {
   type Known,
   list,
   order,
-  otherNames,
   paragraphs,
   people,
   pictureFields,
@@ -36,7 +35,6 @@ function entriesOfAll(known: Known) {
     description: field("Description", prose, "For cards and search results, one or two sentences."),
     ...pictureFields("workshops", known),
     pictureShows,
-    otherNames,
     format: field("How we meet", shortText(60), "In person, and the like."),
     groupSize: field("Size of the group", shortText(60)),
     features: field(

@@ -1,3 +1,4 @@
+import { CalendarDays } from "lucide-react";
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -128,6 +129,7 @@ function CalendarButton(props: ChooseProps) {
         onFocus={loadAhead}
       >
         {value ? formatLongDay(value) : text.choose}
+        <CalendarDays aria-hidden="true" />
       </button>
       <div
         className="calendar"
