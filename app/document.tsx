@@ -3,12 +3,12 @@ import { Footer } from "./components/footer";
 import { Header } from "./components/header";
 import { Panel } from "./components/panel";
 import { pages } from "./content/pages";
+import { isInSection, pagePaths } from "./content/paths";
 import { practice } from "./content/practice";
 import figtree from "./fonts/figtree.woff2";
 import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
 import { absolute, feedPath } from "./lib/links";
-import { isInSection } from "./lib/paths";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import { notFound, type Route, routes } from "./routes";
 import { scriptText, structuredData } from "./seo/graph";
@@ -42,7 +42,7 @@ export function Document(props: DocumentProps) {
           <>
             <link rel="canonical" href={absolute(canonical)} />
             <SharingTags route={route} />
-            {isInSection(path, "/blogs") && (
+            {isInSection(path, pagePaths.articles) && (
               <link
                 rel="alternate"
                 type="application/atom+xml"

@@ -1,26 +1,38 @@
 import { folder } from "virtual:content";
 import type { ReactNode } from "react";
+import articleStyles from "./components/article.css?inline";
 import { articles } from "./content/articles";
 import { pages } from "./content/pages";
+import { type Path, pagePaths, thingPath } from "./content/paths";
 import { practice } from "./content/practice";
 import { services } from "./content/services";
 import { therapists } from "./content/therapists";
 import { workshops } from "./content/workshops";
+import formStyles from "./forms/form.css?inline";
 import { formatLongDay } from "./lib/dates";
 import { sections } from "./lib/navigation";
-import { type Path, therapistPath } from "./lib/paths";
 import { AboutPage } from "./pages/about";
+import aboutStyles from "./pages/about.css?inline";
 import { AppointmentsPage } from "./pages/appointments";
+import appointmentsStyles from "./pages/appointments.css?inline";
 import { ArticlePage } from "./pages/article";
 import { ArticlesPage } from "./pages/articles";
+import articlesStyles from "./pages/articles.css?inline";
 import { ContactPage } from "./pages/contact";
+import contactStyles from "./pages/contact.css?inline";
 import { HomePage } from "./pages/home";
+import homeStyles from "./pages/home.css?inline";
 import { NotFoundPage } from "./pages/not-found";
+import notFoundStyles from "./pages/not-found.css?inline";
 import { ServicePage } from "./pages/service";
+import serviceStyles from "./pages/service.css?inline";
 import { ServicesPage } from "./pages/services";
+import servicesStyles from "./pages/services.css?inline";
 import { TherapistPage } from "./pages/therapist";
+import therapistStyles from "./pages/therapist.css?inline";
 import { TherapistsPage } from "./pages/therapists";
 import { WorkshopPage } from "./pages/workshop";
+import workshopStyles from "./pages/workshop.css?inline";
 import { WorkshopsPage } from "./pages/workshops";
 import type { DescribedPage } from "./seo/graph";
 import { practiceNode } from "./seo/practice";
@@ -33,6 +45,8 @@ export type Route = DescribedPage & {
   heading: string;
   /** A few words above it, if these are not the title: a person's role, a date. */
   eyebrow?: string;
+  /** What the page needs beyond the styles of all pages. */
+  styles: readonly string[];
   /** Files that show what the page is about: one, or a few that stand for a list. */
   pictures: readonly string[];
   /** What social networks call it; without one, it is part of a website. */
@@ -50,87 +64,83 @@ export type Route = DescribedPage & {
 /** Every URL of the site. Any other is the not-found page. */
 const allRoutes: readonly Route[] = [
   {
-    path: "/",
+    path: pagePaths.home,
     ...pages.home,
     updated: latest(pages.home, practice, ...services, ...therapists, ...workshops),
     pictures: drawings("hero"),
     mainEntity: () => practiceNode,
+    styles: [homeStyles],
     page: <HomePage />,
   },
   {
-    path: "/about",
+    path: pagePaths.about,
     ...pages.about,
     pictures: drawings("about"),
     pageType: "AboutPage",
     mainEntity: () => practiceNode,
+    styles: [aboutStyles],
     page: <AboutPage />,
   },
   {
-    path: "/services",
+    path: pagePaths.services,
     ...pages.services,
     updated: latest(pages.services, ...services),
     pictures: services.map(pictureFile),
     pageType: "CollectionPage",
-    mainEntity: () =>
-      listNode(
-        "/services",
-        services.map(({ slug }) => `/services/${slug}`),
-      ),
+    mainEntity: () => listNode(pagePaths.services, services),
+    styles: [servicesStyles],
     page: <ServicesPage />,
   },
   ...services.map(serviceRoute),
   {
-    path: "/therapists",
+    path: pagePaths.therapists,
     ...pages.therapists,
     updated: latest(pages.therapists, ...therapists),
     pictures: therapists.map(pictureFile),
     pageType: "CollectionPage",
-    mainEntity: () => listNode("/therapists", therapists.map(therapistPath)),
+    mainEntity: () => listNode(pagePaths.therapists, therapists),
+    styles: [therapistStyles],
     page: <TherapistsPage />,
   },
   ...therapists.map(therapistRoute),
   {
-    path: "/blogs",
+    path: pagePaths.articles,
     ...pages.articles,
     updated: latest(pages.articles, ...articles),
     pictures: articles.map(pictureFile),
     pageType: "CollectionPage",
-    mainEntity: () =>
-      listNode(
-        "/blogs",
-        articles.map(({ slug }) => `/blogs/${slug}`),
-      ),
+    mainEntity: () => listNode(pagePaths.articles, articles),
+    styles: [articleStyles, articlesStyles],
     page: <ArticlesPage />,
   },
   ...articles.map(articleRoute),
   {
-    path: "/workshops",
+    path: pagePaths.workshops,
     ...pages.workshops,
     updated: latest(pages.workshops, ...workshops),
     pictures: drawings("workshops"),
     pageType: "CollectionPage",
-    mainEntity: () =>
-      listNode(
-        "/workshops",
-        workshops.map(({ slug }) => `/workshops/${slug}`),
-      ),
+    mainEntity: () => listNode(pagePaths.workshops, workshops),
+    styles: [workshopStyles],
     page: <WorkshopsPage />,
   },
   ...workshops.flatMap(workshopRoutes),
   {
-    path: "/contact",
+    path: pagePaths.contact,
     ...pages.contact,
     pictures: drawings("contact"),
     pageType: "ContactPage",
     mainEntity: () => practiceNode,
     hasForm: true,
+    styles: [formStyles, contactStyles],
     page: <ContactPage />,
   },
   {
-    path: "/appointments",
+    path: pagePaths.appointments,
     ...pages.appointments,
     pictures: drawings("appointments"),
     hasForm: true,
+    styles: [formStyles, appointmentsStyles],
     page: <AppointmentsPage />,
   },
 ];
@@ -145,6 +155,7 @@ export const notFound: Route = {
   ...pages.notFound,
   pictures: drawings("not-found"),
   indexable: false,
+  styles: [notFoundStyles],
   page: <NotFoundPage />,
 };
 
@@ -172,9 +183,9 @@ function latest(...things: readonly { updated: string }[]) {
 }
 
 function serviceRoute(service: (typeof services)[number]): Route {
-  const { slug, title, description } = service;
+  const { path, title, description } = service;
   return {
-    path: `/services/${slug}`,
+    path,
     title,
     description,
     heading: title,
@@ -182,14 +193,15 @@ function serviceRoute(service: (typeof services)[number]): Route {
     updated: service.updated,
     pictures: [pictureFile(service)],
     mainEntity: () => serviceNode(service),
+    styles: [serviceStyles],
     page: <ServicePage service={service} />,
   };
 }
 
 function therapistRoute(therapist: (typeof therapists)[number]): Route {
-  const { name, role, description } = therapist;
+  const { path, name, role, description } = therapist;
   return {
-    path: therapistPath(therapist),
+    path,
     title: `${name}, ${role}`,
     description,
     heading: name,
@@ -199,14 +211,15 @@ function therapistRoute(therapist: (typeof therapists)[number]): Route {
     updated: therapist.updated,
     pageType: "ProfilePage",
     mainEntity: () => personNode(therapist),
+    styles: [therapistStyles],
     page: <TherapistPage therapist={therapist} />,
   };
 }
 
 function articleRoute(article: (typeof articles)[number]): Route {
-  const { slug, title, excerpt, category, readMinutes } = article;
+  const { path, title, excerpt, category, readMinutes } = article;
   return {
-    path: `/blogs/${slug}`,
+    path,
     title,
     description: excerpt,
     heading: title,
@@ -217,17 +230,19 @@ function articleRoute(article: (typeof articles)[number]): Route {
     updated: article.updated,
     lastReviewed: article.lastReviewed,
     mainEntity: () => postingNode(article),
+    styles: [articleStyles],
     page: <ArticlePage article={article} />,
   };
 }
 
 /** A workshop may have earlier URLs, which show the same page. */
 function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
-  const { slug, title, description } = workshop;
+  const { path: canonical, title, description } = workshop;
   const isDated = workshop.kind === "dated-club";
-  return [slug, ...(isDated ? workshop.alsoAt : [])].map((address) => ({
-    path: `/workshops/${address}`,
-    canonical: `/workshops/${slug}`,
+  const earlier = isDated ? workshop.alsoAt.map((name) => thingPath("workshops", name)) : [];
+  return [canonical, ...earlier].map((path) => ({
+    path,
+    canonical,
     title,
     description,
     heading: title,
@@ -236,6 +251,7 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     pictures: [pictureFile(workshop)],
     hasShare: true,
     mainEntity: (now) => workshopNode(workshop, now),
+    styles: [workshopStyles],
     page: <WorkshopPage workshop={workshop} />,
   }));
 }

@@ -11,16 +11,16 @@ export function calendarFiles(now: Date, all: readonly Workshop[] = workshops): 
   return Object.fromEntries(
     all.flatMap((workshop) => {
       if (workshop.kind !== "dated-club" || isOver(workshop, now)) return [];
-      const { slug, title, description, startsAt, durationMinutes, venue } = workshop;
+      const { path, title, description, startsAt, durationMinutes, venue } = workshop;
       const event = {
-        id: slug,
+        id: path.slice(path.lastIndexOf("/") + 1),
         start: new Date(startsAt),
         end: endOf(startsAt, durationMinutes),
         title: `${title}, ${practice.name}`,
         details: {
           DESCRIPTION: description,
           LOCATION: `${venue.text}, ${venue.pincode}`,
-          URL: absolute(`/workshops/${slug}`),
+          URL: absolute(path),
         },
       };
       const make = async () => calendarFile(event, new Date(`${workshop.updated}T00:00+05:30`));

@@ -30,7 +30,7 @@ ${articles.map(entryXml).join("")}</feed>
 }
 
 function entryXml(article: (typeof articles)[number]) {
-  const address = absolute(`/blogs/${article.slug}`);
+  const address = absolute(article.path);
   const text = renderToStaticMarkup(
     <>
       <ArticleBody article={article} />

@@ -5,22 +5,11 @@ import lightScript from "../app/browser/light.ts?script";
 import notFoundPageScript from "../app/browser/not-found-page.ts?script";
 import shareScript from "../app/browser/share.ts?script";
 import siteScript from "../app/browser/site.ts?script";
-import articleStyles from "../app/components/article.css?inline";
-import { articles } from "../app/content/articles";
 import { delivers } from "../app/content/delivery";
 import { practice } from "../app/content/practice";
-import { services } from "../app/content/services";
 import { Document } from "../app/document";
-import formStyles from "../app/forms/form.css?inline";
 import { embeddedMapHref, mapFramePath } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
-import aboutStyles from "../app/pages/about.css?inline";
-import appointmentsStyles from "../app/pages/appointments.css?inline";
-import articlesStyles from "../app/pages/articles.css?inline";
-import contactStyles from "../app/pages/contact.css?inline";
-import homeStyles from "../app/pages/home.css?inline";
-import notFoundStyles from "../app/pages/not-found.css?inline";
-import serviceStyles from "../app/pages/service.css?inline";
 import { notFound, routes } from "../app/routes";
 import styles from "../app/styles/index.css?inline";
 import mapStyles from "../app/styles/map-frame.css?inline";
@@ -36,8 +25,6 @@ import { colour } from "./tokens";
 
 export type RenderedFile = { status: number; type: string; body: string | Uint8Array };
 
-const notFoundPath = "/404";
-
 /** Everything that is not a page. */
 const files: Readonly<Record<string, SiteFile>> = {
   ...icons,
@@ -52,7 +39,7 @@ const files: Readonly<Record<string, SiteFile>> = {
 /** Everything the build writes, by the path it answers to. */
 export const paths = [
   ...routes.map((route) => route.path),
-  notFoundPath,
+  notFound.path,
   mapFramePath,
   ...Object.keys(files),
 ];
@@ -72,17 +59,6 @@ const scripts = {
   notFound: notFoundPageScript,
 };
 
-/** Pages of a shape that others do not have bring the styles for it themselves. */
-const ownStyles: Readonly<Record<string, string>> = {
-  "/": homeStyles,
-  "/about": aboutStyles,
-  "/blogs": articleStyles + articlesStyles,
-  "/contact": formStyles + contactStyles,
-  "/appointments": formStyles + appointmentsStyles,
-  [notFoundPath]: notFoundStyles,
-  ...Object.fromEntries(articles.map(({ slug }) => [`/blogs/${slug}`, articleStyles])),
-  ...Object.fromEntries(services.map(({ slug }) => [`/services/${slug}`, serviceStyles])),
-};
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };
 
 /** `formScript` is the URL of the bundle that hydrates a form. */
@@ -96,7 +72,7 @@ export async function render(path: string, formScript: string): Promise<Rendered
     found ? 200 : 404,
     <Document
       route={route}
-      styles={[styles, `@layer components{${ownStyles[route.path] ?? ""}}`]}
+      styles={[styles, `@layer components{${route.styles.join("")}}`]}
       scripts={scripts}
       formScript={formScript}
       themeColours={themeColours}

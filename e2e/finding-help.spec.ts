@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { therapistPath } from "../app/lib/paths";
+import { personPath } from "../app/content/paths";
 import { panelOf } from "./bar";
 import { desktop, phone } from "./checks/usable";
 import { articles, helpLines, pages, services, therapists, workshops } from "./facts";
@@ -68,7 +68,7 @@ test("on a phone, a page's own button is within reach until the closing one has 
   const [workshop] = Object.keys(workshops);
   for (const path of [
     `/services/${service}`,
-    therapistPath(team[0] ?? { id: "", name: "" }),
+    personPath(team[0] ?? { id: "", name: "" }),
     `/workshops/${workshop}`,
   ]) {
     await page.goto(path);

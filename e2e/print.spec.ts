@@ -1,4 +1,4 @@
-import { therapistPath } from "../app/lib/paths";
+import { personPath } from "../app/content/paths";
 import { articles, therapists } from "./facts";
 import { control, expect } from "./forms";
 import { test } from "./site";
@@ -10,7 +10,7 @@ test("pages print black on white, without what only works on a screen", {
 }, async ({ page }) => {
   const [person = { id: "", name: "" }] = Object.values(therapists);
   const [article] = Object.keys(articles);
-  for (const path of ["/", therapistPath(person), `/blogs/${article}`]) {
+  for (const path of ["/", personPath(person), `/blogs/${article}`]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const part of ["body > header", "iframe", ".share"]) {

@@ -29,7 +29,7 @@ export function Banner({ workshop, now, slim = false }: BannerProps) {
         </p>
         <PastNote workshop={workshop} now={now} />
       </div>
-      <ButtonLink to={`/workshops/${workshop.slug}`} variant={slim ? "outline" : "light"}>
+      <ButtonLink to={workshop.path} variant={slim ? "outline" : "light"}>
         Learn More &amp; Register
       </ButtonLink>
     </section>

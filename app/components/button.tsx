@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Path } from "../lib/paths";
+import type { Path } from "../content/paths";
 import { Link } from "./link";
 
 type ButtonLinkProps = {

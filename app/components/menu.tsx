@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { isInSection } from "../content/paths";
 import type { NavSection } from "../lib/navigation";
-import { isInSection } from "../lib/paths";
 import { Link } from "./link";
 
 type MenuProps = { id: string; section: NavSection; path: string };

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
+import type { Path } from "../content/paths";
 import { type NavLink, sections } from "../lib/navigation";
-import type { Path } from "../lib/paths";
 import { HelpNowLink } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";

@@ -16,7 +16,7 @@ export function PastNote({ workshop, now }: PastNoteProps) {
     <p className="past-note" data-over-at={end.toISOString()} hidden={!isOver(workshop, now)}>
       This date has passed.{" "}
       {next ? (
-        <Link to={`/workshops/${next.slug}`}>See the next one</Link>
+        <Link to={next.path}>See the next one</Link>
       ) : (
         <Link to="/contact">Ask about the next one</Link>
       )}

@@ -1,5 +1,4 @@
 import type { Therapist } from "../content/therapists";
-import { therapistPath } from "../lib/paths";
 import { formatExperience } from "../lib/ranges";
 import { Abbreviated } from "./abbreviated";
 import { Badges } from "./badge";
@@ -25,7 +24,7 @@ export function TherapistCard(props: TherapistCardProps) {
     <article className="therapist-card" data-detailed={detailed ? "" : undefined}>
       <Portrait therapist={therapist} decorative eager={eager} />
       <h3 className="therapist-card-name">
-        <Link to={therapistPath(therapist)}>{therapist.name}</Link>
+        <Link to={therapist.path}>{therapist.name}</Link>
       </h3>
       <p className="therapist-card-role">
         <Abbreviated text={therapist.role} />

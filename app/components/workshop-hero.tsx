@@ -29,7 +29,7 @@ export function WorkshopHero({ workshop, button }: WorkshopHeroProps) {
       <NextStep>
         <ButtonLink to="/contact">{button}</ButtonLink>
       </NextStep>
-      <Share path={`/workshops/${workshop.slug}`} title={workshop.title} />
+      <Share path={workshop.path} title={workshop.title} />
     </Hero>
   );
 }

@@ -1,11 +1,11 @@
 import { content } from "virtual:content";
+import { type ThingPath, thingPath } from "./paths";
 import { headingsOf } from "./schemas/articles";
 import type { Content } from "./schemas/content";
 import { countWords } from "./schemas/parts";
 
 export type Article = Content["articles"][string] & {
-  /** The last part of the page's address: the name of the file. */
-  slug: string;
+  path: ThingPath;
   headings: readonly string[];
   readMinutes: number;
   /** The day of the last review, or before the first one, of publication. */
@@ -16,8 +16,8 @@ const wordsPerMinute = 215;
 
 /** The newest first. */
 export const articles: readonly Article[] = Object.entries(content.articles)
-  .map(([slug, article]) => ({
-    slug,
+  .map(([name, article]) => ({
+    path: thingPath("articles", name),
     headings: headingsOf(article.body),
     readMinutes: Math.max(1, Math.round(countWords(article.body) / wordsPerMinute)),
     updated: article.lastReviewed ?? article.date,

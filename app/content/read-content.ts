@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { type Content, contentSchema } from "./schemas/content.ts";
 import type { Known } from "./schemas/parts.ts";
-import { personSlug } from "./slug.ts";
 
 /** A file with the lines on which its fields stand. */
 type Source = {
@@ -147,7 +147,7 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     workshops = {},
     articles = {},
   } = raw as Record<string, Record<string, { name?: unknown; order?: unknown; sees?: string[] }>>;
-  const pages = ["/", "/about", "/services", "/therapists", "/contact", "/appointments"];
+  const { articles: articlesPath, workshops: workshopsPath, ...always } = pagePaths;
   return {
     therapists: Object.keys(therapists).sort((one, other) => {
       return Number(therapists[one]?.order) - Number(therapists[other]?.order);
@@ -160,15 +160,13 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     ),
     files: new Set(files),
     paths: new Set([
-      ...pages,
-      ...("articles" in raw ? ["/blogs"] : []),
-      ...("workshops" in raw ? ["/workshops"] : []),
-      ...Object.entries(therapists).map(([id, { name }]) => {
-        return `/therapists/${personSlug({ id, name: `${name}` })}`;
-      }),
-      ...Object.keys(services).map((slug) => `/services/${slug}`),
-      ...Object.keys(articles).map((slug) => `/blogs/${slug}`),
-      ...Object.keys(workshops).map((slug) => `/workshops/${slug}`),
+      ...Object.values(always),
+      ...("articles" in raw ? [articlesPath] : []),
+      ...("workshops" in raw ? [workshopsPath] : []),
+      ...Object.entries(therapists).map(([id, { name }]) => personPath({ id, name: `${name}` })),
+      ...Object.keys(services).map((name) => thingPath("services", name)),
+      ...Object.keys(articles).map((name) => thingPath("articles", name)),
+      ...Object.keys(workshops).map((name) => thingPath("workshops", name)),
     ]),
   };
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { readContent } from "./read-content.ts";
-import { personSlug } from "./slug.ts";
 
 /** A value that stands in until the practice gives the real one. */
 export type Sample = {
@@ -101,20 +101,18 @@ function fieldName(path: readonly string[]) {
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
 
 /** The page that shows what stands in a file. */
-function pageOf([folder = "", name = ""]: readonly string[], raw: Raw) {
+function pageOf([folder = "", name = ""]: readonly string[], raw: Raw): string {
   switch (folder) {
     case "practice":
-      return noticeFacts.includes(name) ? "/appointments" : "every page";
+      return noticeFacts.includes(name) ? pagePaths.appointments : "every page";
     case "pages":
-      if (name === "home") return "/";
-      return name === "articles" ? "/blogs" : `/${name}`;
+      return pagePaths[name as keyof typeof pagePaths];
     case "therapists":
-      return `/therapists/${personSlug({ id: name, name: String(valueAt(raw, [folder, name, "name"])) })}`;
+      return personPath({ id: name, name: String(valueAt(raw, [folder, name, "name"])) });
     case "articles":
-      return `/blogs/${name}`;
     case "services":
     case "workshops":
-      return `/${folder}/${name}`;
+      return thingPath(folder, name);
     default:
       return "every page";
   }

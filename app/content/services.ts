@@ -1,4 +1,5 @@
 import { content } from "virtual:content";
+import { type ThingPath, thingPath } from "./paths";
 import type { Content } from "./schemas/content";
 
 type Fields = Content["services"][string];
@@ -7,12 +8,15 @@ type Fields = Content["services"][string];
 export type Range = Fields["sessionMinutes"];
 
 export type Service = Omit<Fields, "body"> & {
-  /** The last part of the page's address: the name of the file. */
-  slug: string;
+  path: ThingPath;
   /** Opening paragraphs. */
   intro: readonly string[];
 };
 
 export const services: readonly Service[] = Object.entries(content.services)
-  .map(([slug, { body, ...fields }]) => ({ slug, intro: body, ...fields }))
+  .map(([name, { body, ...fields }]) => ({
+    path: thingPath("services", name),
+    intro: body,
+    ...fields,
+  }))
   .toSorted((one, other) => one.order - other.order);

@@ -1,11 +1,11 @@
 import { content } from "virtual:content";
+import { type ThingPath, thingPath } from "./paths";
 import type { Content } from "./schemas/content";
 
 type Fields = Content["workshops"][string];
 
 type WithText<Kind> = Omit<Kind, "body"> & {
-  /** The last part of the page's address: the name of the file. */
-  slug: string;
+  path: ThingPath;
   /** Paragraphs of the page's opening. */
   about: readonly string[];
 };
@@ -17,7 +17,13 @@ export type Workshop = Club | Course | DatedClub;
 
 /** Those with a day first, the latest above all; then the others, in their order. */
 export const workshops: readonly Workshop[] = Object.entries(content.workshops)
-  .map(([slug, { body, ...fields }]): Workshop => ({ slug, about: body, ...fields }))
+  .map(
+    ([name, { body, ...fields }]): Workshop => ({
+      path: thingPath("workshops", name),
+      about: body,
+      ...fields,
+    }),
+  )
   .toSorted((one, other) => {
     if (one.kind === "dated-club") {
       return other.kind === "dated-club" ? other.startsAt.localeCompare(one.startsAt) : -1;

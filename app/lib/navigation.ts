@@ -1,8 +1,8 @@
 import { articles } from "../content/articles";
+import type { Path } from "../content/paths";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
 import { workshops } from "../content/workshops";
-import { type Path, therapistPath } from "./paths";
 
 export type NavLink = { to: Path; label: string };
 export type NavSection = {
@@ -24,25 +24,21 @@ export const sections = {
     to: "/services",
     all: "All Services",
     isThere: true,
-    links: services.map(({ slug, title }) => ({ to: `/services/${slug}`, label: title })),
+    links: services.map(({ path, title }) => ({ to: path, label: title })),
   },
   therapists: {
     label: "Therapists",
     to: "/therapists",
     all: "All Therapists",
     isThere: true,
-    links: therapists
-      .slice(0, menuLimit)
-      .map((therapist) => ({ to: therapistPath(therapist), label: therapist.name })),
+    links: therapists.slice(0, menuLimit).map(({ path, name }) => ({ to: path, label: name })),
   },
   blogs: {
     label: "Blogs",
     to: "/blogs",
     all: "All Articles",
     isThere: articles.length > 0,
-    links: articles
-      .slice(0, menuLimit)
-      .map(({ slug, title }) => ({ to: `/blogs/${slug}`, label: title })),
+    links: articles.slice(0, menuLimit).map(({ path, title }) => ({ to: path, label: title })),
   },
   workshops: {
     label: "Workshops",
@@ -52,6 +48,6 @@ export const sections = {
     // A dated workshop is announced on the home page instead, and goes when its day has passed.
     links: workshops
       .filter((workshop) => workshop.kind !== "dated-club")
-      .map(({ slug, title }) => ({ to: `/workshops/${slug}`, label: title })),
+      .map(({ path, title }) => ({ to: path, label: title })),
   },
 } satisfies Record<string, NavSection>;

@@ -9,8 +9,8 @@ export function isOver(event: Dated, now: Date) {
 }
 
 /** The file with which a visitor keeps the date in a calendar. It is there until it is over. */
-export function calendarPath({ slug }: Pick<DatedClub, "slug">) {
-  return `/workshops/${slug}.ics` as const;
+export function calendarPath({ path }: Pick<DatedClub, "path">) {
+  return `${path}.ics`;
 }
 
 /** The one whose end is nearest ahead; when all are over, the one that ended last. */

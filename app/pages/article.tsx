@@ -8,10 +8,11 @@ import { pictureAddress } from "../components/pictures";
 import { Share } from "../components/share";
 import { type Article, articles } from "../content/articles";
 import { pages } from "../content/pages";
+import type { Path } from "../content/paths";
 import { formatDay } from "../lib/dates";
 
 export function ArticlePage({ article }: { article: Article }) {
-  const { title, category, date, excerpt, readMinutes, slug } = article;
+  const { title, category, date, excerpt, readMinutes, path } = article;
   return (
     <>
       <article className="wrapper article">
@@ -37,9 +38,9 @@ export function ArticlePage({ article }: { article: Article }) {
         <ArticleBody article={article} />
         <ArticleSources article={article} />
         <div className="article-next">
-          <Share path={`/blogs/${slug}`} title={title} />
+          <Share path={path} title={title} />
         </div>
-        <ReadNext slug={slug} />
+        <ReadNext path={path} />
       </article>
       <CallToAction title={pages.articles.next.title} text={pages.articles.next.text}>
         <ButtonLink to="/contact">{pages.articles.next.button}</ButtonLink>
@@ -48,12 +49,12 @@ export function ArticlePage({ article }: { article: Article }) {
   );
 }
 
-function ReadNext({ slug }: { slug: string }) {
+function ReadNext({ path }: { path: Path }) {
   return articles
-    .filter((other) => other.slug !== slug)
+    .filter((other) => other.path !== path)
     .map((other) => (
-      <p className="article-next" key={other.slug}>
-        Read next: <Link to={`/blogs/${other.slug}`}>{other.title}</Link>
+      <p className="article-next" key={other.path}>
+        Read next: <Link to={other.path}>{other.title}</Link>
       </p>
     ));
 }

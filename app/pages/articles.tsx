@@ -14,9 +14,9 @@ export function ArticlesPage() {
       <div className="wrapper">
         <ul className="articles-list">
           {articles.map((article, index) => (
-            <li key={article.slug}>
+            <li key={article.path}>
               <LinkCard
-                to={`/blogs/${article.slug}`}
+                to={article.path}
                 title={article.title}
                 picture={<CardPicture src={pictureAddress(article.picture)} eager={index === 0} />}
                 eyebrow={

@@ -19,7 +19,6 @@ import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
-import { therapistPath } from "../lib/paths";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
 
 const { eyebrow, heading, intro, promise, services: servicesText, team, start, next } = pages.home;
@@ -96,9 +95,9 @@ function WhatBringsYou() {
   return (
     <Section id="services" title={servicesText.title} intro={servicesText.intro}>
       <ul className="home-sayings">
-        {services.map(({ slug, title, inVisitorsWords, smallPicture, picture }) => (
-          <li key={slug}>
-            <Link to={`/services/${slug}`} className="home-saying">
+        {services.map(({ path, title, inVisitorsWords, smallPicture, picture }) => (
+          <li key={path}>
+            <Link to={path} className="home-saying">
               <Arch src={pictureAddress(smallPicture ?? picture)} width={64} height={80} />
               <span>
                 <span className="home-saying-words">{inVisitorsWords ?? title}</span>{" "}
@@ -154,7 +153,7 @@ function People() {
         <ul className="cluster">
           {therapists.map((therapist) => (
             <li key={therapist.id}>
-              <ButtonLink to={therapistPath(therapist)} variant="outline">
+              <ButtonLink to={therapist.path} variant="outline">
                 {therapist.name}
               </ButtonLink>
             </li>

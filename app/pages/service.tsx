@@ -4,27 +4,26 @@ import { NextStepBar } from "../components/next-step";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { BlocksPage } from "./service-blocks";
-import { FacingPage } from "./service-facing";
+import { CirclePage } from "./service-circle";
 import { LetterPage } from "./service-letter";
-import { RugPage } from "./service-rug";
 import { ScreenPage } from "./service-screen";
-import { TablePage } from "./service-table";
+import { SeatsPage } from "./service-seats";
+import { TwoSidesPage } from "./service-two-sides";
 
-/** What a service is like decides the shape of its page; one that is new is told in a letter. */
-const shapes = {
-  "individual-therapy": LetterPage,
-  "relationship-counseling": FacingPage,
-  "family-therapy": TablePage,
-  "child-therapy": BlocksPage,
-  "group-therapy": RugPage,
-  "online-counseling": ScreenPage,
-};
+const layouts = {
+  letter: LetterPage,
+  "two sides": TwoSidesPage,
+  seats: SeatsPage,
+  blocks: BlocksPage,
+  circle: CirclePage,
+  screen: ScreenPage,
+} satisfies Record<Service["layout"], unknown>;
 
 export function ServicePage({ service }: { service: Service }) {
-  const Shape = isShaped(service.slug) ? shapes[service.slug] : LetterPage;
+  const Layout = layouts[service.layout];
   return (
     <>
-      <Shape service={service} />
+      <Layout service={service} />
       <CallToAction title={pages.services.next.title} text={pages.services.next.text}>
         <ButtonLink to="/contact">{service.button}</ButtonLink>
       </CallToAction>
@@ -33,8 +32,4 @@ export function ServicePage({ service }: { service: Service }) {
       </NextStepBar>
     </>
   );
-}
-
-function isShaped(slug: string): slug is keyof typeof shapes {
-  return slug in shapes;
 }

@@ -26,10 +26,10 @@ export function ServicesPage() {
           </NextStep>
         </header>
         <ul className="grid services-list">
-          {services.map(({ slug, title, description, picture }, index) => (
-            <li key={slug}>
+          {services.map(({ path, title, description, picture }, index) => (
+            <li key={path}>
               <LinkCard
-                to={`/services/${slug}`}
+                to={path}
                 title={title}
                 picture={<CardPicture src={pictureAddress(picture)} eager={index === 0} />}
               >

@@ -54,7 +54,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
             {text.calendar}
           </a>
         )}
-        <Share path={`/workshops/${workshop.slug}`} title={workshop.title} />
+        <Share path={workshop.path} title={workshop.title} />
       </Hero>
       <Details workshop={workshop} />
       <Section id="experiences" title={text.experiences}>

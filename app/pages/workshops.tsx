@@ -18,9 +18,9 @@ export function WorkshopsPage({ now = new Date() }) {
       <div className="wrapper">
         <ul className="grid workshops-list">
           {workshops.map((workshop, index) => (
-            <li key={workshop.slug}>
+            <li key={workshop.path}>
               <LinkCard
-                to={`/workshops/${workshop.slug}`}
+                to={workshop.path}
                 title={workshop.title}
                 picture={<CardPicture src={pictureAddress(workshop.picture)} eager={index === 0} />}
                 eyebrow={

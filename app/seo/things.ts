@@ -7,7 +7,6 @@ import type { Therapist } from "../content/therapists";
 import type { DatedClub, Workshop } from "../content/workshops";
 import { delhiTime, endOf } from "../lib/dates";
 import { absolute } from "../lib/links";
-import { therapistPath } from "../lib/paths";
 import { socialPicturePath } from "../lib/social-pictures";
 import { isOver } from "../lib/workshops";
 import type { Named } from "./named";
@@ -15,8 +14,7 @@ import { practiceReference } from "./practice";
 
 /** What pages are about, in the words of schema.org. Each is named by its page and its kind. */
 
-export function serviceNode({ slug, title, description }: ServiceContent): Named<Service> {
-  const path = `/services/${slug}`;
+export function serviceNode({ path, title, description }: ServiceContent): Named<Service> {
   return {
     "@type": "Service",
     "@id": absolute(`${path}#service`),
@@ -28,7 +26,7 @@ export function serviceNode({ slug, title, description }: ServiceContent): Named
 }
 
 export function personNode(therapist: Therapist): Named<Person> {
-  const path = therapistPath(therapist);
+  const { path } = therapist;
   return {
     "@type": "Person",
     "@id": absolute(`${path}#person`),
@@ -44,7 +42,7 @@ export function personNode(therapist: Therapist): Named<Person> {
 }
 
 export function postingNode(article: Article): Named<BlogPosting> {
-  const path = `/blogs/${article.slug}`;
+  const { path } = article;
   return {
     "@type": "BlogPosting",
     "@id": absolute(`${path}#article`),
@@ -63,7 +61,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
 /** A workshop on one day is an event. Without a date it is a service that can be asked for. */
 export function workshopNode(workshop: Workshop, now: Date): Named<ChildrensEvent | Service> {
   if (workshop.kind === "dated-club") return eventNode(workshop, now);
-  const path = `/workshops/${workshop.slug}`;
+  const { path } = workshop;
   return {
     "@type": "Service",
     "@id": absolute(`${path}#service`),
@@ -76,8 +74,7 @@ export function workshopNode(workshop: Workshop, now: Date): Named<ChildrensEven
 }
 
 function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
-  const { slug, startsAt, durationMinutes, venue, audience, registrationUrl } = workshop;
-  const path = `/workshops/${slug}`;
+  const { path, startsAt, durationMinutes, venue, audience, registrationUrl } = workshop;
   const oldest = audience.max ?? "";
   return {
     "@type": "ChildrensEvent",
@@ -118,14 +115,14 @@ function offerOf({ price }: Workshop) {
 }
 
 /** The pages that a page lists, in its order. */
-export function listNode(path: string, paths: readonly string[]): Named<ItemList> {
+export function listNode(path: string, things: readonly { path: string }[]): Named<ItemList> {
   return {
     "@type": "ItemList",
     "@id": absolute(`${path}#list`),
-    itemListElement: paths.map((listed, index) => ({
+    itemListElement: things.map((thing, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      url: absolute(listed),
+      url: absolute(thing.path),
     })),
   };
 }

@@ -39,10 +39,10 @@ describe("The feed", async () => {
 
   test("has every article with its days and its address", () => {
     expect(entries).toHaveLength(articles.length);
-    for (const [index, { slug, title, date, updated, excerpt }] of articles.entries()) {
+    for (const [index, { path, title, date, updated, excerpt }] of articles.entries()) {
       const entry = entries[index] as Element;
       expect(texts(entry, "title")).toEqual([title]);
-      expect(texts(entry, "id")).toEqual([absolute(`/blogs/${slug}`)]);
+      expect(texts(entry, "id")).toEqual([absolute(path)]);
       expect(texts(entry, "published")).toEqual([`${date}T00:00:00+05:30`]);
       expect(texts(entry, "updated")).toEqual([`${updated}T00:00:00+05:30`]);
       expect(texts(entry, "summary")).toEqual([excerpt]);
@@ -50,9 +50,9 @@ describe("The feed", async () => {
   });
 
   test("has the full text of each, sources and help lines included, as its page has", () => {
-    for (const [index, { slug }] of articles.entries()) {
+    for (const [index, { path }] of articles.entries()) {
       const [html = ""] = texts(entries[index] as Element, "content");
-      const page = documents.get(`/blogs/${slug}`);
+      const page = documents.get(path);
       const parts = [...(page?.querySelectorAll(".article-body, .article-sources") ?? [])];
       expect(wordsOf(parse(html).body)).toBe(parts.map(wordsOf).join(" "));
     }
@@ -71,9 +71,6 @@ describe("The feed", async () => {
     const known = [...documents].filter(([, page]) =>
       page.querySelector(`link[href='${feedPath}']`),
     );
-    expect(known.map(([path]) => path)).toEqual([
-      "/blogs",
-      ...articles.map(({ slug }) => `/blogs/${slug}`),
-    ]);
+    expect(known.map(([path]) => path)).toEqual(["/blogs", ...articles.map(({ path }) => path)]);
   });
 });

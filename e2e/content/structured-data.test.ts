@@ -115,7 +115,7 @@ test("A dated club is offered as its page says until it is over, and then no lon
     if (club.kind !== "dated-club") continue;
     const end = endOf(club.startsAt, club.durationMinutes);
     const { offers, ...before } = workshopNode(club, new Date(end.getTime() - 1)) as Node;
-    const page = documents.get(`/workshops/${club.slug}`) as Document;
+    const page = documents.get(club.path) as Document;
     expect(offers).toMatchObject({ price: club.price, url: club.registrationUrl });
     expect(unseen([offers as Node], wordsOf(page.body))).toEqual([]);
     expect(workshopNode(club, end)).toEqual(before);

@@ -19,6 +19,9 @@ import {
   updated,
 } from "./parts.ts";
 
+/** Named by what they show. */
+const layouts = ["letter", "two sides", "seats", "blocks", "circle", "screen"] as const;
+
 export function serviceSchema(known: Known) {
   return v.strictObject({
     title: field("Title", shortText(60)),
@@ -39,6 +42,14 @@ export function serviceSchema(known: Known) {
       ),
     ),
     pictureShows,
+    layout: v.optional(
+      field(
+        "Layout of the page",
+        v.picklist(layouts, `must be one of ${layouts.join(", ")}`),
+        "Letter: for one person. Two sides: for a couple. Seats: the team round a table. Blocks: for children. Circle: what a group is about. Screen: how a call works.",
+      ),
+      "letter",
+    ),
     order,
     requestValue: v.optional(
       field(

@@ -12,21 +12,21 @@ import {
 } from "./service-parts";
 
 /** A group: what its circles are about lies round a rug. */
-export function RugPage({ service }: ServiceProps) {
+export function CirclePage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
-    <div className="service-rug">
-      <header className="service-rug-hero wrapper">
+    <div className="service-circle">
+      <header className="service-circle-hero wrapper">
         <Title text={service.title} />
         <p className="lead">{opening}</p>
         <ServiceButton service={service} />
       </header>
-      <section className="service-rug-circle" aria-labelledby="help">
+      <section className="service-circle-circle" aria-labelledby="help">
         <h2 id="help">{service.help.title}</h2>
         <ServicePicture service={service} eager />
         <Checklist items={service.help.topics} />
       </section>
-      <div className="service-rug-more wrapper">
+      <div className="service-circle-more wrapper">
         <Paragraphs texts={rest} />
         <div className="flow">
           <ServiceFacts service={service} />

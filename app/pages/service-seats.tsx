@@ -15,10 +15,10 @@ import {
 } from "./service-parts";
 
 /** A family: those who would listen sit round a table. */
-export function TablePage({ service }: ServiceProps) {
+export function SeatsPage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
-    <div className="service-table">
+    <div className="service-seats">
       <Hero
         title={service.title}
         intro={opening}
@@ -48,14 +48,14 @@ const seats = 5;
 /** The names are on the table, as on cards at a feast; who they are stands further down. */
 function Table({ service }: ServiceProps) {
   return (
-    <ul className="service-table-seats" aria-label="At the table">
+    <ul className="service-seats-seats" aria-label="At the table">
       {service.team.members
         .slice(0, seats)
         .map(therapistById)
         .map((therapist) => (
           <li key={therapist.id}>
             <Portrait therapist={therapist} decorative eager />
-            <span className="service-table-card">{firstNameOf(therapist.name)}</span>
+            <span className="service-seats-card">{firstNameOf(therapist.name)}</span>
           </li>
         ))}
     </ul>

@@ -12,20 +12,20 @@ import {
 } from "./service-parts";
 
 /** Two people: two sides that face each other, and what they share between them. */
-export function FacingPage({ service }: ServiceProps) {
+export function TwoSidesPage({ service }: ServiceProps) {
   const [opening = "", ...rest] = service.intro;
   return (
-    <div className="service-facing">
-      <header className="service-facing-hero">
+    <div className="service-two-sides">
+      <header className="service-two-sides-hero">
         <Title text={service.title} />
-        <div className="service-facing-side">
+        <div className="service-two-sides-side">
           <p>{opening}</p>
           <ServiceButton service={service} />
         </div>
-        <div className="service-facing-middle">
+        <div className="service-two-sides-middle">
           <ServicePicture service={service} eager />
         </div>
-        <div className="service-facing-side">
+        <div className="service-two-sides-side">
           <Paragraphs texts={rest} />
           <ServiceFacts service={service} />
           <FeesLink />

@@ -1,0 +1,46 @@
+import { personSlug } from "./slug.ts";
+
+/** The pages of every practice, by the name of the file that holds their words. */
+export const pagePaths = {
+  home: "/",
+  about: "/about",
+  services: "/services",
+  therapists: "/therapists",
+  articles: "/blogs",
+  workshops: "/workshops",
+  contact: "/contact",
+  appointments: "/appointments",
+} as const;
+
+/** Places within pages that others lead to. */
+type Anchor =
+  | "/about#first-visit"
+  | "/services#fees"
+  | "/services#questions"
+  | "/services#urgency"
+  | "/contact#getting-here"
+  | "/appointments#privacy-notice";
+
+declare const made: unique symbol;
+
+/** The address of a service, a therapist, an article or a workshop, which is made here alone. */
+export type ThingPath = string & { readonly [made]: true };
+
+/** Every address that a link may lead to. The route table holds a page for each. */
+export type Path = (typeof pagePaths)[keyof typeof pagePaths] | Anchor | ThingPath;
+
+type Collection = "services" | "articles" | "workshops";
+
+/** `name` is that of the file. */
+export function thingPath(collection: Collection | "therapists", name: string) {
+  return `${pagePaths[collection]}/${name}` as ThingPath;
+}
+
+export function personPath(person: { id: string; name: string }) {
+  return thingPath("therapists", personSlug(person));
+}
+
+/** Whether a page is part of a section: `/services/group-therapy` is part of `/services`. */
+export function isInSection(path: string, section: Path) {
+  return path.startsWith(`${section}/`) || path === section;
+}
