@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { elementsOf } from "./elements.ts";
 
 /** Code that stands in a page itself, as a policy names it. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
@@ -34,14 +35,18 @@ export function contentSecurityPolicy(inline: Inline, { framedOrigins, postsForm
 export function addPolicy(html: string, allowed: Allowed) {
   const { metaPolicy } = contentSecurityPolicy(findInline(html), allowed);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}"/>`;
-  return html.replace(/<(?:style|script|\/head)\b/, (start) => meta + start);
+  const first = elementsOf(html).find(({ name }) => /^(?:style|script|body)$/.test(name));
+  const place = first?.start ?? 0;
+  return html.slice(0, place) + meta + html.slice(place);
 }
 
 /** The inline code of a page, as hashes. */
 export function findInline(html: string): Inline {
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const { name, code } of inlineCode(html)) hashes[name].add(hashSource(code));
-  return { scripts: [...hashes.script], styles: [...hashes.style] };
+  const code = inlineCode(html);
+  const hashes = (kind: string) => [
+    ...new Set(code.filter(({ name }) => name === kind).map(({ text }) => hashSource(text))),
+  ];
+  return { scripts: hashes("script"), styles: hashes("style") };
 }
 
 export function mergeInline(all: readonly Inline[]): Inline {
@@ -54,9 +59,9 @@ export function mergeInline(all: readonly Inline[]): Inline {
 /** What the policies would keep a page from doing, in words. */
 export function findViolations(html: string, policies: readonly string[]) {
   const problems = inlineCode(html)
-    .filter(({ code }) => !policies.every((policy) => policy.includes(hashSource(code))))
-    .map(({ name, code }) => `inline ${name} without a hash: ${code.slice(0, 60)}`);
-  for (const [tag, attributes] of tagsOf(html)) {
+    .filter(({ text }) => !policies.every((policy) => policy.includes(hashSource(text))))
+    .map(({ name, text }) => `inline ${name} without a hash: ${text.slice(0, 60)}`);
+  for (const { tag, attributes } of elementsOf(html)) {
     for (const [name, value] of attributes) {
       if (name.startsWith("on")) problems.push(`inline handler: ${tag}`);
       if (name === "style") problems.push(`style attribute: ${tag}`);
@@ -70,47 +75,11 @@ export function findViolations(html: string, policies: readonly string[]) {
 /** Scripts of these types run, or tell the browser what to do; any other is mere data. */
 const activeTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;
 
-const attributePattern = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const codePattern = /(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/\2\s*>/gi;
-const tagPattern = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-
 function inlineCode(html: string) {
-  return [...html.matchAll(codePattern)].flatMap(([, tag = "", element = "", code = ""]) => {
-    const name: "script" | "style" = element.toLowerCase() === "style" ? "style" : "script";
-    const attributes = attributesOf(tag);
+  return elementsOf(html).filter(({ name, attributes }) => {
     const isActive = activeTypes.test(attributes.get("type")?.trim() ?? "");
-    const isInline = name === "style" || (isActive && !attributes.has("src"));
-    return isInline ? [{ name, code: name === "style" ? asRead(code) : code }] : [];
+    return name === "style" || (name === "script" && isActive && !attributes.has("src"));
   });
-}
-
-/** Styles inside a drawing are written like any text; browsers hash what they read there. */
-function asRead(styles: string) {
-  return styles.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
-}
-
-/** The start tags of a page, but not what looks like one within a script. */
-function tagsOf(html: string) {
-  const outline = html.replace(codePattern, (_, tag: string) => tag);
-  return [...outline.matchAll(tagPattern)].map(([tag]) => [tag, attributesOf(tag)] as const);
-}
-
-/** Where the links of a page lead to within the site. */
-export function linksOf(html: string) {
-  return tagsOf(html)
-    .filter(([tag]) => /^<a\s/i.test(tag))
-    .map(([, attributes]) => attributes.get("href")?.split(/[?#]/)[0] ?? "")
-    .filter((href) => href.startsWith("/"));
-}
-
-function attributesOf(tag: string) {
-  const text = tag.replace(/^<[^\s>/]+/, "");
-  return new Map(
-    [...text.matchAll(attributePattern)].map(
-      ([, name = "", double, single, bare]) =>
-        [name.toLowerCase(), double ?? single ?? bare ?? ""] as const,
-    ),
-  );
 }
 
 function hashSource(code: string) {
