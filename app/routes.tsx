@@ -8,7 +8,8 @@ import { practice } from "./content/practice";
 import { services } from "./content/services";
 import { therapists } from "./content/therapists";
 import { workshops } from "./content/workshops";
-import formStyles from "./forms/form.css?inline";
+import requestStyles from "./forms/appointment/index.css?inline";
+import formStyles from "./forms/index.css?inline";
 import { formatLongDay } from "./lib/dates";
 import { sections } from "./lib/navigation";
 import { AboutPage } from "./pages/about";
@@ -140,7 +141,7 @@ const allRoutes: readonly Route[] = [
     ...pages.appointments,
     pictures: drawings("appointments"),
     hasForm: true,
-    styles: [formStyles, appointmentsStyles],
+    styles: [formStyles, requestStyles, appointmentsStyles],
     page: <AppointmentsPage />,
   },
 ];
