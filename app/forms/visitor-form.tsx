@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -62,25 +63,26 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     defaultValues: (initial ?? empty) as DefaultValues<Values>,
     shouldFocusError: !sections,
   });
-  const [attempt, setAttempt] = useState(0);
-  const [delivery, setDelivery] = useState<{ isUnderWay?: boolean; failure?: string }>({});
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const [sent, setSent] = useState<{ values: Sent; at: Date }>();
   const [toast, setToast] = useState<ToastTexts & { since: number }>();
-  const isBusy = useRef(false);
   const id = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
 
   const dismissToast = useCallback(() => setToast(undefined), []);
 
+  const clear = useCallback(() => {
+    form.reset(empty);
+    id.current = undefined;
+  }, [form.reset, empty]);
+
+  // The form library counts an attempt after its handler; what is reset any sooner stays counted.
+  useEffect(() => {
+    if (isSubmitSuccessful) clear();
+  }, [isSubmitSuccessful, clear]);
+
   function say(texts: ToastTexts) {
     setToast({ ...texts, since: Date.now() });
-  }
-
-  function clear() {
-    form.reset(empty);
-    setAttempt(0);
-    setDelivery({});
-    if (delivers) id.current = undefined;
   }
 
   function clearConfirmation() {
@@ -110,33 +112,19 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
     clearConfirmation();
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     // A second click while the first is under way is the same request.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    // Only after its handler has returned does the form library show the messages and count the
-    // attempt. Whatever needs the one or resets the other therefore waits for the whole check.
-    const check = form.handleSubmit((values) => values);
-    try {
-      const values = await check(event);
-      if (values) await send(values);
-      else setAttempt((count) => count + 1);
-    } finally {
-      isBusy.current = false;
-    }
+    if (!isSubmitting) form.handleSubmit(send)(event);
   }
 
   async function send(values: Sent) {
-    setDelivery({ isUnderWay: delivers });
     try {
       await definition.deliver(values, delivers ? describeSending() : undefined);
-      clear();
       setSent({ values, at: new Date() });
       say(definition.toast);
     } catch (error) {
-      if (delivers && error instanceof NotDelivered) explain(error);
-      else setDelivery({ failure: notDelivered });
+      explain(delivers && error instanceof NotDelivered ? error : new NotDelivered(notDelivered));
     }
   }
 
@@ -149,12 +137,11 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   function explain({ message, errors, isTaken }: NotDelivered) {
     if (isTaken) id.current = undefined;
     const wrong = Object.keys(labels).filter((name) => errors[name]) as FieldPath<Values>[];
-    setDelivery(wrong.length > 0 ? {} : { failure: message });
+    if (wrong.length === 0) form.setError("root", { message });
     // From the last, so that the first one has the focus in the end.
     for (const name of wrong.reverse()) {
       form.setError(name, { message: errors[name] }, { shouldFocus: !sections });
     }
-    if (wrong.length > 0) setAttempt((count) => count + 1);
   }
 
   return (
@@ -187,7 +174,9 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
         onSubmit={submit}
         onReset={forget}
       >
-        {sections && <Summary form={form} sections={sections} labels={labels} attempt={attempt} />}
+        {sections && (
+          <Summary form={form} sections={sections} labels={labels} attempt={submitCount} />
+        )}
         {children(form)}
         {delivers && <Honeypot />}
         <div className="cluster">
@@ -195,11 +184,11 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
             type="submit"
             className="button"
             onClick={ignoreDoubleClick}
-            {...(delivers && { "aria-disabled": delivery.isUnderWay })}
+            {...(delivers && { "aria-disabled": isSubmitting || undefined })}
           >
             {delivers ? (
               <span aria-live="polite">
-                {delivery.isUnderWay ? sendingTexts.sending : definition.submit}
+                {isSubmitting ? sendingTexts.sending : definition.submit}
               </span>
             ) : (
               definition.submit
@@ -207,9 +196,9 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
           </button>
           <ClearButton onClear={clearAndSaySo} />
         </div>
-        {delivery.failure && (
+        {errors.root && (
           <p className="notice" role="alert">
-            {delivery.failure} <ReachUs />
+            {errors.root.message} <ReachUs />
           </p>
         )}
         {/* Once it has come, the whole form is there. */}
