@@ -4,6 +4,7 @@ import type { ContactMessageInput } from "../app/forms/contact/schema";
 import { formatLongDay } from "../app/lib/dates";
 import { bothForms, requestWords } from "./facts";
 import { expect, quiet, test as siteTest } from "./site";
+import { gate } from "./slow-line";
 
 /** A test that also fails when its page said, asked or missed anything. */
 export const test = siteTest.extend<{ quietly: undefined }>({
@@ -77,10 +78,9 @@ export const emptyMessageMessages = {
 export type Field = keyof SessionRequestInput | keyof ContactMessageInput;
 type Values = Partial<SessionRequestInput & ContactMessageInput>;
 
-/** The control of a field by the name that the specification gives it; of a choice, the chosen one. */
-export function control(page: Page, name: Field, choice?: string): Locator {
-  const value = choice === undefined ? "" : `[value="${choice}"]`;
-  return page.locator(`form [name="${name}"]${value}`);
+/** The control of a field by the name that the specification gives it. */
+export function control(page: Page, name: Field): Locator {
+  return page.locator(`form [name="${name}"]`);
 }
 
 /** Fills in either form at one go, as it would be typed; the date is chosen in the calendar. */
@@ -158,6 +158,12 @@ export async function hydrate(page: Page) {
   await expectHydrated(page);
 }
 
+/** Fills in a form and sends it. */
+export async function submit(page: Page, values: Values) {
+  await fill(page, values);
+  await send(page).click();
+}
+
 /** Where forms deliver, the browser itself sends one whose script has not come yet. */
 export async function sendByScript(page: Page) {
   await expectHydrated(page);
@@ -180,6 +186,20 @@ export async function expectMessages(page: Page, expected: Record<string, string
   await expect.poll(() => messages(page), { intervals: [20, 50] }).toEqual(expected);
 }
 
+/** What a live region is given to say from now on. */
+export async function listenTo(region: Locator) {
+  await region.evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      if (changes.some((change) => change.addedNodes.length > 0 || change.type !== "childList")) {
+        said.push(element.textContent ?? "");
+      }
+    }).observe(element, { childList: true, subtree: true, characterData: true });
+  });
+  return () => region.page().evaluate(() => Reflect.get(window, "said") as string[]);
+}
+
 /** What stands on the page after a valid submit. */
 export function confirmation(page: Page): Locator {
   return page.locator(".confirmation");
@@ -200,6 +220,12 @@ export function wayOut(page: Page): Locator {
   return page.getByRole("contentinfo").locator('a[href="/about"]');
 }
 
+/** Leaves the form's page, which may ask first. */
+export async function leave(page: Page) {
+  await wayOut(page).click();
+  await expect(page).toHaveURL("/about");
+}
+
 /** Lets a test read what the page copied. Firefox is told so by a preference. */
 export async function allowClipboard(context: BrowserContext) {
   if (context.browser()?.browserType().name() === "firefox") return;
@@ -208,11 +234,6 @@ export async function allowClipboard(context: BrowserContext) {
 
 export function copiedText(page: Page) {
   return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** Matches what begins with these words. */
-export function startingWith(words: string) {
-  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 }
 
 /** How long a text is, as the form counts. */
@@ -226,20 +247,13 @@ export function noteOf(page: Page, words: keyof typeof bothForms.notes): Locator
 }
 
 const scripts = {
-  any: "**/assets/*.js",
   form: "**/assets/forms-*.js",
   calendar: "**/assets/calendar-*.js",
 };
 
 /** Keeps a script from arriving until the returned function lets it, or refuses it at last. */
 export async function holdScript(page: Page, script: keyof typeof scripts) {
-  let decide: (arrives: boolean) => void = () => {};
-  const decision = new Promise<boolean>((resolve) => {
-    decide = resolve;
-  });
-  await page.route(scripts[script], async (route) => {
-    if (await decision) await route.continue();
-    else await route.abort();
-  });
-  return { letThrough: () => decide(true), refuse: () => decide(false) };
+  const { opened, open } = gate<"continue" | "abort">();
+  await page.route(scripts[script], async (route) => route[await opened]());
+  return { letThrough: () => open("continue"), refuse: () => open("abort") };
 }

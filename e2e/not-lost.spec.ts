@@ -1,8 +1,4 @@
-import { createReadStream, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { contentTypes } from "../hosting/headers";
 import { bothForms } from "./facts";
 import {
   allowClipboard,
@@ -10,15 +6,12 @@ import {
   confirmation,
   contactMessage,
   control,
-  emptyMessageMessages,
-  expectMessages,
   fill,
-  holdScript,
   hydrate,
+  leave,
   noon,
-  noteOf,
-  send,
   sessionRequest,
+  submit,
   wayOut,
 } from "./forms";
 import { expect, test } from "./site";
@@ -26,6 +19,7 @@ import { expect, test } from "./site";
 /* What was written, and is nowhere else. `delivery.spec.ts` has forms that deliver. */
 
 const { sent } = bothForms;
+const minute = 60_000;
 
 /** Presses the link as a browser takes it, which asks the page first, but opens no mail program. */
 async function pressMail(page: Page) {
@@ -46,14 +40,8 @@ async function pressMail(page: Page) {
 
 async function writeMessage(page: Page, message = contactMessage.message) {
   await page.goto("/contact");
-  await fill(page, { ...contactMessage, message });
-  await send(page).click();
+  await submit(page, { ...contactMessage, message });
   await expect(confirmation(page)).toBeFocused();
-}
-
-async function expectFreeToGo(page: Page) {
-  await wayOut(page).click();
-  await expect(page).toHaveURL("/about");
 }
 
 test("an unsent request is not lost with a tap, a reload or a closed tab, until it is mailed", async ({
@@ -62,18 +50,19 @@ test("an unsent request is not lost with a tap, a reload or a closed tab, until 
   const questions = answerQuestions(page, "stay");
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
-  await fill(page, sessionRequest);
-  await send(page).click();
+  await submit(page, sessionRequest);
   await expect(confirmation(page)).toBeFocused();
-  await wayOut(page).click({ noWaitAfter: true });
-  await expect.poll(() => questions).toHaveLength(1);
-  await page.evaluate(() => location.reload());
-  await expect.poll(() => questions).toHaveLength(2);
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => questions).toHaveLength(3);
+  for (const [index, go] of [
+    () => wayOut(page).click({ noWaitAfter: true }),
+    () => page.evaluate(() => location.reload()),
+    () => page.close({ runBeforeUnload: true }),
+  ].entries()) {
+    await go();
+    await expect.poll(() => questions).toHaveLength(index + 1);
+  }
   await expect(confirmation(page)).toContainText(sessionRequest.primaryConcerns);
   expect(await pressMail(page)).toBe("not asked");
-  await expectFreeToGo(page);
+  await leave(page);
   expect(questions).toHaveLength(3);
 });
 
@@ -89,78 +78,75 @@ test("an unsent message is asked about until it is copied, printed or cleared, n
   };
   // An e-mail that cannot hold it does not carry it.
   await writeMessage(page, "I have not slept well for weeks. ".repeat(60));
+  await expect(confirmation(page)).toContainText(sent.passOnByHand);
   expect(await pressMail(page)).toBe("not asked");
   await page.evaluate(() => {
     const clipboard = navigator.clipboard;
     Object.assign(window, { writeText: clipboard.writeText });
     clipboard.writeText = () => Promise.reject(new Error("blocked"));
   });
-  await confirmation(page).getByRole("button", { name: sent.copy }).click();
-  await expect(confirmation(page)).toContainText(sent.notCopied);
+  const lead = confirmation(page).locator(".button").first();
+  await expect(lead).toHaveText(sent.copy);
+  await lead.click();
+  await expect(lead).toHaveText(sent.notCopied);
   await expectQuestion();
   await allowClipboard(context);
   await page.evaluate(() => {
     navigator.clipboard.writeText = Reflect.get(window, "writeText");
   });
-  await confirmation(page).getByRole("button", { name: sent.notCopied }).click();
-  await expect(confirmation(page)).toContainText(sent.copied);
-  await expectFreeToGo(page);
+  await lead.click();
+  await expect(lead).toHaveText(sent.copied);
+  await leave(page);
 
-  await writeMessage(page);
-  await expectQuestion();
-  await page.pdf();
-  await expectFreeToGo(page);
-
-  await writeMessage(page);
-  await expectQuestion();
-  await confirmation(page).getByRole("button", { name: sent.done }).click();
-  await expectFreeToGo(page);
+  for (const keep of [
+    () => page.pdf(),
+    () => confirmation(page).getByRole("button", { name: sent.done }).click(),
+  ]) {
+    await writeMessage(page);
+    await expectQuestion();
+    await keep();
+    await leave(page);
+  }
   expect(questions).toHaveLength(asked);
 });
 
-/** Serves a site over a line that stalls right after a form, until it is let go. */
-function serveUpToForm(folder: string) {
-  let letGo = () => {};
-  const rest = new Promise<void>((resolve) => {
-    letGo = resolve;
+test("after a reload, no answer about therapy or consent stands there", async ({ page }) => {
+  answerQuestions(page, "go");
+  await page.goto("/appointments");
+  await fill(page, {
+    previousTherapy: "yes-helpful",
+    currentMedication: "yes-mental-health",
+    preferredTherapist: "no-preference",
+    privacyConsent: true,
   });
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? "";
-    const [, extension] = /\.(\w+)$/.exec(path) ?? [];
-    response.setHeader("Content-Type", contentTypes[extension ?? "html"] ?? "");
-    if (extension) return createReadStream(folder + path).pipe(response);
-    const html = readFileSync(`${folder}${path}.html`, "utf8");
-    const end = html.indexOf("</form>") + "</form>".length;
-    response.write(html.slice(0, end));
-    await rest;
-    response.end(html.slice(end));
-  }).listen(0);
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, letGo, close: () => server.close() };
-}
+  await page.reload();
+  await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
+  await expect(control(page, "preferredTherapist")).toHaveValue("");
+});
 
-test("a form answers although the page behind it has not come", async ({ page, site }) => {
-  const server = serveUpToForm(site);
-  const script = await holdScript(page, "form");
-  await page.goto(`${server.origin}/contact`, { waitUntil: "commit" });
-  await send(page).click();
-  await expect(noteOf(page, "loading")).toBeVisible();
-  script.letThrough();
-  await expectMessages(page, emptyMessageMessages);
-  await fill(page, contactMessage);
-  await send(page).click();
-  await expect(confirmation(page)).toContainText(contactMessage.message);
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  server.letGo();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(confirmation(page)).toContainText(contactMessage.message);
-  server.close();
+test("coming back within ten minutes finds what was typed, later an empty form", async ({
+  page,
+}) => {
+  answerQuestions(page, "go");
+  await page.clock.setFixedTime(noon);
+  await page.goto("/contact");
+  await hydrate(page);
+  await fill(page, { name: "Asha Rao", phone: "98765 43210" });
+  for (const [minutes, name] of [
+    [1, "Asha Rao"],
+    [12, ""],
+  ] as const) {
+    await leave(page);
+    await page.clock.setFixedTime(noon.getTime() + minutes * minute);
+    await page.goBack();
+    await hydrate(page);
+    await expect(control(page, "name")).toHaveValue(name);
+  }
 });
 
 test("a form that was left and found again outlives a browser that ends without a word", async ({
   page,
 }) => {
-  const minute = 60_000;
   answerQuestions(page, "go");
   // Whoever is ended has no time to note when that was.
   await page.addInitScript(() => {
@@ -172,31 +158,16 @@ test("a form that was left and found again outlives a browser that ends without 
   await page.goto("/contact");
   await hydrate(page);
   await fill(page, { name: "Asha Rao" });
-  await wayOut(page).click();
-  await expect(page).toHaveURL("/about");
+  await leave(page);
 
   await page.clock.setFixedTime(noon.getTime() + minute);
   await page.goBack();
   await fill(page, { phone: "98765 43210" });
   await page.clock.setFixedTime(noon.getTime() + 30 * minute);
   await page.evaluate(() => Object.assign(window, { isEnded: true }));
-  await wayOut(page).click();
-  await expect(page).toHaveURL("/about");
+  await leave(page);
 
   await page.goBack();
   await expect(control(page, "phone")).toHaveValue("98765 43210");
   await expect(control(page, "name")).toHaveValue("Asha Rao");
-});
-
-test("printing leaves folded what was folded, and open what was open", {
-  tag: "@chromium",
-}, async ({ page }) => {
-  await page.goto("/appointments");
-  const notice = page.locator("details");
-  await page.pdf();
-  await expect(notice).not.toHaveAttribute("open");
-  await notice.locator("summary").press("Enter");
-  await expect(notice).toHaveAttribute("open");
-  await page.pdf();
-  await expect(notice).toHaveAttribute("open");
 });

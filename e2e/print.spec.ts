@@ -41,4 +41,6 @@ test("the session request prints every question, all that was typed, and both pr
   // Browsers from before 2025 open it by the script.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(notice).toHaveAttribute("open");
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(notice).not.toHaveAttribute("open");
 });

@@ -10,10 +10,11 @@ import {
   contactMessage,
   control,
   fill,
+  leave,
   messages,
   send,
   sessionRequest,
-  wayOut,
+  submit,
 } from "../forms";
 import { expect, test } from "../site";
 
@@ -64,8 +65,7 @@ test.describe("A form that was left", () => {
 
   async function leaveFor(page: Page, minutes: number) {
     const address = page.url();
-    await wayOut(page).click();
-    await expect(page).toHaveURL("/about");
+    await leave(page);
     await page.evaluate((later) => localStorage.setItem("minutes-later", String(later)), minutes);
     await page.goBack({ waitUntil: "commit" });
     await expect(page).toHaveURL(address);
@@ -96,8 +96,7 @@ test.describe("A form that was left", () => {
     page,
   }) => {
     await page.goto("/contact");
-    await fill(page, contactMessage);
-    await send(page).click();
+    await submit(page, contactMessage);
     await expect(confirmation(page)).toBeFocused();
     await leaveFor(page, 1);
     await expect(confirmation(page)).toContainText(contactMessage.message);

@@ -28,28 +28,6 @@ test("home's window takes 44 % of a wide screen, in one view", async ({ page }) 
   }
 });
 
-test("the picture beside a title grows with the screen", async ({ page }) => {
-  for (const path of ["/about", ...of("workshops"), "/contact", "/appointments"]) {
-    await page.goto(path);
-    for (const width of [1440, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { width: own = 0 } = (await page.locator(".hero-picture").boundingBox()) ?? {};
-      expect.soft(own / width, `${path} at ${width} px`).toBeGreaterThan(0.36);
-    }
-  }
-});
-
-test("a page ends in hills that touch the footer", async ({ page }) => {
-  for (const path of ["/", "/services", ...of("services"), ...of("workshops")]) {
-    await page.goto(path);
-    const hills = await page.getByRole("region").last().locator("img").boundingBox();
-    const footer = await page.getByRole("contentinfo").boundingBox();
-    const gap = (footer?.y ?? Number.NaN) - (hills?.y ?? 0) - (hills?.height ?? 0);
-    expect.soft(Math.abs(gap), path).toBeLessThan(1);
-    expect.soft(hills?.width, path).toBe(footer?.width);
-  }
-});
-
 test("therapists are described in three lines at most, on every screen", async ({ page }) => {
   await page.goto("/therapists");
   for (const width of [320, 768, 1280]) {
