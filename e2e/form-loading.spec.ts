@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { failOnPurpose } from "../scripts/screenshot-states";
 import { alterations, translate } from "./alterations";
 import { expectFit, zoomed } from "./checks/usable";
@@ -115,7 +115,7 @@ test("a submit waits for the script, is answered at once, later with other ways,
   expect(await messages(page)).toEqual({});
 });
 
-test("a form answers although the page behind it has not come", async ({ page, site }) => {
+siteTest("a form answers although the page behind it has not come", async ({ page, site }) => {
   const server = await serveUpTo("</form>", site);
   const script = await holdScript(page, "form");
   await page.goto(`${server.origin}/contact`, { waitUntil: "commit" });
@@ -160,26 +160,37 @@ test("leaving asks while the script is on its way, and as soon as it has come", 
   await expect.poll(() => questions).toHaveLength(2);
 });
 
-for (const [what, fail] of [
-  ["cannot be had", (route: Route) => route.abort()],
-  ["breaks off in the middle", breakOff],
-] as const) {
-  siteTest(
-    `a script that ${what} is said with other ways, and asked for again`,
-    async ({ page }) => {
-      await page.route("**/assets/forms-*.js", fail);
-      await page.goto("/contact");
-      await fill(page, { message: contactMessage.message });
-      await expect(noteOf(page, "notLoaded").getByRole("link")).toHaveText(ways);
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-      await hydrate(page);
-      await expect(noteOf(page, "notLoaded")).toBeHidden();
-      await send(page).click();
-      await expect.poll(() => messages(page)).toHaveProperty("email");
-      await expect(control(page, "message")).toHaveValue(contactMessage.message);
-    },
-  );
-}
+siteTest(
+  "a script that cannot be had is said with other ways, and asked for again",
+  async ({ page }) => {
+    const script = await holdScript(page, "form");
+    script.refuse();
+    await page.goto("/contact");
+    await fill(page, { message: contactMessage.message });
+    await expect(noteOf(page, "notLoaded").getByRole("link")).toHaveText(ways);
+    await page.unrouteAll();
+    await hydrate(page);
+    await expect(noteOf(page, "notLoaded")).toBeHidden();
+    await send(page).click();
+    await expect.poll(() => messages(page)).toHaveProperty("email");
+    await expect(control(page, "message")).toHaveValue(contactMessage.message);
+  },
+);
+
+test("a script that breaks off in the middle, as on a line that is lost, is said as well", async ({
+  page,
+}) => {
+  await page.route("**/assets/forms-*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({ response, body: script.slice(0, script.length / 2) });
+  });
+  await page.goto("/contact");
+  await fill(page, { message: contactMessage.message });
+  await expect(noteOf(page, "notLoaded")).toBeVisible();
+  await expect(control(page, "message")).toHaveValue(contactMessage.message);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
 
 siteTest(
   "a form that cannot be rendered says so, and keeps what was typed",
@@ -230,11 +241,4 @@ function answers(page: Page) {
   return page
     .locator("form")
     .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
-}
-
-/** As on a line that is lost. */
-async function breakOff(route: Route) {
-  const response = await route.fetch();
-  const script = await response.text();
-  await route.fulfill({ response, body: script.slice(0, script.length / 2) });
 }

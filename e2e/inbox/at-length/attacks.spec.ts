@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { test, unlock } from "../practice";
+import { test } from "../practice";
 
-test("a message full of markup and script is shown as text", async ({ page, inbox, practice }) => {
-  expect(practice.holders).toHaveLength(3);
+test("a message full of markup and script is shown as text", async ({ page, inbox, openInbox }) => {
   const markup =
     '</p><script>alert(1)</script><img src=x onerror="alert(2)"><a href="javascript:alert(3)">x';
   const name = "<b>Kabir</b> {{constructor}}";
   await inbox.visitor.write({ name, message: markup, phone: "+(0)" });
   page.on("dialog", () => expect("a dialog").toBe("none"));
-  await page.goto(`${inbox.origin}/inbox`);
-  await unlock(page);
+  await openInbox();
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText(markup)).toBeVisible();
@@ -20,14 +18,12 @@ test("a message full of markup and script is shown as text", async ({ page, inbo
 test("a page of another origin gets nothing from a browser that is signed in", async ({
   page,
   inbox,
-  practice,
+  openInbox,
   context,
 }) => {
-  expect(practice.holders).toHaveLength(3);
   const id = randomUUID();
   await inbox.visitor.write({ name: "Kabir Anand" }, id);
-  await page.goto(`${inbox.origin}/inbox`);
-  await unlock(page);
+  await openInbox();
 
   const other = await context.newPage();
   await other.route("http://other.example/", (route) =>
@@ -61,10 +57,8 @@ test("a page of another origin gets nothing from a browser that is signed in", a
   await expect(page.getByRole("heading", { name: "Answered by M" })).toBeVisible();
 });
 
-test("an id that nobody has leads nowhere, and says so", async ({ page, inbox, practice }) => {
-  expect(practice.holders).toHaveLength(3);
-  await page.goto(`${inbox.origin}/inbox#${randomUUID()}`);
-  await unlock(page);
+test("an id that nobody has leads nowhere, and says so", async ({ page, inbox, openInbox }) => {
+  await openInbox(`#${randomUUID()}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "This message is not there any more.",
   );

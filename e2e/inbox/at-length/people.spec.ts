@@ -5,13 +5,11 @@ import { faultsFor, meera, test, unlock } from "../practice";
 test("a second person is added, reads in another browser, and is removed", async ({
   page,
   inbox,
-  practice,
+  openInbox,
   browser,
 }) => {
-  expect(practice.holders).toHaveLength(3);
   await inbox.visitor.write({ name: "Kabir Anand" });
-  await page.goto(`${inbox.origin}/inbox#people`);
-  await unlock(page);
+  await openInbox("#people");
   await expect(page.getByText("The last person cannot be removed.")).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
   await page.getByLabel("Name", { exact: true }).fill(meera.name.toLowerCase());
@@ -98,11 +96,10 @@ test.describe("With a file that can be moved", () => {
 
 test("two new sheets count once they are on paper, and the old ones no longer", async ({
   page,
-  inbox,
   practice,
+  openInbox,
 }) => {
-  await page.goto(`${inbox.origin}/inbox#people`);
-  await unlock(page);
+  await openInbox("#people");
   await page.getByRole("button", { name: "Make two new sheets" }).click();
   const second = page.getByLabel("Recovery sheet 2", { exact: true }).getByRole("listitem").first();
   await expect(second).toBeVisible();
