@@ -33,9 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/appointments");
 });
 
-test("the questions stand in their sections and order, each with its label and kind of control", async ({
-  page,
-}) => {
+test("the questions stand in their order, each with its label and control", async ({ page }) => {
   const form = page.locator("form");
   await expect(form.getByRole("heading", { level: 2 })).toHaveText(Object.values(sections));
   const inPage = await form
@@ -65,7 +63,7 @@ test("the questions stand in their sections and order, each with its label and k
   );
 });
 
-test("an invalid request gets each message under its field, and the focus goes to a list of them", async ({
+test("each message stands under its field, and the focus goes to a list of them", async ({
   page,
 }) => {
   await send(page).click();
@@ -85,9 +83,7 @@ test("an invalid request gets each message under its field, and the focus goes t
   await expect(summary.locator("strong")).toHaveText(Object.values(sections));
 });
 
-test("the list counts what is missing or wrong, follows the typing, and takes the focus again", async ({
-  page,
-}) => {
+test("the list counts what is wrong, and follows the typing", async ({ page }) => {
   const { fullName, privacyConsent, ...rest } = sessionRequest;
   await submit(page, rest);
   const summary = summaryOf(page);
@@ -141,9 +137,7 @@ test("an age under 18 shows a note about a parent, which is read out once", asyn
   expect(await said()).toEqual([requestWords.minorNote]);
 });
 
-test("a time outside the opening hours gets a note, and may still be asked for", async ({
-  page,
-}) => {
+test("a time outside the opening hours gets a note, and may be asked for", async ({ page }) => {
   const note = page.getByText(requestWords.outsideHours);
   // A Wednesday and a Monday; the practice of the tests is closed on Mondays.
   expect(practice.hours.find(({ days }) => days.includes("Monday"))?.open).toBeUndefined();
@@ -155,9 +149,7 @@ test("a time outside the opening hours gets a note, and may still be asked for",
   await expect(confirmation(page)).toBeVisible();
 });
 
-test("what is counted is what is judged: the text without the space around it", async ({
-  page,
-}) => {
+test("the text is counted as it is judged: without the space around it", async ({ page }) => {
   await fill(page, { ...sessionRequest, primaryConcerns: "  Nineteen letters ok \n\n " });
   await expect(countOf(page)).toHaveText(/^19 /);
   await expect(control(page, "primaryConcerns")).toHaveAccessibleDescription(/19 of 1000/);
@@ -206,9 +198,7 @@ test("a valid request is thanked for, can be kept as text, and leaves an empty f
   expect(await messages(page)).toEqual({});
 });
 
-test("clearing takes the date and the choices with it, and leaving asks for a date alone", async ({
-  page,
-}) => {
+test("clearing takes the date and choices, and leaving asks for a date alone", async ({ page }) => {
   const questions = answerQuestions(page, "stay");
   await fill(page, { preferredDate: "2026-11-20" });
   await wayOut(page).click({ noWaitAfter: true });
@@ -221,9 +211,7 @@ test("clearing takes the date and the choices with it, and leaving asks for a da
   await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
 });
 
-test("whoever comes from a therapist's page finds that person chosen, and may leave unasked", async ({
-  page,
-}) => {
+test("whoever comes from a therapist's page finds that person chosen", async ({ page }) => {
   const questions = answerQuestions(page, "go");
   const last = page.getByRole("main").locator("a[href^='/therapists/']").last();
   await page.goto("/therapists");

@@ -31,9 +31,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/appointments");
 });
 
-test("opens on this month, offers tomorrow and later, and closes with the day in words", async ({
-  page,
-}) => {
+test("offers tomorrow and later, and closes with the day in words", async ({ page }) => {
   const calendar = calendarOf(page);
   await send(page).click();
   await expect.poll(() => messages(page)).toHaveProperty("preferredDate");
@@ -90,9 +88,7 @@ test.describe("Under a finger", { tag: "@touch" }, () => {
   });
 });
 
-test("opens, moves as calendars do and chooses by keyboard; Escape chooses nothing", async ({
-  page,
-}) => {
+test("moves and chooses by keyboard; Escape chooses nothing", async ({ page }) => {
   await dateButton(page).press("Enter");
   await expect(dayOf(page, "2026-11-16")).toBeFocused();
   await page.keyboard.press("Escape");
@@ -141,9 +137,7 @@ test("closes when the focus moves on, and stays while it moves within", async ({
   await expect(control(page, "preferredTime").first()).toBeFocused();
 });
 
-test("is asked for when somebody reaches for its button, and says that it is on its way", async ({
-  page,
-}) => {
+test("comes when somebody reaches for its button, and says so", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const isCalendar = (url: string) => /\/calendar-[^/]*\.js$/.test(url);

@@ -56,9 +56,7 @@ test("each question has its label, and the browser knows what it may fill in", a
   await expect(page.locator("form [maxlength]")).toHaveCount(0);
 });
 
-test("nothing is said before the first submit, then each message once, tied to its field", async ({
-  page,
-}) => {
+test("each message comes with the first submit, once, tied to its field", async ({ page }) => {
   await hydrate(page);
   await fill(page, { email: "nobody", phone: "letters", message: " ", name: "" });
   await control(page, "name").press("Tab");
@@ -87,9 +85,7 @@ test("messages follow the typing, and the first wrong field takes the focus", as
   await expectMessages(page, {});
 });
 
-test("a valid message is thanked for once, in the one region, and leaves an empty form", async ({
-  page,
-}) => {
+test("a valid message is thanked for once, and leaves an empty form", async ({ page }) => {
   // The very region that was there from the first paint: assistive technology listens to it.
   const region = page.getByRole("status");
   await expect(region).toBeEmpty();
@@ -111,9 +107,7 @@ test("a valid message is thanked for once, in the one region, and leaves an empt
   expect(await messages(page)).toEqual({});
 });
 
-test("the toast goes by itself, but not while somebody is at it, and on its button", async ({
-  page,
-}) => {
+test("the toast goes by itself, unless somebody is at it, and on its button", async ({ page }) => {
   await page.clock.install({ time: noon });
   await page.goto("/contact");
   await hydrate(page);
@@ -140,10 +134,7 @@ test("the toast goes by itself, but not while somebody is at it, and on its butt
   await expect(confirmation(page)).toBeVisible();
 });
 
-test("the confirmation says what happens next, can be kept in three ways, and be cleared", async ({
-  page,
-  context,
-}) => {
+test("the confirmation can be kept in three ways, and cleared", async ({ page, context }) => {
   await allowClipboard(context);
   await submit(page, contactMessage);
   const box = confirmation(page);
@@ -173,9 +164,7 @@ test("the confirmation says what happens next, can be kept in three ways, and be
   await expect(page.getByRole("status")).toBeEmpty();
 });
 
-test("the second click of a slow double click is no complaint about the emptied form", async ({
-  page,
-}) => {
+test("the second click of a double click is no complaint", async ({ page }) => {
   await submit(page, contactMessage);
   await expect(confirmation(page)).toBeFocused();
   await send(page).dispatchEvent("click", { detail: 2 });

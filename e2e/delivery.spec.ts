@@ -29,28 +29,28 @@ import { gate } from "./slow-line";
 
 type Post = { path: string; type?: string; body: string; json: Record<string, unknown> };
 type Answer = (route: Route, post: Post) => unknown;
-type Fixtures = { posts: Post[]; answerWith: (...answers: Answer[]) => Promise<void> };
+type Inbox = { posts: Post[]; answerWith: (...answers: Answer[]) => Promise<void> };
 
-const test = siteTest.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
-  posts: async ({}, use) => use([]),
-  /** One answer after the other; the last one stays. */
-  answerWith: ({ page, posts }, use) =>
-    use(async (...answers) => {
+const test = siteTest.extend<{ inbox: Inbox }>({
+  inbox: async ({ page }, use) => {
+    const posts: Post[] = [];
+    /** One answer after the other; the last one stays. */
+    const answerWith = async (...answers: Answer[]) => {
       await page.unrouteAll();
-      const first = posts.length;
+      posts.length = 0;
       await page.route(/\/(?:contact|appointments)$/, async (route) => {
         const request = route.request();
         if (request.method() !== "POST") return route.fallback();
         const body = request.postData() ?? "";
-        const type = await request.headerValue("content-type");
-        const isJson = type === "application/json";
-        const path = new URL(request.url()).pathname;
-        posts.push({ path, type: type ?? undefined, body, json: isJson ? JSON.parse(body) : {} });
-        const answer = answers[Math.min(posts.length - first, answers.length) - 1];
-        await answer?.(route, posts.at(-1) as Post);
+        const type = request.headers()["content-type"];
+        const json = type === "application/json" ? JSON.parse(body) : {};
+        const post = { path: new URL(request.url()).pathname, type, body, json };
+        posts.push(post);
+        await answers[Math.min(posts.length, answers.length) - 1]?.(route, post);
       });
-    }),
+    };
+    await use({ posts, answerWith });
+  },
 });
 
 test.use({ site: sites.delivering, contextOptions: { reducedMotion: "reduce" } });
@@ -88,12 +88,11 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 test("a message goes to its own page, and only then does the page say so", async ({
   page,
-  posts,
-  answerWith,
+  inbox,
 }) => {
   const answer = gate();
   const questions = answerQuestions(page, "go");
-  await answerWith((route, post) => answer.opened.then(() => kept(route, post)));
+  await inbox.answerWith((route, post) => answer.opened.then(() => kept(route, post)));
   await page.goto("/contact");
   await fill(page, { ...contactMessage, name: "  Asha Rao ", phone: "", message: "\n Hi \n" });
   await sendByScript(page);
@@ -106,8 +105,8 @@ test("a message goes to its own page, and only then does the page say so", async
   answer.open();
   await expect(confirmation(page)).toBeFocused();
   await expect(control(page, "message")).toHaveValue("");
-  expect(posts).toMatchObject([{ path: "/contact", type: "application/json" }]);
-  expect(posts[0]?.json).toEqual({
+  expect(inbox.posts).toMatchObject([{ path: "/contact", type: "application/json" }]);
+  expect(inbox.posts[0]?.json).toEqual({
     id: expect.stringMatching(uuid),
     values: { ...contactMessage, phone: "", message: "Hi" },
     website: "",
@@ -117,12 +116,8 @@ test("a message goes to its own page, and only then does the page say so", async
   expect(questions).toEqual([]);
 });
 
-test("a session request that is refused stays, with its date and choices, and goes the next time", async ({
-  page,
-  posts,
-  answerWith,
-}) => {
-  await answerWith(refused(429, { message: "We are getting a lot just now." }), kept);
+test("a session request that is refused stays, and goes the next time", async ({ page, inbox }) => {
+  await inbox.answerWith(refused(429, { message: "We are getting a lot just now." }), kept);
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
   const { preferredTherapist: _, ...required } = sessionRequest;
@@ -135,15 +130,11 @@ test("a session request that is refused stays, with its date and choices, and go
   await expect(confirmation(page)).toBeVisible();
   await expect(alertOf(page)).toHaveCount(0);
   const values = { ...sessionRequest, preferredTherapist: "" };
-  expect(posts).toMatchObject([{ path: "/appointments" }, { json: { values } }]);
+  expect(inbox.posts).toMatchObject([{ path: "/appointments" }, { json: { values } }]);
 });
 
-test("an answer that is lost is asked for again with the same id, quietly and by the visitor", async ({
-  page,
-  posts,
-  answerWith,
-}) => {
-  await answerWith(lost, lost, kept);
+test("an answer that is lost is asked for again with the same id", async ({ page, inbox }) => {
+  await inbox.answerWith(lost, lost, kept);
   await writeMessage(page);
   await expect(alertOf(page)).toContainText(sendingWords.noAnswer);
   await expectEverythingKept(page);
@@ -152,14 +143,13 @@ test("an answer that is lost is asked for again with the same id, quietly and by
   await sendByScript(page);
   await expect(confirmation(page)).toBeVisible();
   await expect(alertOf(page)).toHaveCount(0);
-  expect(posts).toHaveLength(3);
-  expect(new Set(posts.map(({ json }) => json.id)).size).toBe(1);
+  expect(inbox.posts).toHaveLength(3);
+  expect(new Set(inbox.posts.map(({ json }) => json.id)).size).toBe(1);
 });
 
 test("what is refused stays in the form, with the reason, whoever refuses it", async ({
   page,
-  posts,
-  answerWith,
+  inbox,
 }) => {
   answerQuestions(page, "go");
   for (const [answer, words, asked] of [
@@ -168,21 +158,16 @@ test("what is refused stays in the form, with the reason, whoever refuses it", a
     // Something in between.
     [refused(502, "<h1>Bad Gateway</h1>"), bothForms.notes.notDelivered, 2],
   ] as const) {
-    posts.length = 0;
-    await answerWith(answer);
+    await inbox.answerWith(answer);
     await writeMessage(page);
     await expect(alertOf(page)).toContainText(words);
     await expectEverythingKept(page);
-    expect(posts).toHaveLength(asked);
+    expect(inbox.posts).toHaveLength(asked);
   }
 });
 
-test("other answers than those that were sent go under another id, cleared or corrected", async ({
-  page,
-  posts,
-  answerWith,
-}) => {
-  await answerWith(refused(409, {}), refused(429, { message: "Not now." }), kept);
+test("other answers than those that were sent go under another id", async ({ page, inbox }) => {
+  await inbox.answerWith(refused(409, {}), refused(429, { message: "Not now." }), kept);
   await writeMessage(page);
   await expect(alertOf(page)).toContainText(sendingWords.sentBefore);
   await expectEverythingKept(page);
@@ -193,11 +178,13 @@ test("other answers than those that were sent go under another id, cleared or co
   await fill(page, contactMessage);
   await sendByScript(page);
   await expect(confirmation(page)).toBeVisible();
-  expect(new Set(posts.map(({ json }) => json.id)).size).toBe(3);
+  expect(new Set(inbox.posts.map(({ json }) => json.id)).size).toBe(3);
 });
 
-test("what the inbox finds wrong with a field stands below it", async ({ page, answerWith }) => {
-  await answerWith(refused(422, { errors: { email: "Not this one", message: "Not this either" } }));
+test("what the inbox finds wrong with a field stands below it", async ({ page, inbox }) => {
+  await inbox.answerWith(
+    refused(422, { errors: { email: "Not this one", message: "Not this either" } }),
+  );
   await writeMessage(page);
   await expectMessages(page, { email: "Not this one", message: "Not this either" });
   await expect(control(page, "email")).toBeFocused();
@@ -205,21 +192,20 @@ test("what the inbox finds wrong with a field stands below it", async ({ page, a
   await expectMessages(page, { message: "Not this either" });
 });
 
-test("without a connection, or an answer, the page says what is known, and not for ever later", async ({
+test("without a connection, or an answer, the page says what is known", async ({
   page,
-  posts,
   context,
-  answerWith,
+  inbox,
 }) => {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms / 100);
   });
-  await answerWith(() => {});
+  await inbox.answerWith(() => {});
   await writeMessage(page);
   await expect(alertOf(page)).toContainText(sendingWords.noAnswer);
   await expectEverythingKept(page);
-  expect(posts).toHaveLength(2);
+  expect(inbox.posts).toHaveLength(2);
   await page.unrouteAll();
   await context.setOffline(true);
   await sendByScript(page);
@@ -229,10 +215,9 @@ test("without a connection, or an answer, the page says what is known, and not f
 
 test("what fills in every field gives itself away, and is sent all the same", async ({
   page,
-  posts,
-  answerWith,
+  inbox,
 }) => {
-  await answerWith(kept);
+  await inbox.answerWith(kept);
   await page.goto("/contact");
   await fill(page, contactMessage);
   const trap = page.locator('[name="website"]');
@@ -244,24 +229,25 @@ test("what fills in every field gives itself away, and is sent all the same", as
   });
   await sendByScript(page);
   await expect(confirmation(page)).toBeVisible();
-  expect(posts[0]?.json.website).toBe("https://spam.example");
+  expect(inbox.posts[0]?.json.website).toBe("https://spam.example");
 });
 
 test("while the form's script is on its way, the browser itself sends the form", async ({
   page,
-  posts,
-  answerWith,
+  inbox,
 }) => {
   const questions = answerQuestions(page, "go");
-  await answerWith(posted);
+  await inbox.answerWith(posted);
   await holdScript(page, "form");
   await page.goto("/contact", { waitUntil: "commit" });
   await fill(page, contactMessage);
   await send(page).click();
   await expect(page.getByRole("heading", { name: "Posted" })).toBeVisible();
   expect(questions).toEqual([]);
-  expect(posts).toMatchObject([{ path: "/contact", type: "application/x-www-form-urlencoded" }]);
-  expect(Object.fromEntries(new URLSearchParams(posts[0]?.body))).toEqual({
+  expect(inbox.posts).toMatchObject([
+    { path: "/contact", type: "application/x-www-form-urlencoded" },
+  ]);
+  expect(Object.fromEntries(new URLSearchParams(inbox.posts[0]?.body))).toEqual({
     ...contactMessage,
     website: "",
   });
@@ -270,12 +256,8 @@ test("while the form's script is on its way, the browser itself sends the form",
 test.describe("Without scripts", { tag: "@scripts-off" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a session request is posted whole, with a plain date", async ({
-    page,
-    posts,
-    answerWith,
-  }) => {
-    await answerWith(posted);
+  test("a session request is posted whole, with a plain date", async ({ page, inbox }) => {
+    await inbox.answerWith(posted);
     await page.goto("/appointments");
     await expect(page.getByText(bothForms.notes.noScript)).toHaveCount(0);
     await expect(page.locator("form button[name=preferredDate]")).toBeHidden();
@@ -284,7 +266,7 @@ test.describe("Without scripts", { tag: "@scripts-off" }, () => {
     await page.locator("form input[type=date]").fill(String(preferredDate));
     await send(page).click();
     await expect(page.getByRole("heading", { name: "Posted" })).toBeVisible();
-    expect(Object.fromEntries(new URLSearchParams(posts[0]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(inbox.posts[0]?.body))).toEqual({
       ...sessionRequest,
       privacyConsent: "on",
       cancellationPolicy: "on",

@@ -110,10 +110,7 @@ test("the questions above the team show who fits, nobody, and everyone again", a
   await expect(finder.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("an unknown path is told in the console once, and leads home or where it was meant to lead", async ({
-  page,
-  noise,
-}) => {
+test("an unknown path leads home, or where it was meant to lead", async ({ page, noise }) => {
   const words = pages["not-found"];
   const suggestions = page.getByRole("navigation", { name: words.suggestions });
   const response = await page.goto("/caf%C3%A9?email=someone@example.org#secret");

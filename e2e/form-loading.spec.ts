@@ -94,9 +94,7 @@ test("a page that is translated after the form is there goes on working", async 
   await expect(page.locator("[data-note=broken]")).toBeHidden();
 });
 
-test("a submit waits for the script, is answered at once, later with other ways, and carried out once", async ({
-  page,
-}) => {
+test("a submit waits for the script, is answered, and carried out once", async ({ page }) => {
   await page.clock.install({ time: noon });
   await page.goto("/contact");
   const script = await holdScript(page, "form");
@@ -132,9 +130,7 @@ siteTest("a form answers although the page behind it has not come", async ({ pag
   server.close();
 });
 
-test("a press on the date while the script is on its way leads to the open calendar", async ({
-  page,
-}) => {
+test("a press on the date waits for the script, and opens the calendar", async ({ page }) => {
   await page.clock.setFixedTime(noon);
   const script = await holdScript(page, "form");
   await page.goto("/appointments");
@@ -145,9 +141,7 @@ test("a press on the date while the script is on its way leads to the open calen
   await expect(dayOf(page, "2026-11-16")).toBeFocused();
 });
 
-test("leaving asks while the script is on its way, and as soon as it has come", async ({
-  page,
-}) => {
+test("leaving asks before the script has come, and afterwards", async ({ page }) => {
   const questions = answerQuestions(page, "stay");
   const script = await holdScript(page, "form");
   await page.goto("/contact");
@@ -177,9 +171,7 @@ siteTest(
   },
 );
 
-test("a script that breaks off in the middle, as on a line that is lost, is said as well", async ({
-  page,
-}) => {
+test("a script that breaks off, as on a line that is lost, is said as well", async ({ page }) => {
   await page.route("**/assets/forms-*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();

@@ -67,9 +67,7 @@ test.describe("The menus of the top bar", () => {
     await expect(menu("therapists")).toBeHidden();
   });
 
-  test("show all that is in them in a low window, lead there, and mark the page", async ({
-    page,
-  }) => {
+  test("show all of it in a low window, lead there, and mark the page", async ({ page }) => {
     await page.setViewportSize({ width: 1030, height: 400 });
     await page.goto("/about");
     const { button, menu, links } = barOf(page);
@@ -91,9 +89,7 @@ test.describe("The menus of the top bar", () => {
   });
 });
 
-test("The top bar turns opaque past 20 pixels, also on a page that opens further down", async ({
-  page,
-}) => {
+test("The top bar turns opaque past 20 pixels", async ({ page }) => {
   const header = page.getByRole("banner");
   const expectOpaque = async (isOpaque: boolean) => {
     await expect(header).toHaveCSS("backdrop-filter", isOpaque ? /blur\([1-9]/ : "none");
@@ -153,9 +149,7 @@ test.describe("The side panel of a small screen", () => {
     await page.unrouteAll();
   });
 
-  test("has all of it in reach on a low screen, and leaves the page behind where it is", async ({
-    page,
-  }) => {
+  test("has all of it in reach on a low screen, and the page stays behind", async ({ page }) => {
     // A phone held sideways.
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto("/about");

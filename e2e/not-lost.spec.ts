@@ -44,9 +44,7 @@ async function writeMessage(page: Page, message = contactMessage.message) {
   await expect(confirmation(page)).toBeFocused();
 }
 
-test("an unsent request is not lost with a tap, a reload or a closed tab, until it is mailed", async ({
-  page,
-}) => {
+test("an unsent request is not lost by leaving, until it is mailed", async ({ page }) => {
   const questions = answerQuestions(page, "stay");
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
@@ -66,7 +64,7 @@ test("an unsent request is not lost with a tap, a reload or a closed tab, until 
   expect(questions).toHaveLength(3);
 });
 
-test("an unsent message is asked about until it is copied, printed or cleared, not only tried to", {
+test("an unsent message is asked about until it is copied, printed or cleared", {
   tag: "@chromium",
 }, async ({ page, context }) => {
   const questions = answerQuestions(page, "stay");
@@ -124,9 +122,7 @@ test("after a reload, no answer about therapy or consent stands there", async ({
   await expect(control(page, "preferredTherapist")).toHaveValue("");
 });
 
-test("coming back within ten minutes finds what was typed, later an empty form", async ({
-  page,
-}) => {
+test("whoever comes back within ten minutes finds what was typed", async ({ page }) => {
   answerQuestions(page, "go");
   await page.clock.setFixedTime(noon);
   await page.goto("/contact");
@@ -144,9 +140,7 @@ test("coming back within ten minutes finds what was typed, later an empty form",
   }
 });
 
-test("a form that was left and found again outlives a browser that ends without a word", async ({
-  page,
-}) => {
+test("a form that was found again outlives a browser that just ends", async ({ page }) => {
   answerQuestions(page, "go");
   // Whoever is ended has no time to note when that was.
   await page.addInitScript(() => {

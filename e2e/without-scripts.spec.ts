@@ -6,9 +6,7 @@ import { expect, test } from "./site";
 test.describe("Without scripts", { tag: "@scripts-off" }, () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
-  test("the menus and the side panel open, close and lead on, and the bar can be read", async ({
-    page,
-  }) => {
+  test("the menus and the side panel open, close and lead on", async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto("/about");
     const { button, menu, links } = barOf(page);

@@ -31,9 +31,7 @@ test.use({
   viewport: phone,
 });
 
-test("a page that the browser kept in memory comes back without its side panel", async ({
-  page,
-}) => {
+test("a page that was kept in memory comes back without its side panel", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     addEventListener("pageshow", (event) => {
@@ -92,9 +90,7 @@ test.describe("A form that was left", () => {
     await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
   });
 
-  test("with its confirmation keeps it for a minute, and not for more than ten", async ({
-    page,
-  }) => {
+  test("keeps its confirmation for a minute, and not for more than ten", async ({ page }) => {
     await page.goto("/contact");
     await submit(page, contactMessage);
     await expect(confirmation(page)).toBeFocused();

@@ -48,11 +48,7 @@ test("a session request is read, answered with a sealed note, and found again", 
   expect(atob(opened.json.messages[0].note)).not.toContain("Tuesday");
 });
 
-test("spam is put aside and brought back, and a deleted message can be undone", async ({
-  page,
-  inbox,
-  openInbox,
-}) => {
+test("spam is brought back, and deleting can be undone", async ({ page, inbox, openInbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   await openInbox();
   await page.getByRole("link", { name: "Kabir Anand" }).click();
@@ -67,11 +63,7 @@ test("spam is put aside and brought back, and a deleted message can be undone", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
 });
 
-test("whoever may be in danger comes first, with what to do", async ({
-  page,
-  inbox,
-  openInbox,
-}) => {
+test("whoever may be in danger comes first", async ({ page, inbox, openInbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   await inbox.visitor.write({ name: "Rohan", message: "I want to end my life." });
   await openInbox();
@@ -83,11 +75,7 @@ test("whoever may be in danger comes first, with what to do", async ({
   expect(await faultsFor(page)).toEqual([]);
 });
 
-test("a new message comes up by itself, and the link of the bell leads to it", async ({
-  page,
-  inbox,
-  openInbox,
-}) => {
+test("a new message comes up, and the bell leads to it", async ({ page, inbox, openInbox }) => {
   const id = randomUUID();
   await page.addInitScript(() => {
     navigator.setAppBadge = async (count) => {
@@ -107,11 +95,7 @@ test("a new message comes up by itself, and the link of the bell leads to it", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
 });
 
-test("the inbox locks itself after ten idle minutes, and keeps nothing to read", async ({
-  page,
-  inbox,
-  openInbox,
-}) => {
+test("ten idle minutes lock the inbox, which keeps nothing", async ({ page, inbox, openInbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   await page.clock.install();
   await openInbox();
@@ -134,10 +118,7 @@ test("the inbox locks itself after ten idle minutes, and keeps nothing to read",
   expect(await faultsFor(page)).toEqual([]);
 });
 
-test("a part that does not arrive says so, and can be opened again", async ({
-  page,
-  openInbox,
-}) => {
+test("a part that does not arrive says so", async ({ page, openInbox }) => {
   await openInbox();
   await page.route("**/people-page*", (route) => route.abort());
   await page.getByRole("link", { name: "People" }).click();

@@ -1,10 +1,7 @@
 import { expect } from "@playwright/test";
 import { faultsFor, test, unlock } from "./practice";
 
-test("the practice sets up its inbox, and only then do the forms deliver", async ({
-  page,
-  inbox,
-}) => {
+test("a practice sets up its inbox, and then forms deliver", async ({ page, inbox }) => {
   const heading = page.getByRole("heading", { level: 1 });
   const next = async (button: string, title: string) => {
     expect(await faultsFor(page)).toEqual([]);
@@ -52,10 +49,7 @@ test("the practice sets up its inbox, and only then do the forms deliver", async
   await expect(page.getByRole("link", { name: "Asha Rao" })).toBeVisible();
 });
 
-test("the set-up starts clean with new keys, as long as it is not complete @at-length", async ({
-  page,
-  inbox,
-}) => {
+test("the set-up can be started anew with new keys @at-length", async ({ page, inbox }) => {
   await page.goto(`${inbox.origin}/inbox`);
   await page.getByLabel("Code").fill(inbox.setupCode ?? "");
   await page.getByRole("button", { name: "Begin" }).click();

@@ -66,9 +66,7 @@ test.describe("On a phone", () => {
     }
   });
 
-  test("each section of the session request fits the screen and says how many are left", async ({
-    page,
-  }) => {
+  test("each section of the session request fits the screen, and is counted", async ({ page }) => {
     await page.goto("/appointments");
     const { height: bar = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
     const sections = page.locator("form section");

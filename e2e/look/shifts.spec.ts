@@ -32,9 +32,7 @@ for (const { width, limit } of [
   });
 }
 
-test("nothing moves on a phone that can be read already when the rest of a page arrives", async ({
-  page,
-}) => {
+test("nothing that can be read moves when the rest of a page arrives", async ({ page }) => {
   const server = await serveUpTo("</h1>", sites.content);
   await page.setViewportSize(phone);
   for (const path of await builtPages(sites.content)) {

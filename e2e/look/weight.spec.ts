@@ -55,9 +55,7 @@ test("pages, fonts, the forms and the calendar keep to their bytes", () => {
   }
 });
 
-test("home with all its pictures, and the scripts of each page, keep to their bytes", async ({
-  page,
-}) => {
+test("home with its pictures and the scripts of pages keep to their bytes", async ({ page }) => {
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(new URL(request.url()).pathname.slice(1)));
   for (const path of ["/contact", "/appointments", "/"]) {
