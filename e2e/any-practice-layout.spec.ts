@@ -27,19 +27,17 @@ for (const name of ["Aro", longest, "ग्रीन पार्क परा�
   });
 }
 
-test("the side panel fits the longest name, also in larger text", async ({ page }) => {
+test("the side panel fits the longest name in larger text", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await page.goto("/about");
   await rename(page, longest);
   await page.getByRole("button", { name: "Menu" }).click();
   const panel = page.getByRole("dialog");
-  const look = async () => {
+  await withLargerText(page, async () => {
     await expect.soft(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
     expect.soft(await panel.evaluate(brokenWords)).toEqual([]);
     expect.soft(await reflowFindings(page)).toEqual([]);
-  };
-  await look();
-  await withLargerText(page, look);
+  });
 });
 
 test("the bar keeps all its links in a language of longer words", async ({ page }) => {

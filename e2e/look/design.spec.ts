@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { builtPages, sites } from "../../scripts/built-site";
+import { sites } from "../../scripts/built-site";
 import { phone } from "../checks/usable";
 import { expect, test } from "../site";
 
@@ -9,24 +9,6 @@ import { expect, test } from "../site";
  */
 
 test.use({ site: sites.content });
-
-const paths = await builtPages(sites.content);
-const of = (section: string) => paths.filter((path) => path.startsWith(`/${section}/`));
-
-test("home's window takes 44 % of a wide screen, in one view", async ({ page }) => {
-  await page.goto("/");
-  for (const [width, height] of [
-    [1920, 1080],
-    [1440, 900],
-    [1024, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const window = page.getByRole("main").locator(".hero .arch");
-    const { width: own = 0 } = (await window.boundingBox()) ?? {};
-    expect.soft(own / width, `at ${width} px`).toBeCloseTo(0.44, 1.5);
-    await expect.soft(window, `at ${width} px`).toBeInViewport({ ratio: 0.99 });
-  }
-});
 
 test("therapists are described in three lines at most, on every screen", async ({ page }) => {
   await page.goto("/therapists");
@@ -53,16 +35,6 @@ test.describe("On a phone", () => {
       const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
       expect.soft(height).toBeGreaterThan(55);
       expect.soft(width).toBeGreaterThan(phone.width * 0.75);
-    }
-  });
-
-  test("a page's own button comes on the first screen and a half", async ({ page }) => {
-    for (const path of [...of("services"), ...of("therapists"), ...of("workshops")]) {
-      await page.goto(path);
-      const href = await page.locator(".next-step-bar").getByRole("link").getAttribute("href");
-      const button = page.getByRole("main").locator(`a.button[href="${href}"]`).first();
-      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      expect.soft(y + height, path).toBeLessThan(phone.height * 1.5);
     }
   });
 
