@@ -1,24 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { sites } from "../scripts/built-site";
 import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
 import { bothForms, practice, sendingWords } from "./facts";
-import {
-  answerQuestions,
-  confirmation,
-  contactMessage,
-  control,
-  expectHydrated,
-  expectMessages,
-  type Field,
-  fill,
-  holdScript,
-  noon,
-  send,
-  sendByScript,
-  sessionRequest,
-} from "./forms";
+import type { Field, Form } from "./form";
+import { contactMessage, noon, sessionRequest } from "./forms";
 import { expect, test as siteTest } from "./site";
 import { gate } from "./slow-line";
 
@@ -65,46 +52,43 @@ function refused(status: number, answer: object | string): Answer {
   return (route) => route.fulfill({ status, body });
 }
 
-function alertOf(page: Page) {
-  return page.locator("form").getByRole("alert");
-}
-
-async function expectEverythingKept(page: Page) {
+async function expectEverythingKept({ page, ...form }: Form) {
   for (const [name, value] of Object.entries(contactMessage)) {
-    await expect(control(page, name as Field)).toHaveValue(value);
+    await expect(form.control(name as Field)).toHaveValue(value);
   }
-  await expect(alertOf(page).getByRole("link")).toHaveText([practice.phone, practice.email]);
+  await expect(form.alert.getByRole("link")).toHaveText([practice.phone, practice.email]);
   await expect(page.getByRole("status")).toBeEmpty();
-  await expect(confirmation(page)).toHaveCount(0);
+  await expect(form.confirmation).toHaveCount(0);
 }
 
-async function writeMessage(page: Page) {
+async function writeMessage({ page, ...form }: Form) {
   await page.goto("/contact");
-  await fill(page, contactMessage);
-  await sendByScript(page);
+  await form.fill(contactMessage);
+  await form.sendByScript();
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 test("a message goes to its own page, and only then does the page say so", async ({
   page,
+  form,
   inbox,
 }) => {
   const answer = gate();
-  const questions = answerQuestions(page, "go");
+  const questions = form.answerQuestions("go");
   await inbox.answerWith((route, post) => answer.opened.then(() => kept(route, post)));
   await page.goto("/contact");
-  await fill(page, { ...contactMessage, name: "  Asha Rao ", phone: "", message: "\n Hi \n" });
-  await sendByScript(page);
+  await form.fill({ ...contactMessage, name: "  Asha Rao ", phone: "", message: "\n Hi \n" });
+  await form.sendByScript();
   // While it is under way, the button says so, and nothing is sent twice.
   const button = page.getByRole("button", { name: sendingWords.sending });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.click({ force: true });
-  await control(page, "name").press("Enter");
+  await form.control("name").press("Enter");
   await expect(page.getByRole("status")).toBeEmpty();
   answer.open();
-  await expect(confirmation(page)).toBeFocused();
-  await expect(control(page, "message")).toHaveValue("");
+  await expect(form.confirmation).toBeFocused();
+  await expect(form.control("message")).toHaveValue("");
   expect(inbox.posts).toMatchObject([{ path: "/contact", type: "application/json" }]);
   expect(inbox.posts[0]?.json).toEqual({
     id: expect.stringMatching(uuid),
@@ -116,42 +100,50 @@ test("a message goes to its own page, and only then does the page say so", async
   expect(questions).toEqual([]);
 });
 
-test("a session request that is refused stays, and goes the next time", async ({ page, inbox }) => {
+test("a session request that is refused stays, and goes the next time", async ({
+  page,
+  form,
+  inbox,
+}) => {
   await inbox.answerWith(refused(429, { message: "We are getting a lot just now." }), kept);
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
   const { preferredTherapist: _, ...required } = sessionRequest;
-  await fill(page, required);
-  await sendByScript(page);
-  await expect(alertOf(page)).toContainText("We are getting a lot just now.");
-  await expect(control(page, "primaryConcerns")).toHaveValue(sessionRequest.primaryConcerns);
-  await expect(control(page, "privacyConsent")).toBeChecked();
-  await send(page).dblclick();
-  await expect(confirmation(page)).toBeVisible();
-  await expect(alertOf(page)).toHaveCount(0);
+  await form.fill(required);
+  await form.sendByScript();
+  await expect(form.alert).toContainText("We are getting a lot just now.");
+  await expect(form.control("primaryConcerns")).toHaveValue(sessionRequest.primaryConcerns);
+  await expect(form.control("privacyConsent")).toBeChecked();
+  await form.send.dblclick();
+  await expect(form.confirmation).toBeVisible();
+  await expect(form.alert).toHaveCount(0);
   const values = { ...sessionRequest, preferredTherapist: "" };
   expect(inbox.posts).toMatchObject([{ path: "/appointments" }, { json: { values } }]);
 });
 
-test("an answer that is lost is asked for again with the same id", async ({ page, inbox }) => {
+test("an answer that is lost is asked for again with the same id", async ({
+  page,
+  form,
+  inbox,
+}) => {
   await inbox.answerWith(lost, lost, kept);
-  await writeMessage(page);
-  await expect(alertOf(page)).toContainText(sendingWords.noAnswer);
-  await expectEverythingKept(page);
+  await writeMessage(form);
+  await expect(form.alert).toContainText(sendingWords.noAnswer);
+  await expectEverythingKept(form);
   await expectNoAxeFindings(page, phone);
   await expectFit(page, zoomed);
-  await sendByScript(page);
-  await expect(confirmation(page)).toBeVisible();
-  await expect(alertOf(page)).toHaveCount(0);
+  await form.sendByScript();
+  await expect(form.confirmation).toBeVisible();
+  await expect(form.alert).toHaveCount(0);
   expect(inbox.posts).toHaveLength(3);
   expect(new Set(inbox.posts.map(({ json }) => json.id)).size).toBe(1);
 });
 
 test("what is refused stays in the form, with the reason, whoever refuses it", async ({
-  page,
+  form,
   inbox,
 }) => {
-  answerQuestions(page, "go");
+  form.answerQuestions("go");
   for (const [answer, words, asked] of [
     [refused(413, { message: "Too long." }), `Too long. ${sendingWords.kept}`, 1],
     [refused(503, { message: "Not yet." }), `Not yet. ${sendingWords.kept}`, 2],
@@ -159,41 +151,46 @@ test("what is refused stays in the form, with the reason, whoever refuses it", a
     [refused(502, "<h1>Bad Gateway</h1>"), bothForms.notes.notDelivered, 2],
   ] as const) {
     await inbox.answerWith(answer);
-    await writeMessage(page);
-    await expect(alertOf(page)).toContainText(words);
-    await expectEverythingKept(page);
+    await writeMessage(form);
+    await expect(form.alert).toContainText(words);
+    await expectEverythingKept(form);
     expect(inbox.posts).toHaveLength(asked);
   }
 });
 
-test("other answers than those that were sent go under another id", async ({ page, inbox }) => {
+test("other answers than those that were sent go under another id", async ({
+  page,
+  form,
+  inbox,
+}) => {
   await inbox.answerWith(refused(409, {}), refused(429, { message: "Not now." }), kept);
-  await writeMessage(page);
-  await expect(alertOf(page)).toContainText(sendingWords.sentBefore);
-  await expectEverythingKept(page);
-  await sendByScript(page);
-  await expect(alertOf(page)).toContainText("Not now.");
+  await writeMessage(form);
+  await expect(form.alert).toContainText(sendingWords.sentBefore);
+  await expectEverythingKept(form);
+  await form.sendByScript();
+  await expect(form.alert).toContainText("Not now.");
   await page.getByRole("button", { name: bothForms.clear.button }).click();
   await page.getByRole("button", { name: bothForms.clear.confirm }).click();
-  await fill(page, contactMessage);
-  await sendByScript(page);
-  await expect(confirmation(page)).toBeVisible();
+  await form.fill(contactMessage);
+  await form.sendByScript();
+  await expect(form.confirmation).toBeVisible();
   expect(new Set(inbox.posts.map(({ json }) => json.id)).size).toBe(3);
 });
 
-test("what the inbox finds wrong with a field stands below it", async ({ page, inbox }) => {
+test("what the inbox finds wrong with a field stands below it", async ({ form, inbox }) => {
   await inbox.answerWith(
     refused(422, { errors: { email: "Not this one", message: "Not this either" } }),
   );
-  await writeMessage(page);
-  await expectMessages(page, { email: "Not this one", message: "Not this either" });
-  await expect(control(page, "email")).toBeFocused();
-  await fill(page, { email: "other@example.org" });
-  await expectMessages(page, { message: "Not this either" });
+  await writeMessage(form);
+  await form.expectMessages({ email: "Not this one", message: "Not this either" });
+  await expect(form.control("email")).toBeFocused();
+  await form.fill({ email: "other@example.org" });
+  await form.expectMessages({ message: "Not this either" });
 });
 
 test("without a connection, or an answer, the page says what is known", async ({
   page,
+  form,
   context,
   inbox,
 }) => {
@@ -202,46 +199,48 @@ test("without a connection, or an answer, the page says what is known", async ({
     AbortSignal.timeout = (ms) => timeout(ms / 100);
   });
   await inbox.answerWith(() => {});
-  await writeMessage(page);
-  await expect(alertOf(page)).toContainText(sendingWords.noAnswer);
-  await expectEverythingKept(page);
+  await writeMessage(form);
+  await expect(form.alert).toContainText(sendingWords.noAnswer);
+  await expectEverythingKept(form);
   expect(inbox.posts).toHaveLength(2);
   await page.unrouteAll();
   await context.setOffline(true);
-  await sendByScript(page);
-  await expect(alertOf(page)).toContainText(sendingWords.offline);
-  await expectEverythingKept(page);
+  await form.sendByScript();
+  await expect(form.alert).toContainText(sendingWords.offline);
+  await expectEverythingKept(form);
 });
 
 test("what fills in every field gives itself away, and is sent all the same", async ({
   page,
+  form,
   inbox,
 }) => {
   await inbox.answerWith(kept);
   await page.goto("/contact");
-  await fill(page, contactMessage);
+  await form.fill(contactMessage);
   const trap = page.locator('[name="website"]');
   await expect(trap).toBeHidden();
   await expect(trap).toHaveAttribute("autocomplete", "off");
-  await expectHydrated(page);
+  await form.expectHydrated();
   await trap.evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
   });
-  await sendByScript(page);
-  await expect(confirmation(page)).toBeVisible();
+  await form.sendByScript();
+  await expect(form.confirmation).toBeVisible();
   expect(inbox.posts[0]?.json.website).toBe("https://spam.example");
 });
 
 test("while the form's script is on its way, the browser itself sends the form", async ({
   page,
+  form,
   inbox,
 }) => {
-  const questions = answerQuestions(page, "go");
+  const questions = form.answerQuestions("go");
   await inbox.answerWith(posted);
-  await holdScript(page, "form");
+  await form.holdScript("form");
   await page.goto("/contact", { waitUntil: "commit" });
-  await fill(page, contactMessage);
-  await send(page).click();
+  await form.fill(contactMessage);
+  await form.send.click();
   await expect(page.getByRole("heading", { name: "Posted" })).toBeVisible();
   expect(questions).toEqual([]);
   expect(inbox.posts).toMatchObject([
@@ -256,15 +255,15 @@ test("while the form's script is on its way, the browser itself sends the form",
 test.describe("Without scripts", { tag: "@scripts-off" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a session request is posted whole, with a plain date", async ({ page, inbox }) => {
+  test("a session request is posted whole, with a plain date", async ({ page, form, inbox }) => {
     await inbox.answerWith(posted);
     await page.goto("/appointments");
     await expect(page.getByText(bothForms.notes.noScript)).toHaveCount(0);
     await expect(page.locator("form button[name=preferredDate]")).toBeHidden();
     const { preferredDate, ...others } = sessionRequest;
-    await fill(page, others);
+    await form.fill(others);
     await page.locator("form input[type=date]").fill(String(preferredDate));
-    await send(page).click();
+    await form.send.click();
     await expect(page.getByRole("heading", { name: "Posted" })).toBeVisible();
     expect(Object.fromEntries(new URLSearchParams(inbox.posts[0]?.body))).toEqual({
       ...sessionRequest,

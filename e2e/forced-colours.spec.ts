@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { control, dayOf, expect, noon, send, test } from "./forms";
+import { expect, noon, test } from "./forms";
 
 /** How a part differs from others by more than a background, which a system's colours take away. */
 function looksOf(part: Locator) {
@@ -14,32 +14,32 @@ test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } }
 
 test("in the colours of the visitor's system, days, answers and messages can be told apart", {
   tag: "@chromium",
-}, async ({ page }) => {
+}, async ({ page, form }) => {
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
-  const date = control(page, "preferredDate");
+  const date = form.date;
   const [icon, ground] = await date.evaluate((button) =>
     ["::after", null].map((part) => getComputedStyle(button, part).backgroundColor),
   );
   expect(icon).not.toBe(ground);
 
   await date.click();
-  await dayOf(page, "2026-11-20").click();
+  await form.day("2026-11-20").click();
   await date.press("Enter");
-  await expect(dayOf(page, "2026-11-20")).toBeFocused();
+  await expect(form.day("2026-11-20")).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  const plain = await looksOf(dayOf(page, "2026-11-23"));
-  const chosen = await looksOf(dayOf(page, "2026-11-20"));
+  const plain = await looksOf(form.day("2026-11-23"));
+  const chosen = await looksOf(form.day("2026-11-20"));
   expect(chosen.backgroundColor).not.toBe(plain.backgroundColor);
   expect(chosen.color).not.toBe(plain.color);
-  expect(await looksOf(dayOf(page, "2026-11-21"))).not.toEqual(plain);
-  const past = await looksOf(dayOf(page, "2026-11-15"));
+  expect(await looksOf(form.day("2026-11-21"))).not.toEqual(plain);
+  const past = await looksOf(form.day("2026-11-15"));
   expect(past.textDecorationLine).not.toBe(plain.textDecorationLine);
 
   const choice = page.locator(".choice").first();
-  const parts = [control(page, "fullName"), choice];
+  const parts = [form.control("fullName"), choice];
   const before = await Promise.all(parts.map(looksOf));
-  await send(page).click();
+  await form.send.click();
   await expect(page.locator("#preferredTime-error")).toBeVisible();
   for (const [index, part] of parts.entries()) {
     expect((await looksOf(part)).borderStyle).not.toBe(before[index]?.borderStyle);

@@ -1,19 +1,6 @@
-import type { Page } from "@playwright/test";
 import { bothForms } from "./facts";
-import {
-  allowClipboard,
-  answerQuestions,
-  confirmation,
-  contactMessage,
-  control,
-  fill,
-  hydrate,
-  leave,
-  noon,
-  sessionRequest,
-  submit,
-  wayOut,
-} from "./forms";
+import { allowClipboard, type Form } from "./form";
+import { contactMessage, noon, sessionRequest } from "./forms";
 import { expect, test } from "./site";
 
 /* What was written, and is nowhere else. `delivery.spec.ts` has forms that deliver. */
@@ -22,7 +9,7 @@ const { sent } = bothForms;
 const minute = 60_000;
 
 /** Presses the link as a browser takes it, which asks the page first, but opens no mail program. */
-async function pressMail(page: Page) {
+async function pressMail({ page, confirmation }: Form) {
   const answer = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -34,56 +21,56 @@ async function pressMail(page: Page) {
         addEventListener("click", settle, { once: true });
       }),
   );
-  await confirmation(page).getByRole("link", { name: sent.mail }).click();
+  await confirmation.getByRole("link", { name: sent.mail }).click();
   return answer;
 }
 
-async function writeMessage(page: Page, message = contactMessage.message) {
+async function writeMessage({ page, ...form }: Form, message = contactMessage.message) {
   await page.goto("/contact");
-  await submit(page, { ...contactMessage, message });
-  await expect(confirmation(page)).toBeFocused();
+  await form.submit({ ...contactMessage, message });
+  await expect(form.confirmation).toBeFocused();
 }
 
-test("an unsent request is not lost by leaving, until it is mailed", async ({ page }) => {
-  const questions = answerQuestions(page, "stay");
+test("an unsent request is not lost by leaving, until it is mailed", async ({ page, form }) => {
+  const questions = form.answerQuestions("stay");
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
-  await submit(page, sessionRequest);
-  await expect(confirmation(page)).toBeFocused();
+  await form.submit(sessionRequest);
+  await expect(form.confirmation).toBeFocused();
   for (const [index, go] of [
-    () => wayOut(page).click({ noWaitAfter: true }),
+    () => form.wayOut.click({ noWaitAfter: true }),
     () => page.evaluate(() => location.reload()),
     () => page.close({ runBeforeUnload: true }),
   ].entries()) {
     await go();
     await expect.poll(() => questions).toHaveLength(index + 1);
   }
-  await expect(confirmation(page)).toContainText(sessionRequest.primaryConcerns);
-  expect(await pressMail(page)).toBe("not asked");
-  await leave(page);
+  await expect(form.confirmation).toContainText(sessionRequest.primaryConcerns);
+  expect(await pressMail(form)).toBe("not asked");
+  await form.leave();
   expect(questions).toHaveLength(3);
 });
 
 test("an unsent message is asked about until it is copied, printed or cleared", {
   tag: "@chromium",
-}, async ({ page, context }) => {
-  const questions = answerQuestions(page, "stay");
+}, async ({ page, form, context }) => {
+  const questions = form.answerQuestions("stay");
   let asked = 0;
   const expectQuestion = async () => {
-    await wayOut(page).click({ noWaitAfter: true });
+    await form.wayOut.click({ noWaitAfter: true });
     asked += 1;
     await expect.poll(() => questions).toHaveLength(asked);
   };
   // An e-mail that cannot hold it does not carry it.
-  await writeMessage(page, "I have not slept well for weeks. ".repeat(60));
-  await expect(confirmation(page)).toContainText(sent.passOnByHand);
-  expect(await pressMail(page)).toBe("not asked");
+  await writeMessage(form, "I have not slept well for weeks. ".repeat(60));
+  await expect(form.confirmation).toContainText(sent.passOnByHand);
+  expect(await pressMail(form)).toBe("not asked");
   await page.evaluate(() => {
     const clipboard = navigator.clipboard;
     Object.assign(window, { writeText: clipboard.writeText });
     clipboard.writeText = () => Promise.reject(new Error("blocked"));
   });
-  const lead = confirmation(page).locator(".button").first();
+  const lead = form.confirmation.locator(".button").first();
   await expect(lead).toHaveText(sent.copy);
   await lead.click();
   await expect(lead).toHaveText(sent.notCopied);
@@ -94,24 +81,24 @@ test("an unsent message is asked about until it is copied, printed or cleared", 
   });
   await lead.click();
   await expect(lead).toHaveText(sent.copied);
-  await leave(page);
+  await form.leave();
 
   for (const keep of [
     () => page.pdf(),
-    () => confirmation(page).getByRole("button", { name: sent.done }).click(),
+    () => form.confirmation.getByRole("button", { name: sent.done }).click(),
   ]) {
-    await writeMessage(page);
+    await writeMessage(form);
     await expectQuestion();
     await keep();
-    await leave(page);
+    await form.leave();
   }
   expect(questions).toHaveLength(asked);
 });
 
-test("after a reload, no answer about therapy or consent stands there", async ({ page }) => {
-  answerQuestions(page, "go");
+test("after a reload, no answer about therapy or consent stands there", async ({ page, form }) => {
+  form.answerQuestions("go");
   await page.goto("/appointments");
-  await fill(page, {
+  await form.fill({
     previousTherapy: "yes-helpful",
     currentMedication: "yes-mental-health",
     preferredTherapist: "no-preference",
@@ -119,29 +106,29 @@ test("after a reload, no answer about therapy or consent stands there", async ({
   });
   await page.reload();
   await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
-  await expect(control(page, "preferredTherapist")).toHaveValue("");
+  await expect(form.control("preferredTherapist")).toHaveValue("");
 });
 
-test("whoever comes back within ten minutes finds what was typed", async ({ page }) => {
-  answerQuestions(page, "go");
+test("whoever comes back within ten minutes finds what was typed", async ({ page, form }) => {
+  form.answerQuestions("go");
   await page.clock.setFixedTime(noon);
   await page.goto("/contact");
-  await hydrate(page);
-  await fill(page, { name: "Asha Rao", phone: "98765 43210" });
+  await form.hydrate();
+  await form.fill({ name: "Asha Rao", phone: "98765 43210" });
   for (const [minutes, name] of [
     [1, "Asha Rao"],
     [12, ""],
   ] as const) {
-    await leave(page);
+    await form.leave();
     await page.clock.setFixedTime(noon.getTime() + minutes * minute);
     await page.goBack();
-    await hydrate(page);
-    await expect(control(page, "name")).toHaveValue(name);
+    await form.hydrate();
+    await expect(form.control("name")).toHaveValue(name);
   }
 });
 
-test("a form that was found again outlives a browser that just ends", async ({ page }) => {
-  answerQuestions(page, "go");
+test("a form that was found again outlives a browser that just ends", async ({ page, form }) => {
+  form.answerQuestions("go");
   // Whoever is ended has no time to note when that was.
   await page.addInitScript(() => {
     addEventListener("pagehide", (event) => {
@@ -150,18 +137,18 @@ test("a form that was found again outlives a browser that just ends", async ({ p
   });
   await page.clock.setFixedTime(noon);
   await page.goto("/contact");
-  await hydrate(page);
-  await fill(page, { name: "Asha Rao" });
-  await leave(page);
+  await form.hydrate();
+  await form.fill({ name: "Asha Rao" });
+  await form.leave();
 
   await page.clock.setFixedTime(noon.getTime() + minute);
   await page.goBack();
-  await fill(page, { phone: "98765 43210" });
+  await form.fill({ phone: "98765 43210" });
   await page.clock.setFixedTime(noon.getTime() + 30 * minute);
   await page.evaluate(() => Object.assign(window, { isEnded: true }));
-  await leave(page);
+  await form.leave();
 
   await page.goBack();
-  await expect(control(page, "phone")).toHaveValue("98765 43210");
-  await expect(control(page, "name")).toHaveValue("Asha Rao");
+  await expect(form.control("phone")).toHaveValue("98765 43210");
+  await expect(form.control("name")).toHaveValue("Asha Rao");
 });
