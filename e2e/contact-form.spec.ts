@@ -1,24 +1,7 @@
 import { reflowFindings } from "./checks/layout";
 import { bothForms, contactWords, practice } from "./facts";
-import {
-  allowClipboard,
-  answerQuestions,
-  confirmation,
-  contactMessage,
-  control,
-  copiedText,
-  countOf,
-  emptyMessageMessages,
-  expect,
-  expectMessages,
-  fill,
-  hydrate,
-  messages,
-  noon,
-  send,
-  test,
-  wayOut,
-} from "./forms";
+import { allowClipboard, copiedText, listenTo } from "./form";
+import { contactMessage, emptyMessageMessages, expect, noon, test } from "./forms";
 import { test as siteTest } from "./site";
 
 /* What both forms do is told here, on the short one; `appointment-form.spec.ts` has the rest. */
@@ -38,7 +21,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/contact");
 });
 
-test("each question has its label, and the browser knows what it may fill in", async ({ page }) => {
+test("each question has its label, and the browser knows what it may fill in", async ({
+  page,
+  form,
+}) => {
   for (const [name, autocomplete, type] of [
     ["name", "name", null],
     ["email", "email", "email"],
@@ -46,98 +32,80 @@ test("each question has its label, and the browser knows what it may fill in", a
     ["message", "off", null],
   ] as const) {
     const optional = name === "phone" ? ` ${bothForms.optional}` : "";
-    await expect(control(page, name)).toHaveAccessibleName(contactWords.labels[name] + optional);
-    await expect(control(page, name)).toHaveAttribute("autocomplete", autocomplete);
-    expect(await control(page, name).getAttribute("type")).toBe(type);
+    await expect(form.control(name)).toHaveAccessibleName(contactWords.labels[name] + optional);
+    await expect(form.control(name)).toHaveAttribute("autocomplete", autocomplete);
+    expect(await form.control(name).getAttribute("type")).toBe(type);
   }
   await expect(page.locator("form [maxlength]")).toHaveCount(0);
 });
 
-test("nothing is said before the first submit, then each message once, tied to its field", async ({
+test("each message comes with the first submit, once, tied to its field", async ({
   page,
+  form,
 }) => {
-  await hydrate(page);
-  await fill(page, { email: "nobody", phone: "letters", message: " ", name: "" });
-  await control(page, "name").press("Tab");
-  await expect(control(page, "email")).toBeFocused();
-  expect(await messages(page)).toEqual({});
+  await form.hydrate();
+  await form.fill({ email: "nobody", phone: "letters", message: " ", name: "" });
+  await form.control("name").press("Tab");
+  await expect(form.control("email")).toBeFocused();
+  expect(await form.messages()).toEqual({});
 
-  await send(page).click();
+  await form.send.click();
   const expected = { ...emptyMessageMessages, phone: "Invalid phone number format" };
-  await expectMessages(page, expected);
-  await expect(control(page, "name")).toBeFocused();
-  for (const [name, text] of Object.entries(expected)) {
-    const wrong = control(page, name as (typeof fields)[number]);
-    await expect(wrong).toHaveAttribute("aria-invalid", "true");
-    await expect(wrong).toHaveAttribute("aria-describedby", new RegExp(`\\b${name}-error\\b`));
-    await expect(wrong).toHaveAccessibleDescription(new RegExp(text));
-    await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+  await form.expectMessages(expected);
+  await expect(form.control("name")).toBeFocused();
+  for (const name of fields) {
+    await expect(form.control(name)).toHaveAttribute("aria-invalid", "true");
+    await expect(form.control(name)).toHaveAccessibleDescription(new RegExp(expected[name]));
+    await expect(page.getByText(expected[name], { exact: true })).toHaveCount(1);
   }
 });
 
-test("a message follows the typing, and the first wrong field takes the focus", async ({
-  page,
-}) => {
-  await fill(page, { ...contactMessage, message: "" });
-  await send(page).click();
-  await expect(control(page, "message")).toBeFocused();
-  await fill(page, { message: "a".repeat(2001), phone: "98765.43210", name: "a".repeat(101) });
-  await expectMessages(page, {
-    name: "Name must be less than 100 characters",
-    phone: "Invalid phone number format",
-    message: "Message must be less than 2000 characters",
-  });
-  await fill(page, { name: "Asha", message: "Hello" });
-  await expectMessages(page, { phone: "Invalid phone number format" });
-  await send(page).click();
-  await expect(control(page, "phone")).toBeFocused();
-  await fill(page, { phone: "" });
-  await expectMessages(page, {});
+test("messages follow the typing, and the first wrong field takes the focus", async ({ form }) => {
+  await form.submit({ ...contactMessage, message: "" });
+  await expect(form.control("message")).toBeFocused();
+  await form.fill({ message: "Hello", phone: "98765.43210" });
+  await form.expectMessages({ phone: "Invalid phone number format" });
+  await form.send.click();
+  await expect(form.control("phone")).toBeFocused();
+  await form.fill({ phone: "" });
+  await form.expectMessages({});
 });
 
-test("a valid message is thanked for once, in the one region, and leaves an empty form", async ({
-  page,
-}) => {
+test("a valid message is thanked for once, and leaves an empty form", async ({ page, form }) => {
+  // The very region that was there from the first paint: assistive technology listens to it.
   const region = page.getByRole("status");
   await expect(region).toBeEmpty();
-  await region.evaluate((element) => {
-    const said: string[] = [];
-    Object.assign(element, { said });
-    new MutationObserver(() => said.push(element.textContent ?? "")).observe(element, {
-      childList: true,
-    });
-  });
-  await send(page).click();
-  await expectMessages(page, emptyMessageMessages);
-  await fill(page, contactMessage);
-  await send(page).click();
-  await expect(region.getByText(toast.title, { exact: true })).toBeVisible();
-  await expect(region.getByText(toast.text, { exact: true })).toBeVisible();
-  // The very region that was there from the first paint: assistive technology listens to it.
-  const said = await region.evaluate((element) => Reflect.get(element, "said"));
-  expect(said).toEqual([expect.stringContaining(toast.title)]);
+  const said = await listenTo(region);
+  await form.send.click();
+  await form.expectMessages(emptyMessageMessages);
+  // The focus goes to the first of them, which is read out there.
+  await expect(page.locator("form [role=alert], form [aria-live]")).toHaveCount(0);
+  await form.submit(contactMessage);
+  await expect(region).toContainText(toast.title);
+  expect(await said()).toEqual([expect.stringContaining(toast.title + toast.text)]);
 
   for (const name of fields) {
-    await expect(control(page, name)).toHaveValue("");
-    await expect(control(page, name)).not.toHaveAttribute("aria-invalid");
+    await expect(form.control(name)).toHaveValue("");
+    await expect(form.control(name)).not.toHaveAttribute("aria-invalid");
   }
-  await fill(page, { email: "nobody", message: "x" });
-  await expect(countOf(page)).toHaveText(/^1 /);
-  expect(await messages(page)).toEqual({});
+  await form.fill({ email: "nobody", message: "x" });
+  await expect(form.count).toHaveText(/^1 /);
+  expect(await form.messages()).toEqual({});
 });
 
-test("the toast goes by itself, but not while somebody is at it, and on its button", async ({
+test("the toast goes by itself, unless somebody is at it, and on its button", async ({
   page,
+  form,
 }) => {
   await page.clock.install({ time: noon });
   await page.goto("/contact");
-  await hydrate(page);
+  await form.hydrate();
   // From here on, time passes only when the test says so.
   await page.clock.pauseAt(new Date(noon.getTime() + 3_600_000));
-  await fill(page, contactMessage);
-  await send(page).click();
-  const title = page.getByRole("status").getByText(toast.title);
-  const dismiss = page.getByRole("status").getByRole("button", { name: sent.dismiss });
+  await form.submit(contactMessage);
+  const region = page.getByRole("status");
+  const title = region.getByText(toast.title);
+  const dismiss = region.getByRole("button", { name: sent.dismiss });
   await title.hover();
   await page.clock.runFor(60_000);
   await expect(title).toBeVisible();
@@ -149,21 +117,16 @@ test("the toast goes by itself, but not while somebody is at it, and on its butt
   await page.clock.runFor(60_000);
   await expect(title).toHaveCount(0);
 
-  await fill(page, contactMessage);
-  await send(page).click();
+  await form.submit(contactMessage);
   await dismiss.click();
-  await expect(page.getByRole("status")).toBeEmpty();
-  await expect(confirmation(page)).toBeVisible();
+  await expect(region).toBeEmpty();
+  await expect(form.confirmation).toBeVisible();
 });
 
-test("the confirmation says what happens next, can be kept in three ways, and be cleared", async ({
-  page,
-  context,
-}) => {
+test("the confirmation can be kept in three ways, and cleared", async ({ page, form, context }) => {
   await allowClipboard(context);
-  await fill(page, contactMessage);
-  await send(page).click();
-  const box = confirmation(page);
+  await form.submit(contactMessage);
+  const box = form.confirmation;
   await expect(box).toBeFocused();
   await expect(box).toContainText(contactWords.sent.confirmation.text);
   await expect(box).toContainText(sent.silence);
@@ -190,95 +153,65 @@ test("the confirmation says what happens next, can be kept in three ways, and be
   await expect(page.getByRole("status")).toBeEmpty();
 });
 
-test("copying that is blocked is said, and what is too long for a link is copied first", async ({
-  page,
-}) => {
-  const message = "मुझे नींद नहीं आती। ".repeat(60).trim();
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error("blocked"));
-  });
-  await fill(page, { ...contactMessage, message });
-  await send(page).click();
-  const box = confirmation(page);
-  await expect(box).toContainText(sent.passOnByHand);
-  const lead = box.locator(".button").first();
-  await expect(lead).toHaveText(sent.copy);
-  await lead.click();
-  await expect(lead).toHaveText(sent.notCopied);
-  await expect(box).toContainText(message);
-  const href = await box.getByRole("link", { name: sent.mail }).getAttribute("href");
-  expect(new URL(href ?? "").searchParams.get("body")).toBe(sent.pasteHere);
+test("the second click of a double click is no complaint", async ({ form }) => {
+  await form.submit(contactMessage);
+  await expect(form.confirmation).toBeFocused();
+  await form.send.dispatchEvent("click", { detail: 2 });
+  await form.fill({ message: "12345" });
+  await expect(form.count).toHaveText(/^5 /);
+  expect(await form.messages()).toEqual({});
 });
 
-test("the second click of a slow double click is no complaint about the emptied form", async ({
+test("clearing the form asks first, and takes along what the form had to say", async ({
   page,
+  form,
 }) => {
-  await fill(page, contactMessage);
-  await send(page).click();
-  await expect(confirmation(page)).toBeFocused();
-  await send(page).dispatchEvent("click", { detail: 2 });
-  await fill(page, { message: "12345" });
-  await expect(countOf(page)).toHaveText(/^5 /);
-  expect(await messages(page)).toEqual({});
-});
-
-test("clearing the form asks first, and takes along what the form had to say", async ({ page }) => {
   const question = page.getByRole("dialog", { name: clear.question });
   const button = page.getByRole("button", { name: clear.button });
-  await fill(page, { ...contactMessage, email: "nobody" });
-  await send(page).click();
-  await expectMessages(page, { email: "Invalid email address" });
+  await form.submit({ ...contactMessage, email: "nobody" });
+  await form.expectMessages({ email: "Invalid email address" });
   await button.click();
   await question.getByRole("button", { name: clear.keep }).click();
-  await expect(control(page, "message")).toHaveValue(contactMessage.message);
-  expect(await messages(page)).toEqual({ email: "Invalid email address" });
+  await expect(form.control("message")).toHaveValue(contactMessage.message);
+  expect(await form.messages()).toEqual({ email: "Invalid email address" });
 
   await button.click();
   await question.getByRole("button", { name: clear.confirm }).click();
   await expect(question).toBeHidden();
-  for (const name of fields) await expect(control(page, name)).toHaveValue("");
-  expect(await messages(page)).toEqual({});
+  for (const name of fields) await expect(form.control(name)).toHaveValue("");
+  expect(await form.messages()).toEqual({});
   // It is told to everybody, and leads back to the beginning.
   await expect(page.getByRole("status")).toContainText(clear.done);
   await page.keyboard.press("Tab");
-  await expect(control(page, "name")).toBeFocused();
+  await expect(form.control("name")).toBeFocused();
 });
 
 // Chromium reports each program that it hands an address to.
 siteTest(
-  "leaving asks while something is typed, loses nothing on staying, and asks no more when it is gone",
-  async ({ page }) => {
-    const questions = answerQuestions(page, "stay");
-    await fill(page, { name: "Asha" });
-    await wayOut(page).click({ noWaitAfter: true });
+  "leaving asks while something is typed, and loses nothing on staying",
+  async ({ page, form }) => {
+    const questions = form.answerQuestions("stay");
+    await form.fill({ name: "Asha" });
+    await form.wayOut.click({ noWaitAfter: true });
     await expect.poll(() => questions).toEqual(["beforeunload"]);
-    await expect(control(page, "name")).toHaveValue("Asha");
+    await expect(form.control("name")).toHaveValue("Asha");
     // Not for a letter, after which the visitor is still here.
     for (const link of await page.locator("main a[href^='mailto:']:visible").all())
       await link.click();
-    expect(questions).toHaveLength(1);
-
-    await fill(page, { name: "" });
-    await wayOut(page).click();
-    await expect(page).toHaveURL("/about");
+    await form.fill({ name: "" });
+    await form.leave();
     expect(questions).toHaveLength(1);
   },
 );
 
-test("no word that a visitor types makes the page wider than a phone", async ({ page }) => {
+test("no word that a visitor types makes the page wider than a phone", async ({ page, form }) => {
   const word = "a".repeat(89);
+  const message = `https://example.org/${"x".repeat(300)}`;
   await page.setViewportSize({ width: 320, height: 640 });
-  await fill(page, {
-    name: word,
-    email: `${word}@example.org`,
-    phone: "letters",
-    message: `https://example.org/${"x".repeat(300)}`,
-  });
-  await send(page).click();
-  await expectMessages(page, { phone: "Invalid phone number format" });
+  await form.submit({ name: word, email: `${word}@example.org`, phone: "letters", message });
+  await form.expectMessages({ phone: "Invalid phone number format" });
   expect(await reflowFindings(page)).toEqual([]);
-  await fill(page, { phone: "" });
-  await send(page).click();
-  await expect(confirmation(page)).toContainText(word);
+  await form.submit({ phone: "" });
+  await expect(form.confirmation).toContainText(word);
   expect(await reflowFindings(page)).toEqual([]);
 });

@@ -8,18 +8,19 @@ import { expect, test } from "./site";
 const team = Object.values(therapists).toSorted((one, other) => one.order - other.order);
 const [service = ""] = Object.keys(services);
 
-/** Whether the middle of something is seen, and not what lies over it. */
-function isUncovered(part: Locator) {
-  return part.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return element.contains(seen);
-  });
-}
-
+/** All of it is seen, once the page has settled, and nothing lies over its middle. */
 async function expectInSight(part: Locator) {
+  await part.page().evaluate(async () => {
+    await document.fonts.ready;
+    // What comes near is laid out in the next frame, and moves what lies below it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
   await expect(part).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => isUncovered(part)).toBe(true);
+  const isUncovered = await part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isUncovered).toBe(true);
 }
 
 test("'Help now' leads to the numbers, from the bar and from the side panel", async ({ page }) => {
@@ -59,6 +60,24 @@ test("a link into a page shows what it leads to, clear of the bar", async ({ pag
   await expect(page).toHaveURL("/appointments#privacy-notice");
   // It stands folded.
   await expectInSight(page.locator("details").getByRole("heading").first());
+});
+
+test("the end of a long page is in sight by a link, by the keyboard and after a reload", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  // The service about which there is most to say.
+  const [[longest] = []] = Object.entries(services).toSorted(
+    ([, one], [, other]) => JSON.stringify(other).length - JSON.stringify(one).length,
+  );
+  const closing = page.getByRole("region").last();
+  await page.goto(`/services/${longest}#next-step`);
+  await expectInSight(closing.getByRole("heading"));
+  await page.reload();
+  await expectInSight(closing.getByRole("heading"));
+  await page.goto(`/services/${longest}`);
+  await closing.getByRole("link").focus();
+  await expectInSight(closing.getByRole("link"));
 });
 
 test("on a phone, a page's own button is within reach until the closing one has come", {
@@ -110,10 +129,7 @@ test("the questions above the team show who fits, nobody, and everyone again", a
   await expect(finder.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("an unknown path is told in the console once, and leads home or to the page that was meant", async ({
-  page,
-  noise,
-}) => {
+test("an unknown path leads home, or where it was meant to lead", async ({ page, noise }) => {
   const words = pages["not-found"];
   const suggestion = page.getByRole("main").getByText(words.suggestion);
   const response = await page.goto("/caf%C3%A9?email=someone@example.org#secret");

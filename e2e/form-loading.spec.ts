@@ -1,289 +1,228 @@
 import type { Page } from "@playwright/test";
+import { failOnPurpose } from "../scripts/screenshot-states";
 import { alterations, translate } from "./alterations";
+import { expectFit, zoomed } from "./checks/usable";
 import { bothForms, practice, requestWords } from "./facts";
-import {
-  answerQuestions,
-  calendarOf,
-  confirmation,
-  contactMessage,
-  control,
-  countOf,
-  dayOf,
-  expect,
-  expectHydrated,
-  expectMessages,
-  fill,
-  holdScript,
-  hydrate,
-  messages,
-  noon,
-  noteOf,
-  send,
-  sessionRequest,
-  test,
-  wayOut,
-} from "./forms";
+import { contactMessage, emptyMessageMessages, expect, noon, sessionRequest, test } from "./forms";
 import { test as siteTest } from "./site";
+import { serveUpTo } from "./slow-line";
 
 /*
  * Between the page and its form: what is typed before React arrives, on pages that translators and
  * extensions have changed, and where the script is slow, fails or never comes. Nothing may be lost.
  */
 
-const { preferredDate, ...typedRequest } = sessionRequest;
-
-/** Fails unless the session request still holds what was typed into it. */
-async function expectTypedRequest(page: Page) {
-  for (const [name, value] of Object.entries(typedRequest) as [
-    keyof typeof typedRequest,
-    string,
-  ][]) {
-    const first = control(page, name).first();
-    const type = await first.getAttribute("type");
-    if (type === "radio") await expect(control(page, name, value)).toBeChecked();
-    else if (type === "checkbox") await expect(first).toBeChecked();
-    else await expect(first).toHaveValue(value);
-  }
-}
-
-/** A visitor quicker than the page, of which the end is not there yet. */
-async function actOnAppearance(page: Page, selector: string, act: "click" | "focus") {
-  await page.addInitScript(
-    ([selector, act]) => {
-      new MutationObserver((_, observer) => {
-        const element = document.querySelector<HTMLElement>(selector);
-        if (!element) return;
-        observer.disconnect();
-        element[act]();
-      }).observe(document, { childList: true, subtree: true });
-    },
-    [selector, act] as const,
-  );
-}
-
-test("no press of the button is lost, were it in the moment it appears", async ({ page }) => {
-  await actOnAppearance(page, "form [type=submit]", "click");
-  await page.goto("/contact");
-  await expect.poll(() => messages(page)).toHaveProperty("email");
-});
-
-test("a press on the date hydrates the form where buttons take no focus, too", async ({ page }) => {
-  await actOnAppearance(page, "form [popovertarget]", "click");
-  await page.goto("/appointments");
-  await expect(calendarOf(page).getByRole("grid")).toBeVisible();
-});
+const ways = [practice.phone, practice.email];
 
 for (const { what, alter } of [{ what: "as it came", alter: () => {} }, ...alterations]) {
-  test(`on a page that is ${what}, typing goes on while React arrives`, async ({ page }) => {
+  test(`on a page that is ${what}, typing goes on while React arrives`, async ({ page, form }) => {
     await page.goto("/contact");
     await page.evaluate(alter);
-    const script = await holdScript(page, "form");
-    await fill(page, { name: contactMessage.name, email: contactMessage.email });
-    const message = control(page, "message");
+    const script = await form.holdScript("form");
+    await form.fill({ name: contactMessage.name, email: contactMessage.email });
+    const message = form.control("message");
     await message.pressSequentially("I sleep y");
     await message.press("ArrowLeft");
     script.letThrough();
-    await expectHydrated(page);
+    await form.expectHydrated();
     await expect(message).toBeFocused();
     await page.keyboard.type("badl");
     await expect(message).toHaveValue("I sleep badly");
-    await expect(countOf(page)).toHaveText(/^13 /);
-    await send(page).click();
-    await expect(confirmation(page)).toContainText("I sleep badly");
+    await expect(form.count).toHaveText(/^13 /);
+    await form.send.click();
+    await expect(form.confirmation).toContainText("I sleep badly");
   });
 }
 
-test("every kind of answer outlives React's arrival on a translated page", async ({ page }) => {
+test("every kind of answer outlives React's arrival on a translated page", async ({
+  page,
+  form,
+}) => {
+  const { preferredDate, ...typed } = sessionRequest;
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
-  const script = await holdScript(page, "form");
-  await fill(page, typedRequest);
+  const script = await form.holdScript("form");
+  await form.fill(typed);
   await page.locator(".privacy-notice summary").click();
   await page.evaluate(translate);
+  const before = await answers(page);
+  expect(before).toMatchObject({ ...typed, privacyConsent: "on", cancellationPolicy: "on" });
   script.letThrough();
-  await expectHydrated(page);
-  await expectTypedRequest(page);
+  await form.expectHydrated();
+  expect(await answers(page)).toEqual(before);
   await expect(page.locator(".privacy-notice")).toHaveAttribute("open");
-  await fill(page, { preferredDate });
-  await send(page).click();
-  await expect(confirmation(page)).toContainText(sessionRequest.primaryConcerns);
+  await form.submit({ preferredDate });
+  await expect(form.confirmation).toContainText(sessionRequest.primaryConcerns);
 });
 
-test("a page that is translated after the form is there goes on working", async ({ page }) => {
+test("a page that is translated after the form is there goes on working", async ({
+  page,
+  form,
+}) => {
   await page.goto("/appointments");
-  await fill(page, { primaryConcerns: "12345" });
-  await expect(countOf(page)).toHaveText(/^5 /);
+  await form.fill({ primaryConcerns: "12345" });
+  await expect(form.count).toHaveText(/^5 /);
   await page.evaluate(translate);
-  await control(page, "primaryConcerns").pressSequentially("678");
-  await expect(countOf(page)).toHaveText(/^8 /);
-  await send(page).click();
-  await expect.poll(() => messages(page)).toHaveProperty("fullName");
+  await form.control("primaryConcerns").pressSequentially("678");
+  await expect(form.count).toHaveText(/^8 /);
+  await form.send.click();
+  await expect.poll(() => form.messages()).toHaveProperty("fullName");
   await page.evaluate(translate);
-  await fill(page, { fullName: "Asha Rao", age: "16" });
-  await expect.poll(() => messages(page)).not.toHaveProperty("fullName");
+  await form.fill({ fullName: "Asha Rao", age: "16" });
+  await expect.poll(() => form.messages()).not.toHaveProperty("fullName");
   await page.evaluate(translate);
-  await fill(page, { age: "34" });
+  await form.fill({ age: "34" });
   await expect(page.locator(".field-note")).toHaveCount(0);
-  await expect(control(page, "primaryConcerns")).toHaveValue("12345678");
+  await expect(form.control("primaryConcerns")).toHaveValue("12345678");
   await expect(page.locator("[data-note=broken]")).toBeHidden();
 });
 
-test("a submit waits for the script, is answered at once, later with other ways, and carried out once", async ({
-  page,
-}) => {
+test("a submit waits for the script, is answered, and carried out once", async ({ page, form }) => {
   await page.clock.install({ time: noon });
   await page.goto("/contact");
-  const script = await holdScript(page, "form");
-  await fill(page, contactMessage);
-  await send(page).click();
-  await send(page).click();
-  await expect(noteOf(page, "loading")).toBeVisible();
-  await expect(noteOf(page, "slow")).toBeHidden();
+  const script = await form.holdScript("form");
+  await form.submit(contactMessage);
+  await form.control("name").press("Enter");
+  await expect(page).toHaveURL("/contact");
+  await expect(form.note("loading")).toBeVisible();
+  await expect(form.note("slow")).toBeHidden();
   await page.clock.fastForward(60_000);
-  await expect(noteOf(page, "slow").getByRole("link")).toHaveText([practice.phone, practice.email]);
+  await expect(form.note("slow").getByRole("link")).toHaveText(ways);
   await expect(page.getByRole("status")).toBeEmpty();
   script.letThrough();
-  await expect(confirmation(page)).toContainText(contactMessage.message);
-  await expect(noteOf(page, "loading")).toBeHidden();
-  await expect(noteOf(page, "slow")).toBeHidden();
-  expect(await messages(page)).toEqual({});
+  await expect(form.confirmation).toContainText(contactMessage.message);
+  await expect(form.note("loading")).toBeHidden();
+  await expect(form.note("slow")).toBeHidden();
+  expect(await form.messages()).toEqual({});
 });
 
-test("a click on the date while the script is on its way leads to the open calendar", async ({
-  page,
-}) => {
+siteTest(
+  "a form answers although the page behind it has not come",
+  async ({ page, form, site }) => {
+    const server = await serveUpTo("</form>", site);
+    const script = await form.holdScript("form");
+    await page.goto(`${server.origin}/contact`, { waitUntil: "commit" });
+    await form.send.click();
+    await expect(form.note("loading")).toBeVisible();
+    script.letThrough();
+    await form.expectMessages(emptyMessageMessages);
+    await form.submit(contactMessage);
+    await expect(form.confirmation).toContainText(contactMessage.message);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    server.sendRest();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(form.confirmation).toContainText(contactMessage.message);
+    server.close();
+  },
+);
+
+test("a press on the date waits for the script, and opens the calendar", async ({ page, form }) => {
   await page.clock.setFixedTime(noon);
-  const script = await holdScript(page, "form");
+  const script = await form.holdScript("form");
   await page.goto("/appointments");
-  await control(page, "preferredDate").click();
-  await expect(calendarOf(page).getByText(requestWords.date.loading)).toBeVisible();
+  // As in browsers where buttons take no focus.
+  await form.date.evaluate((button: HTMLElement) => button.click());
+  await expect(form.calendar.getByText(requestWords.date.loading)).toBeVisible();
   script.letThrough();
-  await expect(dayOf(page, "2026-11-16")).toBeFocused();
+  await expect(form.day("2026-11-16")).toBeFocused();
 });
 
-test("leaving asks while the script is on its way, and as soon as it has come", async ({
-  page,
-}) => {
-  const questions = answerQuestions(page, "stay");
-  const script = await holdScript(page, "form");
+test("leaving asks before the script has come, and afterwards", async ({ page, form }) => {
+  const questions = form.answerQuestions("stay");
+  const script = await form.holdScript("form");
   await page.goto("/contact");
-  await fill(page, { message: "12345" });
-  await wayOut(page).click({ noWaitAfter: true });
+  await form.fill({ message: "12345" });
+  await form.wayOut.click({ noWaitAfter: true });
   await expect.poll(() => questions).toHaveLength(1);
   script.letThrough();
-  await expect(countOf(page)).toHaveText(/^5 /);
-  await wayOut(page).click({ noWaitAfter: true });
+  await expect(form.count).toHaveText(/^5 /);
+  await form.wayOut.click({ noWaitAfter: true });
   await expect.poll(() => questions).toHaveLength(2);
 });
 
-test("a script that fails is said with other ways, and asked for again on the next touch", async ({
+siteTest(
+  "a script that cannot be had is said with other ways, and asked for again",
+  async ({ page, form }) => {
+    const script = await form.holdScript("form");
+    script.refuse();
+    await page.goto("/contact");
+    await form.fill({ message: contactMessage.message });
+    await expect(form.note("notLoaded").getByRole("link")).toHaveText(ways);
+    await page.unrouteAll();
+    await form.hydrate();
+    await expect(form.note("notLoaded")).toBeHidden();
+    await form.send.click();
+    await expect.poll(() => form.messages()).toHaveProperty("email");
+    await expect(form.control("message")).toHaveValue(contactMessage.message);
+  },
+);
+
+test("a script that breaks off, as on a line that is lost, is said as well", async ({
   page,
+  form,
 }) => {
-  // It breaks off in the middle, as on a line that is lost.
   await page.route("**/assets/forms-*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     await route.fulfill({ response, body: script.slice(0, script.length / 2) });
   });
   await page.goto("/contact");
-  await fill(page, { message: contactMessage.message });
-  await expect(noteOf(page, "notLoaded").getByRole("link")).toHaveText([
-    practice.phone,
-    practice.email,
-  ]);
-  await expect(control(page, "message")).toHaveValue(contactMessage.message);
+  await form.fill({ message: contactMessage.message });
+  await expect(form.note("notLoaded")).toBeVisible();
+  await expect(form.control("message")).toHaveValue(contactMessage.message);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 siteTest(
-  "a script that could not be had is asked for again, and the form works then",
-  async ({ page }) => {
-    const script = "**/assets/forms-*.js";
-    await page.route(script, (route) => route.abort());
+  "a form that cannot be rendered says so, and keeps what was typed",
+  async ({ page, form, noise }) => {
+    const secret = "Something only for the therapist";
     await page.goto("/appointments");
-    await fill(page, { primaryConcerns: sessionRequest.primaryConcerns });
-    await expect(noteOf(page, "notLoaded")).toBeVisible();
-    await page.unroute(script);
-    await hydrate(page);
-    await expect(noteOf(page, "notLoaded")).toBeHidden();
-    await send(page).click();
-    await expect.poll(() => messages(page)).toHaveProperty("email");
-    await expect(control(page, "primaryConcerns")).toHaveValue(sessionRequest.primaryConcerns);
+    await failOnPurpose(page);
+    await form.control("primaryConcerns").fill(secret);
+    const view = page.getByRole("alert").filter({ hasText: bothForms.error.title });
+    await expect(view).toBeInViewport();
+    await expect(view.getByText("Something failed on purpose", { exact: true })).toBeVisible();
+    await expect(view.getByRole("link")).toHaveText(ways);
+    await expect(form.send).toBeDisabled();
+    await expect(form.control("primaryConcerns")).toHaveValue(secret);
+    await expectFit(page, zoomed);
+    expect(await page.content()).not.toContain(secret);
+    expect(noise.console.join("\n")).not.toContain(secret);
+    expect(noise.foreign).toEqual([]);
   },
 );
-
-test("after a reload, no answer about therapy or consent stands there", async ({ page }) => {
-  answerQuestions(page, "go");
-  await page.goto("/appointments");
-  await fill(page, {
-    previousTherapy: "yes-helpful",
-    currentMedication: "yes-mental-health",
-    preferredTherapist: "no-preference",
-    privacyConsent: true,
-  });
-  await page.reload();
-  await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
-  await expect(control(page, "preferredTherapist")).toHaveValue("");
-});
-
-test("coming back within ten minutes finds what was typed, later an empty form", async ({
-  page,
-}) => {
-  answerQuestions(page, "go");
-  await page.clock.setFixedTime(noon);
-  await page.goto("/contact");
-  await hydrate(page);
-  await fill(page, { name: "Asha Rao", phone: "98765 43210" });
-  for (const [minutes, name] of [
-    [1, "Asha Rao"],
-    [12, ""],
-  ] as const) {
-    await wayOut(page).click();
-    await expect(page).toHaveURL("/about");
-    await page.clock.setFixedTime(noon.getTime() + minutes * 60_000);
-    await page.goBack();
-    await expect(page).toHaveURL("/contact");
-    await hydrate(page);
-    await expect(control(page, "name")).toHaveValue(name);
-  }
-});
 
 test.describe("Without scripts", { tag: "@scripts-off" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form says how to reach the practice, and a submit goes nowhere", async ({ page }) => {
+  test("a form says how to reach the practice, and a submit goes nowhere", async ({
+    page,
+    form,
+  }) => {
     for (const path of ["/contact", "/appointments"]) {
       await page.goto(path);
       const notice = page.locator("noscript .notice");
       await expect(notice).toContainText(bothForms.notes.noScript);
-      await expect(notice.locator("a")).toHaveText([practice.phone, practice.email]);
+      await expect(notice.locator("a")).toHaveText(ways);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
-      await fill(page, { email: "asha@example.org" });
-      await send(page).click();
-      await control(page, "email").press("Enter");
+      await form.submit({ email: "asha@example.org" });
+      await form.control("email").press("Enter");
       await expect(page).toHaveURL(path);
-      await expect(control(page, "email")).toHaveValue("asha@example.org");
+      await expect(form.control("email")).toHaveValue("asha@example.org");
       expect(requests).toEqual([]);
       page.removeAllListeners("request");
     }
-    await control(page, "preferredDate").click();
-    await expect(calendarOf(page).getByText(requestWords.date.unscripted)).toBeVisible();
-    await expect(calendarOf(page).getByText(requestWords.date.loading)).toBeHidden();
+    await form.date.click();
+    await expect(form.calendar.getByText(requestWords.date.unscripted)).toBeVisible();
+    await expect(form.calendar.getByText(requestWords.date.loading)).toBeHidden();
   });
 });
 
-siteTest(
-  "while all scripts are on their way, typing is safe and a submit does no harm",
-  async ({ page }) => {
-    const script = await holdScript(page, "any");
-    await page.goto("/appointments", { waitUntil: "commit" });
-    await fill(page, typedRequest);
-    await send(page).click();
-    await control(page, "fullName").press("Enter");
-    await expect(page).toHaveURL("/appointments");
-    script.letThrough();
-    await expectMessages(page, { preferredDate: "Please select a preferred appointment date" });
-    await expectTypedRequest(page);
-  },
-);
+/** What the form holds, as it would be sent. */
+function answers(page: Page) {
+  return page
+    .locator("form")
+    .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
+}

@@ -1,18 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bothForms } from "./facts";
-import {
-  allowClipboard,
-  answerQuestions,
-  confirmation,
-  expect,
-  expectMessages,
-  fill,
-  noon,
-  send,
-  sessionRequest,
-  test,
-  wayOut,
-} from "./forms";
+import { allowClipboard } from "./form";
+import { expect, noon, sessionRequest, test } from "./forms";
 
 /** Parts of what is typed that occur nowhere else and that no encoding of addresses changes. */
 const secrets = ["Zyxwora", "quillfeather", "7351928460", "marmalade", "Thunderclap", "5550987654"];
@@ -81,8 +70,12 @@ for (const { path, typed } of [
   { path: "/contact", typed: secretMessage },
   { path: "/appointments", typed: secretRequest },
 ]) {
-  test(`nothing typed on ${path} leaves the page or stays behind`, async ({ page, context }) => {
-    answerQuestions(page, "go");
+  test(`nothing typed on ${path} leaves the page or stays behind`, async ({
+    page,
+    form,
+    context,
+  }) => {
+    form.answerQuestions("go");
     const { records, requests, note } = watch(context, page);
     const look = async () => {
       const found = await kept(context, page);
@@ -97,33 +90,28 @@ for (const { path, typed } of [
       window.print = () => {};
     });
 
-    await fill(page, { ...typed, email: "quillfeather@" });
-    await send(page).click();
-    await expectMessages(page, { email: "Invalid email address" });
+    await form.submit({ ...typed, email: "quillfeather@" });
+    await form.expectMessages({ email: "Invalid email address" });
     await look();
 
     const before = requests.length;
-    await fill(page, { email: typed.email });
-    await send(page).click();
-    await expect(confirmation(page)).toContainText("marmalade");
+    await form.submit({ email: typed.email });
+    await expect(form.confirmation).toContainText("marmalade");
     expect(requests.slice(before)).toEqual([]);
     await look();
 
     await allowClipboard(context);
-    await confirmation(page).getByRole("button", { name: bothForms.sent.print }).click();
-    await confirmation(page).getByRole("button", { name: bothForms.sent.copy }).click();
-    await expect(
-      confirmation(page).getByRole("button", { name: bothForms.sent.copied }),
-    ).toBeVisible();
+    await form.confirmation.getByRole("button", { name: bothForms.sent.print }).click();
+    await form.confirmation.getByRole("button", { name: bothForms.sent.copy }).click();
+    await expect(form.confirmation).toContainText(bothForms.sent.copied);
     await look();
 
-    await fill(page, typed);
+    await form.fill(typed);
     await page.getByRole("button", { name: bothForms.clear.button }).click();
     await page.getByRole("button", { name: bothForms.clear.confirm }).click();
     await look();
 
-    await wayOut(page).click();
-    await expect(page).toHaveURL("/about");
+    await form.leave();
     await page.goBack();
     await expect(page).toHaveURL(path);
     await look();

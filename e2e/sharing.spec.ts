@@ -1,5 +1,5 @@
 import { articles, practice, workshops } from "./facts";
-import { allowClipboard, copiedText } from "./forms";
+import { allowClipboard, copiedText } from "./form";
 import { expect, test } from "./site";
 
 const [slug = "", article] = Object.entries(articles)[0] ?? [];

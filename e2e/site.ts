@@ -1,11 +1,12 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { serveFolder, sites } from "../scripts/built-site";
 import { keepMediaFeatures, typeAsVisitorsDo } from "./firefox";
+import { type Form, formOf } from "./form";
 
 /** What a page said to the console, asked of others, or failed at, since it was opened. */
 export type Noise = { console: string[]; foreign: string[]; failed: string[] };
 
-type Fixtures = { noise: Noise; violations: string[] };
+type Fixtures = { form: Form; noise: Noise; violations: string[] };
 
 /** The folder of the built site that a test visits, and where it is served. */
 type WorkerFixtures = { site: string; origin: string };
@@ -45,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(violations).toEqual([]);
   },
+  form: ({ page }, use) => use(formOf(page)),
   noise: async ({ page, baseURL }, use) => {
     await use(listen(page, baseURL ?? ""));
   },

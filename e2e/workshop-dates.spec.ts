@@ -42,9 +42,7 @@ test("a club is over when it ends in Delhi, wherever it is named and wherever th
   }
 });
 
-test("a club's buttons open its registration beside our page, whose trail leads back up", async ({
-  page,
-}) => {
+test("a club's buttons open its registration beside our page", async ({ page }) => {
   await page.context().route(club.registrationUrl, (route) => {
     return route.fulfill({ contentType: "text/html", body: "<h1>The form</h1>" });
   });

@@ -1,14 +1,22 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createOutput } from "./output";
 import { createSiteServer } from "./server";
+import {
+  ask as askAt,
+  builtHeaders,
+  misleading,
+  notAllowed,
+  notFound,
+  sentOn,
+  served,
+  servedScript,
+} from "./testing";
 
 let folder: string;
 let root: string;
@@ -34,32 +42,13 @@ function put(files: Record<string, string>) {
   }
 }
 
-type Options = { method?: string; headers?: Record<string, string> };
-type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
-
-/** Asks for a path just as it is written; a browser, or fetch, would tidy it up first. */
-function ask(path: string, options: Options = {}) {
+function ask(path: string, options?: Parameters<typeof askAt>[2]) {
   const { port } = server.address() as AddressInfo;
-  return new Promise<Answer>((resolve, reject) => {
-    request({ ...options, host: "127.0.0.1", port, path }, async (response) => {
-      const { statusCode: status, headers } = response;
-      resolve({ status, headers, text: decode(await buffer(response), headers) });
-    })
-      .on("error", reject)
-      .end();
-  });
-}
-
-function decode(body: Buffer, { "content-encoding": encoding }: IncomingHttpHeaders) {
-  if (body.length > 0 && encoding === "br") return String(brotliDecompressSync(body));
-  if (body.length > 0 && encoding === "gzip") return String(gunzipSync(body));
-  return String(body);
+  return askAt(`http://127.0.0.1:${port}`, path, options);
 }
 
 describe("What a build has written", () => {
-  /** The headers that the build wrote for hosts, named as Node names them. */
-  let headersOfAll: Record<string, string>;
-  let headersOfAssets: Record<string, string>;
+  let headersOf: ReturnType<typeof builtHeaders>;
 
   beforeAll(async () => {
     await start();
@@ -78,9 +67,7 @@ describe("What a build has written", () => {
       await output.write(name, `"${name}" ${"words ".repeat(50)}`);
     }
     await output.finish();
-    const [ofAll = "", ofAssets = ""] = fileText("_headers").split("/assets/*");
-    headersOfAll = { "cache-control": "no-cache", ...headersIn(ofAll) };
-    headersOfAssets = { ...headersOfAll, ...headersIn(ofAssets) };
+    headersOf = builtHeaders(root);
   });
   afterAll(stop);
 
@@ -88,24 +75,12 @@ describe("What a build has written", () => {
     return readFileSync(join(root, name), "utf8");
   }
 
-  function headersIn(rules: string) {
-    const found = [...rules.matchAll(/^ {2}([^:]+): (.+)$/gm)];
-    return Object.fromEntries(
-      found.map(([, name = "", value = ""]) => [name.toLowerCase(), value]),
-    );
-  }
-
   test.each([
-    ["/", "index.html", "text/html; charset=utf-8"],
-    ["/about?from=mail", "about.html", "text/html; charset=utf-8"],
+    ...served,
     ["/services", "services.html", "text/html; charset=utf-8"],
-    ["/services/group-therapy", "services/group-therapy.html", "text/html; charset=utf-8"],
-    ["/map.html", "map.html", "text/html; charset=utf-8"],
-    ["/assets/form-B1c2.js", "assets/form-B1c2.js", "text/javascript; charset=utf-8"],
-    ["/licences.txt", "licences.txt", "text/plain; charset=utf-8"],
-    ["/site.webmanifest", "site.webmanifest", "application/manifest+json"],
+    servedScript("form-B1c2.js"),
   ])("%s comes with its headers, and only once", async (path, name, type) => {
-    const expected = path.startsWith("/assets/") ? headersOfAssets : headersOfAll;
+    const expected = path.startsWith("/assets/") ? headersOf.assets : headersOf.all;
     const gzip = { "Accept-Encoding": "gzip" };
     const { status, headers, text } = await ask(path, { headers: gzip });
     expect(status).toBe(200);
@@ -151,67 +126,43 @@ describe("What a build has written", () => {
   });
 
   test.each([
-    ["/about/", "/about"],
-    ["/services/group-therapy/", "/services/group-therapy"],
-    ["/services/?from=mail&to=/X/", "/services?from=mail&to=/X/"],
+    ...sentOn,
     ["/About", "/about"],
     ["/About/", "/about"],
     ["/SERVICES/Group-Therapy?from=Mail", "/services/group-therapy?from=Mail"],
   ])("%s is sent on to %s for good", async (path, location) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(301);
-    expect(headers).toMatchObject({ ...headersOfAll, location });
+    expect(headers).toMatchObject({ ...headersOf.all, location });
     expect((await ask(location)).status).toBe(200);
   });
 
   test.each([
-    "/nothing",
-    "/nothing/",
+    ...notFound,
+    ...misleading,
     "/Nothing/",
-    "/about.html",
     "/about.html/",
     "/About.html",
-    "/about.html.gz",
-    "/index",
     "/Index",
     "/index/",
-    "/index.html",
-    "/404",
     "/404/",
-    "/404.html",
-    "/map",
     "/Map/",
     "//about",
     "//About/",
-    "/assets",
     "/assets/",
-    "/assets/nothing.js",
     "/licences.txt/",
     "/licences.txt/more",
     "/assets/form-B1c2.js.br",
-    "/_headers",
-    "/_redirects",
-    "/.htaccess",
-    "/%2ehtaccess",
-    "/.hosting/nginx.conf",
-    "/.hosting/",
-    "/caf%C3%A9/",
-    "//elsewhere.example/",
-    "/\\elsewhere.example/",
-    "/%5Celsewhere.example/",
-    "/%2Felsewhere.example/",
-    "/about//elsewhere.example/",
-    "/%0D%0ALocation:%20https://elsewhere.example/",
   ])("%s is the not-found page, and never leads to another host", async (path) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 404, text: fileText("404.html") });
-    expect(answer.headers).toMatchObject(headersOfAll);
+    expect(answer.headers).toMatchObject(headersOf.all);
   });
 
-  test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is not allowed", async (method) => {
+  test.each(notAllowed)("%s is not allowed", async (method) => {
     const { status, headers } = await ask("/about", { method });
     expect(status).toBe(405);
-    expect(headers).toMatchObject({ ...headersOfAll, allow: "GET, HEAD" });
+    expect(headers).toMatchObject({ ...headersOf.all, allow: "GET, HEAD" });
   });
 
   test("HEAD gets what GET gets, without the text", async () => {

@@ -1,20 +1,9 @@
-import type { Page } from "@playwright/test";
 import { findWholeBrowser } from "../../scripts/browser";
 import { panelOf } from "../bar";
 import { phone } from "../checks/usable";
 import { requestWords } from "../facts";
-import {
-  answerQuestions,
-  calendarOf,
-  confirmation,
-  contactMessage,
-  control,
-  fill,
-  messages,
-  send,
-  sessionRequest,
-  wayOut,
-} from "../forms";
+import type { Form } from "../form";
+import { contactMessage, sessionRequest } from "../forms";
 import { expect, test } from "../site";
 
 /*
@@ -30,9 +19,7 @@ test.use({
   viewport: phone,
 });
 
-test("a page that the browser kept in memory comes back without its side panel", async ({
-  page,
-}) => {
+test("a page that was kept in memory comes back without its side panel", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     addEventListener("pageshow", (event) => {
@@ -50,8 +37,8 @@ test("a page that the browser kept in memory comes back without its side panel",
 });
 
 test.describe("A form that was left", () => {
-  test.beforeEach(async ({ page }) => {
-    answerQuestions(page, "go");
+  test.beforeEach(async ({ page, form }) => {
+    form.answerQuestions("go");
     // A page that is kept is out of reach for the clock of the tests. It reads the time from here.
     await page.addInitScript(() => {
       const now = Date.now;
@@ -62,47 +49,46 @@ test.describe("A form that was left", () => {
     });
   });
 
-  async function leaveFor(page: Page, minutes: number) {
+  async function leaveFor({ page, leave }: Form, minutes: number) {
     const address = page.url();
-    await wayOut(page).click();
-    await expect(page).toHaveURL("/about");
+    await leave();
     await page.evaluate((later) => localStorage.setItem("minutes-later", String(later)), minutes);
     await page.goBack({ waitUntil: "commit" });
     await expect(page).toHaveURL(address);
     await expect(page.locator("html[data-kept]")).toBeAttached();
   }
 
-  test("for a minute is as it was; after ten, it is empty, also of its date", async ({ page }) => {
+  test("for a minute is as it was; after ten, it is empty, also of its date", async ({
+    page,
+    form,
+  }) => {
     const { fullName, preferredTime, privacyConsent } = sessionRequest;
     await page.goto("/appointments");
-    await fill(page, { fullName, preferredTime, privacyConsent });
-    await control(page, "preferredDate").click();
-    await calendarOf(page).getByRole("gridcell").locator("button:enabled").first().click();
-    await leaveFor(page, 1);
-    await expect(control(page, "fullName")).toHaveValue(fullName);
-    await expect(control(page, "preferredDate")).not.toContainText(requestWords.date.choose);
+    await form.fill({ fullName, preferredTime, privacyConsent });
+    await form.date.click();
+    await form.calendar.getByRole("gridcell").locator("button:enabled").first().click();
+    await leaveFor(form, 1);
+    await expect(form.control("fullName")).toHaveValue(fullName);
+    await expect(form.date).not.toContainText(requestWords.date.choose);
     await expect(page.locator("form :checked:not(option)")).toHaveCount(2);
-    await send(page).click();
-    await expect.poll(() => messages(page)).toHaveProperty("email");
-    expect(await messages(page)).not.toHaveProperty("preferredDate");
+    await form.send.click();
+    await expect.poll(() => form.messages()).toHaveProperty("email");
+    expect(await form.messages()).not.toHaveProperty("preferredDate");
 
-    await leaveFor(page, 12);
-    await expect(control(page, "fullName")).toHaveValue("");
-    await expect(control(page, "preferredDate")).toHaveText(requestWords.date.choose);
+    await leaveFor(form, 12);
+    await expect(form.control("fullName")).toHaveValue("");
+    await expect(form.date).toHaveText(requestWords.date.choose);
     await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
   });
 
-  test("with its confirmation keeps it for a minute, and not for more than ten", async ({
-    page,
-  }) => {
+  test("keeps its confirmation for a minute, and not for more than ten", async ({ page, form }) => {
     await page.goto("/contact");
-    await fill(page, contactMessage);
-    await send(page).click();
-    await expect(confirmation(page)).toBeFocused();
-    await leaveFor(page, 1);
-    await expect(confirmation(page)).toContainText(contactMessage.message);
-    await leaveFor(page, 12);
-    await expect(confirmation(page)).toHaveCount(0);
+    await form.submit(contactMessage);
+    await expect(form.confirmation).toBeFocused();
+    await leaveFor(form, 1);
+    await expect(form.confirmation).toContainText(contactMessage.message);
+    await leaveFor(form, 12);
+    await expect(form.confirmation).toHaveCount(0);
     await expect(page.getByText(contactMessage.message)).toHaveCount(0);
   });
 });

@@ -11,6 +11,8 @@ type Fixtures = {
   database: "SQLite" | "PostgreSQL";
   inbox: RunningInbox;
   practice: Awaited<ReturnType<RunningInbox["setUp"]>>;
+  /** Opens the inbox of a practice that is set up, at a place of it, as its first person. */
+  openInbox: (place?: string) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -19,8 +21,8 @@ export const test = base.extend<Fixtures>({
     { option: true },
   ],
   inbox: async ({ database }, use) => {
-    const postgres =
-      database === "PostgreSQL" ? await startPostgres(findPostgres() ?? "") : undefined;
+    const isPostgres = database === "PostgreSQL";
+    const postgres = isPostgres ? await startPostgres(findPostgres() ?? "") : undefined;
     const inbox = await runInbox(
       postgres && {
         INBOX_DB: await postgres.createDatabase("inbox"),
@@ -32,6 +34,13 @@ export const test = base.extend<Fixtures>({
     await postgres?.stop();
   },
   practice: async ({ inbox }, use) => use(await inbox.setUp()),
+  openInbox: async ({ page, inbox, practice }, use) => {
+    expect(practice.holders).toHaveLength(3);
+    await use(async (place = "") => {
+      await page.goto(`${inbox.origin}/inbox${place}`);
+      await unlock(page);
+    });
+  },
 });
 
 export async function unlock(page: Page, { name, words } = meera) {
@@ -39,6 +48,11 @@ export async function unlock(page: Page, { name, words } = meera) {
   await page.getByLabel("Your six words").fill(words);
   await page.getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByRole("button", { name: "Lock" })).toBeVisible();
+}
+
+/** The messages of a list, one under the other. */
+export function messagesOn(page: Page) {
+  return page.getByRole("listitem").filter({ has: page.getByRole("heading") });
 }
 
 /** What axe finds. It judges the document, which is the same in Firefox, whose tabs crash under it. */

@@ -1,17 +1,7 @@
 import { formatLongDay } from "../../app/lib/dates";
 import { axeFindings } from "../checks/axe";
 import { bothForms, contactWords, requestWords, sendingWords } from "../facts";
-import {
-  contactMessage,
-  control,
-  expectMessages,
-  fill,
-  noon,
-  send,
-  sendByScript,
-  sessionRequest,
-  summaryOf,
-} from "../forms";
+import { contactMessage, noon, sessionRequest } from "../forms";
 import { expect, test as siteTest } from "../site";
 import { runInbox } from "./running-inbox";
 
@@ -39,17 +29,17 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // One inbox for all of them.
 test.describe.configure({ mode: "serial" });
 
-test("what is sent with scripts can be read by the practice", async ({ page, inbox }) => {
+test("what is sent with scripts can be read by the practice", async ({ page, form, inbox }) => {
   const before = (await inbox.read()).length;
   await page.goto("/contact");
-  await fill(page, contactMessage);
-  await sendByScript(page);
+  await form.fill(contactMessage);
+  await form.sendByScript();
   await expect(page.getByText(contactWords.sent.toast.title)).toBeVisible();
 
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
-  await fill(page, sessionRequest);
-  await sendByScript(page);
+  await form.fill(sessionRequest);
+  await form.sendByScript();
   await expect(page.getByText(requestWords.sent.toast.title)).toBeVisible();
 
   const messages = await inbox.read();
@@ -65,33 +55,28 @@ test("what is sent with scripts can be read by the practice", async ({ page, inb
 test.describe("Without scripts @scripts-off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a wrong form comes back, the right one is checked, changed and sent once", async ({
-    page,
-    inbox,
-  }) => {
+  test("a form comes back until it is right, and is sent once", async ({ page, form, inbox }) => {
     const before = (await inbox.read()).length;
     const { preferredDate: day, ...others } = sessionRequest;
     await page.goto("/appointments");
-    await fill(page, { ...others, email: "asha@", fullName: "आशा <b>राव</b>" });
-    await send(page).click();
+    await form.fill({ ...others, email: "asha@", fullName: "आशा <b>राव</b>" });
+    await form.send.click();
 
-    const summary = summaryOf(page);
+    const summary = form.summary;
     await expect(summary).toBeFocused();
     const title = `Two ${bothForms.problem.manyWrong}`;
     await expect(summary).toHaveAccessibleName(title);
     await expect(page).toHaveTitle(new RegExp(`^${title}: `));
-    await expectMessages(page, {
+    await form.expectMessages({
       email: "Invalid email address",
       preferredDate: "Please select a preferred appointment date",
     });
-    await expect(control(page, "fullName")).toHaveValue("आशा <b>राव</b>");
-    await expect(control(page, "preferredTherapist")).toHaveValue("no-preference");
-    await expect(control(page, "privacyConsent")).toBeChecked();
+    await expect(form.control("fullName")).toHaveValue("आशा <b>राव</b>");
     await summary.getByRole("link", { name: requestWords.labels.preferredDate }).click();
-    await expect(control(page, "preferredDate")).toBeFocused();
-    await control(page, "preferredDate").fill(String(day));
-    await fill(page, { email: sessionRequest.email });
-    await send(page).click();
+    await expect(form.control("preferredDate")).toBeFocused();
+    await form.control("preferredDate").fill(String(day));
+    await form.fill({ email: sessionRequest.email });
+    await form.send.click();
 
     await expect(page.getByRole("heading", { name: sendingWords.check.title })).toBeFocused();
     await expect(page.getByText("आशा <b>राव</b>")).toBeVisible();
@@ -99,10 +84,10 @@ test.describe("Without scripts @scripts-off", () => {
     expect((await inbox.read()).length).toBe(before);
 
     await page.getByRole("button", { name: sendingWords.check.change }).click();
-    await fill(page, { age: "35" });
-    await send(page).click();
+    await form.fill({ age: "35" });
+    await form.send.click();
     await expect(page.getByText(/ 35$/m)).toBeVisible();
-    await send(page).click();
+    await form.send.click();
     await expect(page).toHaveURL("/appointments/sent");
     await expect(page.getByRole("heading", { name: requestWords.sent.toast.title })).toBeFocused();
     await page.reload();
@@ -117,20 +102,20 @@ test.describe("Without scripts @scripts-off", () => {
   });
 });
 
-test("every page on the way without our script can be used by everyone", async ({ page }) => {
+test("every page on the way without our script can be used by everyone", async ({ page, form }) => {
   // Scripts on, for axe, but not that of the form.
   await page.route("**/assets/forms-*.js", (route) => route.abort());
   await page.goto("/contact");
-  await fill(page, { ...contactMessage, email: "asha@" });
-  await send(page).click();
+  await form.fill({ ...contactMessage, email: "asha@" });
+  await form.send.click();
   await expect(page.locator("#email-error")).toHaveText("Invalid email address");
   expect(await axeFindings(page)).toEqual([]);
-  await expect(control(page, "message")).toHaveValue(contactMessage.message);
-  await fill(page, { email: contactMessage.email });
-  await send(page).click();
+  await expect(form.control("message")).toHaveValue(contactMessage.message);
+  await form.fill({ email: contactMessage.email });
+  await form.send.click();
   await expect(page.getByRole("heading", { name: sendingWords.check.title })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
-  await send(page).click();
+  await form.send.click();
   await expect(page).toHaveURL("/contact/sent");
   expect(await axeFindings(page)).toEqual([]);
 });

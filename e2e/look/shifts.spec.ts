@@ -1,12 +1,8 @@
-import { once } from "node:events";
-import { createReadStream, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { contentTypes } from "../../hosting/headers";
 import { builtPages, sites } from "../../scripts/built-site";
 import { phone } from "../checks/usable";
 import { expect, test } from "../site";
+import { gate, serveUpTo } from "../slow-line";
 
 test.use({ site: sites.content });
 
@@ -22,45 +18,27 @@ for (const { width, limit } of [
   test(`nothing moves at ${width} px while fonts and pictures arrive late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of await builtPages(sites.content)) {
-      let send = () => {};
-      const painted = new Promise<void>((resolve) => {
-        send = resolve;
-      });
+      const line = gate();
       await page.route(/\.(?:woff2|svg)$/, async (route) => {
-        await painted;
+        await line.opened;
         await route.continue();
       });
       await page.goto(path, { waitUntil: "commit" });
       await untilPainted(page);
-      send();
+      line.open();
       expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(limit);
       await page.unrouteAll();
     }
   });
 }
 
-test("nothing moves on a phone that can be read already when the rest of a page arrives", async ({
-  page,
-}) => {
-  // A line that stalls behind the title of each page until that has been painted.
-  let sendRest = () => {};
-  const server = createServer((request, response) => {
-    const path = request.url ?? "/";
-    const [, extension] = /\.(\w+)$/.exec(path) ?? [];
-    response.setHeader("Content-Type", contentTypes[extension ?? "html"] ?? "");
-    if (extension) return createReadStream(sites.content + path).pipe(response);
-    const html = readFileSync(`${sites.content}${path === "/" ? "/index" : path}.html`, "utf8");
-    const end = html.indexOf("</h1>") + "</h1>".length;
-    response.write(html.slice(0, end));
-    sendRest = () => response.end(html.slice(end));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+test("nothing that can be read moves when the rest of a page arrives", async ({ page }) => {
+  const server = await serveUpTo("</h1>", sites.content);
   await page.setViewportSize(phone);
   for (const path of await builtPages(sites.content)) {
-    await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: "commit" });
+    await page.goto(server.origin + path, { waitUntil: "commit" });
     await untilPainted(page);
-    sendRest();
+    server.sendRest();
     expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(0.04);
   }
   server.close();

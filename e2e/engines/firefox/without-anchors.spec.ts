@@ -11,9 +11,7 @@ test.use({
   },
 });
 
-test("in a browser without anchors, a menu opens under its button all the same", async ({
-  page,
-}) => {
+test("without anchors, a menu opens under its button all the same", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/about");
   expect(await page.evaluate(() => CSS.supports("position-area", "none"))).toBe(false);

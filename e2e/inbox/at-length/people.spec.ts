@@ -1,17 +1,20 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { writeSheet } from "../../../inbox/staff-pages/keys/sheet";
 import { faultsFor, meera, test, unlock } from "../practice";
+
+async function unlockWith(page: Page, label: string, text: string) {
+  await page.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Unlock" }).click();
+}
 
 test("a second person is added, reads in another browser, and is removed", async ({
   page,
   inbox,
-  practice,
+  openInbox,
   browser,
 }) => {
-  expect(practice.holders).toHaveLength(3);
   await inbox.visitor.write({ name: "Kabir Anand" });
-  await page.goto(`${inbox.origin}/inbox#people`);
-  await unlock(page);
+  await openInbox("#people");
   await expect(page.getByText("The last person cannot be removed.")).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
   await page.getByLabel("Name", { exact: true }).fill(meera.name.toLowerCase());
@@ -47,8 +50,7 @@ test("a second person is added, reads in another browser, and is removed", async
   await other.getByRole("link", { name: "All messages" }).click();
   await expect(other.getByText("You have been signed out.")).toBeVisible();
   await other.getByLabel("Your name").fill("Anaya");
-  await other.getByLabel("Your six words").fill(words);
-  await other.getByRole("button", { name: "Unlock" }).click();
+  await unlockWith(other, "Your six words", words);
   await expect(other.getByRole("alert")).toHaveText("There is nobody of this name.");
   await other.context().close();
 });
@@ -65,13 +67,11 @@ test.describe("With a file that can be moved", () => {
     expect(await inbox.move()).toEqual([0, 0]);
     await page.goto(`${inbox.origin}/inbox`);
     await page.getByRole("button", { name: "Passphrase lost? Use a recovery sheet" }).click();
-    await page.getByLabel("What stands on the sheet").fill("ABCD");
-    await page.getByRole("button", { name: "Unlock" }).click();
+    await unlockWith(page, "What stands on the sheet", "ABCD");
     await expect(page.getByRole("alert")).toContainText("‘B’ does not occur on a sheet.");
     expect(await faultsFor(page)).toEqual([]);
     const sheet = writeSheet(practice.secondSheet.privateKey).join(" ");
-    await page.getByLabel("What stands on the sheet").fill(sheet);
-    await page.getByRole("button", { name: "Unlock" }).click();
+    await unlockWith(page, "What stands on the sheet", sheet);
     await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
     await page.getByRole("link", { name: "People" }).first().click();
     await page.getByRole("button", { name: "New passphrase for Meera" }).click();
@@ -81,16 +81,13 @@ test.describe("With a file that can be moved", () => {
     await page.getByRole("button", { name: "Lock" }).click();
 
     await page.getByLabel("Your name").fill(meera.name);
-    await page.getByLabel("Your six words").fill(meera.words);
-    await page.getByRole("button", { name: "Unlock" }).click();
+    await unlockWith(page, "Your six words", meera.words);
     await expect(page.getByRole("alert")).toContainText("These are not the words");
-    await page.getByLabel("Your six words").fill(words.replace(/ \w+$/, ""));
-    await page.getByRole("button", { name: "Unlock" }).click();
+    await unlockWith(page, "Your six words", words.replace(/ \w+$/, ""));
     await expect(page.getByRole("alert")).toContainText("Here, the number is 5.");
     await page.getByRole("button", { name: "Show the words" }).click();
     await expect(page.getByLabel("Your six words")).toHaveAttribute("type", "text");
-    await page.getByLabel("Your six words").fill(words);
-    await page.getByRole("button", { name: "Unlock" }).click();
+    await unlockWith(page, "Your six words", words);
     await page.getByRole("link", { name: "Messages" }).click();
     await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
   });
@@ -98,11 +95,10 @@ test.describe("With a file that can be moved", () => {
 
 test("two new sheets count once they are on paper, and the old ones no longer", async ({
   page,
-  inbox,
   practice,
+  openInbox,
 }) => {
-  await page.goto(`${inbox.origin}/inbox#people`);
-  await unlock(page);
+  await openInbox("#people");
   await page.getByRole("button", { name: "Make two new sheets" }).click();
   const second = page.getByLabel("Recovery sheet 2", { exact: true }).getByRole("listitem").first();
   await expect(second).toBeVisible();
@@ -121,11 +117,9 @@ test("two new sheets count once they are on paper, and the old ones no longer", 
   await expect(page.getByText("You are signed out everywhere.")).toBeVisible();
 
   await page.getByRole("button", { name: "Passphrase lost? Use a recovery sheet" }).click();
-  await page.getByLabel("What stands on the sheet").fill(practice.sheet.privateKey);
-  await page.getByRole("button", { name: "Unlock" }).click();
+  await unlockWith(page, "What stands on the sheet", practice.sheet.privateKey);
   await expect(page.getByRole("alert")).toContainText("This sheet does not open the inbox.");
-  await page.getByLabel("What stands on the sheet").fill(groups.join(""));
-  await page.getByRole("button", { name: "Unlock" }).click();
+  await unlockWith(page, "What stands on the sheet", groups.join(""));
   await expect(page.getByText("You came in with a recovery sheet.")).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
 });

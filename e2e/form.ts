@@ -1,0 +1,186 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import type { SessionRequestInput } from "../app/forms/appointment/schema";
+import type { ContactMessageInput } from "../app/forms/contact/schema";
+import { formatLongDay } from "../app/lib/dates";
+import { bothForms, requestWords } from "./facts";
+import { gate } from "./slow-line";
+
+export type Field = keyof SessionRequestInput | keyof ContactMessageInput;
+type Values = Partial<SessionRequestInput & ContactMessageInput>;
+export type Form = ReturnType<typeof formOf>;
+
+const scripts = {
+  form: "**/assets/forms-*.js",
+  calendar: "**/assets/calendar-*.js",
+};
+
+/** The form of a page, either of them, and what visitors do with it. */
+export function formOf(page: Page) {
+  const part = page.locator("form");
+  const send = part.locator("[type=submit]").first();
+  const calendar = part.getByRole("dialog", { name: requestWords.date.title });
+  /** A link out of the form's page. */
+  const wayOut = page.getByRole("contentinfo").locator('a[href="/about"]');
+
+  /** The control of a field by the name that the specification gives it. */
+  function control(name: Field) {
+    return part.locator(`[name="${name}"]`);
+  }
+
+  const date = control("preferredDate");
+
+  /** A day of the open calendar, by its name in full. */
+  function day(iso: string) {
+    return calendar.getByRole("button", { name: formatLongDay(iso), exact: true });
+  }
+
+  /** Fills in the form at one go, as it would be typed; the date is chosen in the calendar. */
+  async function fill({ preferredDate, ...values }: Values) {
+    await part.evaluate(fillIn, Object.entries(values));
+    if (preferredDate) await chooseDay(preferredDate);
+  }
+
+  /** Turns to another month. */
+  function leaf(way: "Next" | "Previous") {
+    return calendar.getByRole("button", { name: `Go to the ${way} Month` });
+  }
+
+  async function submit(values: Values) {
+    await fill(values);
+    await send.click();
+  }
+
+  /** Opens the calendar, turns its leaves as far as needed and takes a day. */
+  async function chooseDay(iso: string) {
+    await date.click();
+    const grid = calendar.getByRole("grid");
+    const month = formatLongDay(iso).split(" ").slice(2).join(" ");
+    for (;;) {
+      const shown = (await grid.getAttribute("aria-label")) ?? "";
+      if (shown === month) break;
+      const way = Date.parse(`1 ${shown}`) < Date.parse(`1 ${month}`) ? "Next" : "Previous";
+      await leaf(way).press("Enter");
+    }
+    // By what is heard and by what is seen: a wrong time zone could move one of them.
+    const number = new RegExp(`^${Number(iso.slice(-2))}$`);
+    await day(iso).filter({ hasText: number }).press("Enter");
+  }
+
+  /** React has taken over the form. */
+  async function expectHydrated() {
+    await expect(page.locator("[data-hydrated]")).toBeAttached();
+  }
+
+  /** Reaches for the form, and waits until React has taken it over. */
+  async function hydrate() {
+    await control("email").focus();
+    await expectHydrated();
+  }
+
+  /** Where forms deliver, the browser itself sends one whose script has not come yet. */
+  async function sendByScript() {
+    await expectHydrated();
+    await send.click();
+  }
+
+  /** Every message that stands on the page, by the name of its field. */
+  async function messages(): Promise<Record<string, string>> {
+    const found = await page
+      .locator('[id$="-error"]')
+      .evaluateAll((errors) => errors.map(({ id, textContent }) => [id, textContent]));
+    return Object.fromEntries(found.map(([id, text]) => [id?.replace("-error", ""), text]));
+  }
+
+  /** Waits until these messages stand on the page, and no others. */
+  async function expectMessages(expected: Record<string, string>) {
+    await expect.poll(messages, { intervals: [20, 50] }).toEqual(expected);
+  }
+
+  /** Leaves the form's page, which may ask first. */
+  async function leave() {
+    await wayOut.click();
+    await expect(page).toHaveURL("/about");
+  }
+
+  /** The questions with which the page was left, each answered by staying or by going. */
+  function answerQuestions(answer: "stay" | "go") {
+    const questions: string[] = [];
+    page.on("dialog", async (dialog) => {
+      questions.push(dialog.type());
+      await (answer === "stay" ? dialog.dismiss() : dialog.accept());
+    });
+    return questions;
+  }
+
+  /** A note that stands outside of the form, for when something fails. */
+  function note(words: keyof typeof bothForms.notes) {
+    return page.getByRole("alert").filter({ hasText: bothForms.notes[words] });
+  }
+
+  /** Keeps a script from arriving until it is let through, or refused at last. */
+  async function holdScript(script: keyof typeof scripts) {
+    const { opened, open } = gate<"continue" | "abort">();
+    await page.route(scripts[script], async (route) => route[await opened]());
+    return { letThrough: () => open("continue"), refuse: () => open("abort") };
+  }
+
+  return {
+    ...{ page, part, send, calendar, date, wayOut },
+    /** The list of answers to look at again. */
+    summary: part.getByRole("region"),
+    /** What stands in the form when it could not be delivered. */
+    alert: part.getByRole("alert"),
+    /** What stands on the page after a valid submit. */
+    confirmation: page.locator(".confirmation"),
+    /** How long a text is, as the form counts. */
+    count: page.locator(".field-count"),
+    ...{ control, day, leaf, fill, submit, chooseDay, expectHydrated, hydrate, sendByScript },
+    ...{ messages, expectMessages, leave, answerQuestions, note, holdScript },
+  };
+}
+
+function fillIn(form: Element, values: [name: string, value: string | boolean | null][]) {
+  for (const [name, value] of values) {
+    const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+    const control = controls.find(({ type }) => type !== "radio") ?? controls.find(isChosen);
+    if (!control) throw new Error(`There is no field ${name} for ${value}`);
+    control.focus();
+    if (typeof value === "boolean" || control.type === "radio") {
+      if (control.checked !== (value !== false)) control.click();
+    } else if (control instanceof HTMLSelectElement) {
+      control.value = value ?? "";
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    } else {
+      control.select();
+      document.execCommand(value ? "insertText" : "delete", false, value ?? "");
+    }
+
+    function isChosen(radio: HTMLInputElement) {
+      return radio.value === value;
+    }
+  }
+}
+
+/** What a live region is given to say from now on. */
+export async function listenTo(region: Locator) {
+  await region.evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      if (changes.some((change) => change.addedNodes.length > 0 || change.type !== "childList")) {
+        said.push(element.textContent ?? "");
+      }
+    }).observe(element, { childList: true, subtree: true, characterData: true });
+  });
+  return () => region.page().evaluate(() => Reflect.get(window, "said") as string[]);
+}
+
+/** Lets a test read what the page copied. Firefox is told so by a preference. */
+export async function allowClipboard(context: BrowserContext) {
+  if (context.browser()?.browserType().name() === "firefox") return;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+}
+
+export function copiedText(page: Page) {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
