@@ -50,14 +50,11 @@ describe("A choice", () => {
     expect(messagesOf(schema, { needed: answer, other: "" })).toEqual({ needed: "Please choose" });
   });
 
-  test.each([
-    ["milk", "milk"],
-    ["", ""],
-    [null, ""],
-    [undefined, ""],
-    ["water", ""],
-  ])("that may stay open comes from %j out as %j", (answer, expected) => {
-    expect(v.parse(schema, { needed: "tea", other: answer }).other).toBe(expected);
+  test("that may stay open is taken from the list, and else is none", () => {
+    const taken = ["milk", "", null, undefined, "water"].map(
+      (other) => v.parse(schema, { needed: "tea", other }).other,
+    );
+    expect(taken).toEqual(["milk", "", "", "", ""]);
   });
 });
 

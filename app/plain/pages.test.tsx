@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { render } from "../../build/render";
-import { requestSentTexts } from "../content/forms";
 import { practice } from "../content/practice";
-import { failedTexts, sendingTexts } from "../content/sending";
+import { failedTexts } from "../content/sending";
 import { emptySessionRequest } from "../forms/appointment/schema";
 import { createPlainPages } from "./pages";
 
@@ -56,17 +55,11 @@ function open(html: string) {
 }
 
 describe("A form that comes back", () => {
-  test("posts to its own page, and no script takes it over", async () => {
-    const { document, form } = open(await pages.formPage(appointment, { values: request }));
-    expect(form?.getAttribute("method")).toBe("post");
-    expect(form?.getAttribute("action")).toBe("/appointments");
-    expect(document.querySelector("[data-form]")).toBeNull();
-  });
-
-  test("holds every answer, and none of them as markup", async () => {
-    const { form, answers } = open(await pages.formPage(contact, { values: message }));
+  test("holds every answer, none of them as markup, and no script takes it over", async () => {
+    const { document, form, answers } = open(await pages.formPage(contact, { values: message }));
     expect(answers).toMatchObject(message);
     expect(form?.querySelector("script")).toBeNull();
+    expect(document.querySelector("[data-form]")).toBeNull();
   });
 
   test("holds choices, ticks and the day as they were made, but none that is not offered", async () => {
@@ -98,14 +91,6 @@ describe("A form that comes back", () => {
     const title = document.getElementById("summary-title")?.textContent;
     expect(document.title.startsWith(`${title}: `)).toBe(true);
   });
-
-  test("says what else went wrong, and how to reach the practice", async () => {
-    const notice = "We are full & shut.";
-    const { focused } = open(await pages.formPage(contact, { values: message, notice }));
-    expect(focused).toHaveLength(1);
-    expect(focused[0]?.textContent).toContain(`${notice} ${sendingTexts.kept}`);
-    expect(focused[0]?.textContent).toContain(`${practice.phone} or ${practice.email}`);
-  });
 });
 
 describe("The page on which answers are checked", () => {
@@ -124,11 +109,6 @@ describe("The page on which answers are checked", () => {
     expect(checked.form?.querySelector("script")).toBeNull();
     expect(checked.form?.querySelector("button[name=change]")).not.toBeNull();
   });
-});
-
-test("After sending, a page says so in the words of the toast", async () => {
-  const { title, text } = requestSentTexts.toast;
-  expect(open(await pages.sentPage(appointment)).main).toContain(`${title}${text}`);
 });
 
 test("What failed without answers to show leads to phone, e-mail and the form", async () => {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { colour } from "../../build/tokens";
 
@@ -50,16 +48,3 @@ test.each(pairs)(
     expect(weak).toEqual([]);
   },
 );
-
-test("Every custom property that a stylesheet uses is set somewhere", () => {
-  const all = ["app", "inbox/staff-pages"]
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
-    )
-    .filter((file) => /\.(css|tsx)$/.test(file))
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n");
-  const used = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name));
-  const unset = [...used].filter((name) => !new RegExp(`${name}"?\\]?:`).test(all));
-  expect(unset).toEqual([]);
-});
