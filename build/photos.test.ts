@@ -40,7 +40,7 @@ test("A photo becomes AVIF, WebP and JPEG in three sizes, cropped like the drawi
 });
 
 test.each([
-  ["at the bottom", { shape: "portrait", keepInView: "bottom" }, 1],
+  ["at the bottom", { shape: "landscape", keepInView: "bottom" }, 1],
   // Turned by a quarter, as the phone took it, the lower half is on the left.
   ["of a sideways photo", { shape: "portrait", keepInView: "left" }, 6],
 ] as const)("What has to stay in view %s stays", async (_, crop, orientation) => {
