@@ -14,9 +14,3 @@ test("A file is made once, and again when anything it is made from changes", asy
   }
   expect(make).toHaveBeenCalledTimes(3);
 });
-
-test("What could not be made is tried again", async () => {
-  const fails = () => Promise.reject(new Error("no drawing"));
-  await expect(makeOnce(kind, ["x"], fails)).rejects.toThrow("no drawing");
-  expect(String(await makeOnce(kind, ["x"], async () => Buffer.from("made")))).toBe("made");
-});

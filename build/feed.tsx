@@ -51,7 +51,7 @@ function entryXml(article: (typeof articles)[number]) {
 }
 
 /** In a reader's app, a URL without its site leads nowhere. */
-export function withAbsoluteLinks(html: string, address: string) {
+function withAbsoluteLinks(html: string, address: string) {
   return html
     .replace(/(href|src)="\/(?!\/)/g, `$1="${absolute("/")}`)
     .replaceAll('href="#', `href="${address}#`);

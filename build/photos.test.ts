@@ -40,16 +40,11 @@ test("A photo becomes AVIF, WebP and JPEG in three sizes, cropped like the drawi
 });
 
 test.each([
-  ["at the bottom", { width: 800, height: 1600 }, { shape: "landscape", keepInView: "bottom" }, 1],
+  ["at the bottom", { shape: "landscape", keepInView: "bottom" }, 1],
   // Turned by a quarter, as the phone took it, the lower half is on the left.
-  [
-    "of a sideways photo",
-    { width: 400, height: 800 },
-    { shape: "portrait", keepInView: "left" },
-    6,
-  ],
-] as const)("What has to stay in view %s stays", async (_, size, crop, orientation) => {
-  const { photo, files } = await variantsOf(size, crop, orientation);
+  ["of a sideways photo", { shape: "portrait", keepInView: "left" }, 6],
+] as const)("What has to stay in view %s stays", async (_, crop, orientation) => {
+  const { photo, files } = await variantsOf({ width: 200, height: 400 }, crop, orientation);
   const { channels } = await sharp(files.get(photo.src)).stats();
   expect(channels[2]?.mean).toBeGreaterThan(240);
 });

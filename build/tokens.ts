@@ -3,7 +3,7 @@ import styles from "../app/styles/tokens.css?raw";
 type Scheme = Readonly<Record<string, string>>;
 
 /** The custom properties of a stylesheet, without their dashes, in each colour scheme. */
-export function readTokens(css: string): { light: Scheme; dark: Scheme } {
+function readTokens(css: string): { light: Scheme; dark: Scheme } {
   const [light = "", dark = ""] = css.split(/@media[^{]*prefers-color-scheme: dark/);
   return { light: readScheme(light), dark: readScheme(light + dark) };
 }

@@ -20,7 +20,6 @@ test("There is a form for everything in the content", () => {
 
 test.each([
   ["course", "price", { label: "Price in rupees", widget: "number", min: 1, required: true }],
-  ["therapists", "order", { hint: "1 stands first, in menus, lists and forms." }],
   ["therapists", "picture", { widget: "image" }],
   ["dated-club", "date", { widget: "datetime", time_format: false }],
   ["dated-club", "from", { widget: "datetime", date_format: false }],

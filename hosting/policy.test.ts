@@ -97,14 +97,8 @@ describe("The build", () => {
 
   test("puts the same hashes into the page and the headers of every host", async () => {
     const folder = await build("<style>p{}</style>");
-    const files = [
-      "index.html",
-      "_headers",
-      ".htaccess",
-      ".hosting/nginx.conf",
-      ".hosting/Caddyfile",
-    ];
-    for (const file of files) {
+    const hosts = ["_headers", ".htaccess", ".hosting/nginx.conf", ".hosting/Caddyfile"];
+    for (const file of ["index.html", ...hosts]) {
       expect(readFileSync(join(folder, file), "utf8"), file).toContain(`style-src ${emptyRule};`);
     }
   });

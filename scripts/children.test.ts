@@ -35,7 +35,7 @@ function startCommand(tool: readonly string[], options = {}, shell: readonly str
 }
 
 /** A tool in Node; what it starts says so. */
-function toolThatStarts(other: string, tool: string) {
+function toolThatStarts(other: string, tool = other) {
   const code = JSON.stringify(`${other}; console.log("started")`);
   return [
     process.execPath,
@@ -49,7 +49,6 @@ const wait = "setInterval(() => {}, 1000)";
 const waitStubbornly = `process.on("SIGINT", () => {}); ${wait}`;
 
 test.concurrent.each([
-  ["process.exit(0)", 0],
   ["process.exit(3)", 3],
   ["process.kill(process.pid, 'SIGTERM')", 143],
 ])("A tool that does %s gives the status %i", async (code, status) => {
@@ -62,52 +61,37 @@ test.concurrent("A tool that is not there fails", async () => {
 });
 
 test.concurrent("A tool gets what it is told, and not the mode that Vite sets for the command", async () => {
-  const code = "console.log(process.env.GREETING, process.env.NODE_ENV)";
-  const tool = [process.execPath, "-e", code];
-  expect(await startCommand(tool, { env: { GREETING: "hello" } }).firstLine).toBe(
-    "hello undefined",
-  );
+  const tool = [process.execPath, "-p", "process.env.GREETING + process.env.NODE_ENV"];
+  const { firstLine } = startCommand(tool, { env: { GREETING: "hello " } });
+  expect(await firstLine).toBe("hello undefined");
 });
+
+type Started = ReturnType<typeof startCommand>;
+const start = () => startCommand(toolThatStarts(wait));
+const startInShell = () => startCommand(toolThatStarts(wait), {}, ["sh", "-c", '"$@"; exit', "sh"]);
+const startStubborn = () => startCommand(toolThatStarts(waitStubbornly), { patience: 100 });
+const send = (signal: NodeJS.Signals) => (command: Started["command"]) => command.kill(signal);
+const giveUp = ({ stdin }: Started["command"]) => stdin.write("\n");
 
 // Windows knows neither signals nor groups of processes.
 describe.skipIf(process.platform === "win32").concurrent("Nothing is left running", () => {
   test.each([
-    ["SIGINT", 130, null],
-    ["SIGTERM", 143, null],
-    ["SIGHUP", 129, null],
-    ["SIGKILL", null, "SIGKILL"],
-  ] as const)("when a command gets a %s", async (signal, ...ending) => {
-    const { command, exit, firstLine, everythingGone } = startCommand(toolThatStarts(wait, wait));
+    ["a command is interrupted", start, send("SIGINT"), [130, null]],
+    ["a terminal is closed", start, send("SIGHUP"), [129, null]],
+    ["a command is killed", start, send("SIGKILL"), [null, "SIGKILL"]],
+    ["a command gives up", start, giveUp, [9, null]],
+    [
+      "the shell in which npm has started it is gone",
+      startInShell,
+      send("SIGTERM"),
+      [null, "SIGTERM"],
+    ],
+    ["a tool takes no notice of an interruption", startStubborn, send("SIGTERM"), [143, null]],
+  ] as const)("when %s", async (_, startOne, end, ending) => {
+    const { command, exit, firstLine, everythingGone } = startOne();
     expect(await firstLine).toBe("started");
-    command.kill(signal);
+    end(command);
     expect(await exit).toEqual(ending);
-    await everythingGone;
-  });
-
-  test("when the shell in which npm has started a command is gone", async () => {
-    const shell = ["sh", "-c", '"$@"; exit', "sh"];
-    const tool = toolThatStarts(wait, wait);
-    const { command, exit, firstLine, everythingGone } = startCommand(tool, {}, shell);
-    expect(await firstLine).toBe("started");
-    command.kill("SIGTERM");
-    expect(await exit).toEqual([null, "SIGTERM"]);
-    await everythingGone;
-  });
-
-  test("when a command gives up", async () => {
-    const { command, exit, firstLine, everythingGone } = startCommand(toolThatStarts(wait, wait));
-    expect(await firstLine).toBe("started");
-    command.stdin.write("\n");
-    expect(await exit).toEqual([9, null]);
-    await everythingGone;
-  });
-
-  test("when a tool takes no notice of an interruption", async () => {
-    const tool = toolThatStarts(waitStubbornly, waitStubbornly);
-    const { command, exit, firstLine, everythingGone } = startCommand(tool, { patience: 100 });
-    expect(await firstLine).toBe("started");
-    command.kill("SIGTERM");
-    expect(await exit).toEqual([143, null]);
     await everythingGone;
   });
 

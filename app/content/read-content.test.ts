@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readContent } from "./read-content";
@@ -23,6 +23,12 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   [person, /role: .*\n/, "", "role is missing"],
   [person, "role:", "rolle: x\nrole:", "rolle is not a field: look for a spelling mistake"],
   [person, /role: .*/, 'role: ""', "role must not be empty"],
+  [
+    person,
+    /role: .*/,
+    `role: ${"a".repeat(81)}`,
+    "role must have at most 80 characters, to fit on",
+  ],
   [practice, /city: .*/, "city: 1", "address.city must be text: put it between quotation marks"],
   [lines, /limits: .*/, "limits: We: a", "cannot be read: put a text with a colon or a quotation"],
   [lines, /limits: .*/, "limits: In {{a}}", "limits has {{a}}, which stands for nothing: use one"],
@@ -36,6 +42,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   [practice, /siteUrl: .*/, "siteUrl: https://a.in/", "siteUrl must be like https://www.your-name"],
   [practice, "- Monday", "- Tuesday", "hours must name each day of the week once, from Monday to"],
   [practice, /to: .*/, "to: 00:10", "hours 2.open must not close before it opens"],
+  [person, /name: .*/, "name: Bo-Das", "name must not make the same address as Bo Das"],
   [person, /name: .*/, "name: Bo Rao", "name must not have the first name of Bo Das: the form"],
   [person, /min: .*/, "min: 9\n  max: 3", "ages must not end before it starts"],
   [person, /( {2}- .*\n)+ages/, "  - Cats\nages", "specializations must have 3 to 6 entries"],
@@ -85,25 +92,43 @@ test("All faults of all files are told at once", () => {
   expect(readContent(folder).faults).toHaveLength(3);
 });
 
-test("A picture that nothing shows is told", () => {
+const ambiguous = "alsoAt must not have 'lantern-club-2998', which is the address of";
+
+test.each<[what: string, change: (folder: string) => void, said: string[]]>([
+  [
+    "A picture that nothing shows",
+    (folder) => writeFileSync(join(folder, "therapists/left.svg"), "<svg/>"),
+    ["content/therapists/left.svg: is a picture that nothing shows: delete it, or name it as a"],
+  ],
+  [
+    "An earlier address that two workshops have",
+    (folder) => cpSync(join(folder, club), join(folder, "workshops/next-club.md")),
+    [ambiguous, ambiguous],
+  ],
+  [
+    "A page without its words",
+    (folder) => rmSync(join(folder, "pages/about.yml")),
+    ["content/pages/about is missing"],
+  ],
+])("%s is told", (_, change, said) => {
   const { folder } = copyPractice();
-  writeFileSync(join(folder, "therapists/left.svg"), "<svg/>");
-  expect(readContent(folder).faults).toEqual([
-    "content/therapists/left.svg: is a picture that nothing shows: delete it, or name it as a picture",
-  ]);
+  change(folder);
+  expect(readContent(folder).faults).toEqual(said.map((part) => expect.stringContaining(part)));
 });
 
-test("An earlier address belongs to one workshop", () => {
+test.each([".md", "मीरा.md", "Meera Nair.md"])("A file called %j is at fault", (name) => {
   const { folder } = copyPractice();
-  cpSync(join(folder, club), join(folder, "workshops/next-club.md"));
-  expect(readContent(folder).faults).toEqual([
-    expect.stringContaining("alsoAt must not have 'lantern-club-2998', which is the address of"),
-    expect.stringContaining("alsoAt must not have 'lantern-club-2998', which is the address of"),
-  ]);
+  renameSync(join(folder, person), join(folder, "therapists", name));
+  expect(readContent(folder).faults).toContainEqual(
+    expect.stringContaining(`content/therapists/${name}: must be called by small Latin letters`),
+  );
 });
 
-test("A page without its words is told", () => {
-  const { folder } = copyPractice();
-  rmSync(join(folder, "pages/about.yml"));
-  expect(readContent(folder).faults).toEqual(["content/pages/about is missing"]);
+test("A link to workshops that are not there is at fault", () => {
+  const { folder, edit } = copyPractice();
+  rmSync(join(folder, "workshops"), { recursive: true });
+  edit(article, /$/, "\n[Workshops](/workshops)\n");
+  expect(readContent(folder).faults).toContainEqual(
+    expect.stringContaining("the text links to /workshops, which is not a page of the site"),
+  );
 });

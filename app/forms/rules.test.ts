@@ -11,25 +11,17 @@ test.each([
   ["a@x.in", fine],
   ["o'brien@x.in", fine],
   ["a+tag@x.co.in", fine],
-  ["A_b-c.d9@X-y.9.IN", fine],
-  ["a@x--y.museum", fine],
   [`${"a".repeat(250)}@x.in`, fine],
   [`${"a".repeat(251)}@x.in`, tooLong],
   [`a@${"x.".repeat(126)}in`, tooLong],
-  ["a".repeat(256), notAnAddress],
   ["", notAnAddress],
-  ["@x.in", notAnAddress],
   ["a@b", notAnAddress],
   ["a@x.c", notAnAddress],
-  ["a@x.c0", notAnAddress],
   ["a@x..in", notAnAddress],
   ["a@-x.in", notAnAddress],
-  ["a@x-.in", notAnAddress],
-  ["a@x_y.in", notAnAddress],
   ["a@b@x.in", notAnAddress],
   ["a..b@x.in", notAnAddress],
   [".a@x.in", notAnAddress],
-  ["a.@x.in", notAnAddress],
   ["a b@x.in", notAnAddress],
   ["a@x.in\nb@x.in", notAnAddress],
   ["Asha <a@x.in>", notAnAddress],
@@ -58,14 +50,11 @@ describe("A choice", () => {
     expect(messagesOf(schema, { needed: answer, other: "" })).toEqual({ needed: "Please choose" });
   });
 
-  test.each([
-    ["milk", "milk"],
-    ["", ""],
-    [null, ""],
-    [undefined, ""],
-    ["water", ""],
-  ])("that may stay open comes from %j out as %j", (answer, expected) => {
-    expect(v.parse(schema, { needed: "tea", other: answer }).other).toBe(expected);
+  test("that may stay open is taken from the list, and else is none", () => {
+    const taken = ["milk", "", null, undefined, "water"].map(
+      (other) => v.parse(schema, { needed: "tea", other }).other,
+    );
+    expect(taken).toEqual(["milk", "", "", "", ""]);
   });
 });
 
@@ -77,18 +66,13 @@ describe("Data that no visitor can enter", () => {
     ["name", undefined, "Required"],
     ["name", null, "Expected string, received null"],
     ["name", 7, "Expected string, received number"],
-    ["name", [], "Expected string, received array"],
-    ["name", {}, "Expected string, received object"],
-    ["isAgreed", undefined, "Required"],
     ["isAgreed", "true", "Expected boolean, received string"],
-    ["drink", undefined, "Required"],
     ["drink", true, "Expected string, received boolean"],
   ])("%s as %j: %s", (field, input, message) => {
     expect(messagesOf(schema, { ...valid, [field]: input })).toEqual({ [field]: message });
   });
 
-  test("is treated alike where a key is left out, and where there is no form at all", () => {
-    expect(messagesOf(schema, { isAgreed: true, drink: "tea" })).toEqual({ name: "Required" });
+  test("is told even where there is no form at all", () => {
     expect(messagesOf(schema, undefined)).toEqual({ form: "Required" });
     expect(messagesOf(schema, "a=1")).toEqual({ form: "Expected object, received string" });
   });

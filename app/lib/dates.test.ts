@@ -1,14 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  dayAndMonth,
-  delhiTime,
-  endOf,
-  formatClock,
-  formatDay,
-  formatLongDay,
-  formatShortDay,
-  formatTimes,
-} from "./dates";
+import * as dates from "./dates";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -24,7 +15,7 @@ describe.each(["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles"])(
       ["the minute before it", "2025-12-31T18:29Z", "Wednesday, 31 December 2025"],
     ])("%s is told as it is in Delhi", (_, value, expected) => {
       vi.stubEnv("TZ", timeZone);
-      expect(formatLongDay(value)).toBe(expected);
+      expect(dates.formatLongDay(value)).toBe(expected);
     });
 
     test.each([
@@ -33,42 +24,27 @@ describe.each(["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles"])(
       ["2025-11-09T23:00+05:30", 60, "11 PM–12 AM", "2025-11-09T18:30:00Z"],
     ])("what starts at %s and lasts %i minutes goes on %s", (startsAt, minutes, times, end) => {
       vi.stubEnv("TZ", timeZone);
-      expect(formatTimes(startsAt, minutes)).toBe(times);
-      expect(endOf(startsAt, minutes)).toEqual(new Date(end));
+      expect(dates.formatTimes(startsAt, minutes)).toBe(times);
+      expect(dates.endOf(startsAt, minutes)).toEqual(new Date(end));
     });
   },
 );
 
-test("a date has a plain and a short form", () => {
-  expect(formatDay("2025-11-09T10:00+05:30")).toBe("9 November 2025");
-  expect(formatShortDay("2025-11-09T10:00+05:30")).toBe("9 Nov 2025");
-});
-
-test("every month is shortened to three letters", () => {
-  const months = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"].map(
-    (month) => dayAndMonth(`2025-${month}-09`),
-  );
-  expect(months.map(({ month }) => month).join(" ")).toBe(
-    "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
-  );
-  expect(months[0]?.day).toBe("9");
+test("a date has a plain and two short forms", () => {
+  expect(dates.formatDay("2025-11-09T10:00+05:30")).toBe("9 November 2025");
+  expect(dates.formatShortDay("2025-11-09T10:00+05:30")).toBe("9 Nov 2025");
+  expect(dates.dayAndMonth("2025-09-09")).toEqual({ day: "9", month: "Sep" });
 });
 
 test.each([
-  ["00:00", "12 AM", "12:00 AM"],
   ["00:30", "12:30 AM", "12:30 AM"],
-  ["09:05", "9:05 AM", "9:05 AM"],
   ["12:00", "12 PM", "12:00 PM"],
   ["20:00", "8 PM", "8:00 PM"],
-  ["23:59", "11:59 PM", "11:59 PM"],
 ])("%s on the clock is %s, in full %s", (time, short, full) => {
-  expect(formatClock(time)).toBe(short);
-  expect(formatClock(time, "full")).toBe(full);
+  expect(dates.formatClock(time)).toBe(short);
+  expect(dates.formatClock(time, "full")).toBe(full);
 });
 
-test.each([
-  ["2025-11-09T18:29:59Z", "2025-11-09T23:59+05:30"],
-  ["2025-12-31T18:30Z", "2026-01-01T00:00+05:30"],
-])("%s is %s in Delhi", (instant, expected) => {
-  expect(delhiTime(new Date(instant))).toBe(expected);
+test("midnight in Delhi begins the next year", () => {
+  expect(dates.delhiTime(new Date("2025-12-31T18:30Z"))).toBe("2026-01-01T00:00+05:30");
 });

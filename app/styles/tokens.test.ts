@@ -1,10 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { colour } from "../../build/tokens";
-
-const app = join(import.meta.dirname, "..");
-const staffPages = join(app, "..", "inbox", "staff-pages");
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string) {
@@ -53,47 +48,3 @@ test.each(pairs)(
     expect(weak).toEqual([]);
   },
 );
-
-/** The files of a folder that are named like this, with what they say. */
-function filesOf(folder: string, pattern: RegExp) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => pattern.test(file) && !file.includes(".test."))
-    .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
-}
-
-const stylesheets = filesOf(app, /(?<!tokens)\.css$/);
-
-test.each([
-  ["a colour", /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color-mix)\(/i],
-  ["a font size", /font-size:(?!\s*(?:(?:min\()?var\(--size-|inherit))/],
-  ["a space", /(?:margin|padding|gap)[\w-]*:[^;]*[\d.]+(?:rem|px|em)/],
-  ["a radius", /radius:[^;]*[\d.]+(?:rem|px|em)/],
-  ["a shadow", /shadow:(?!\s*(?:var\(--shadow-|none|inset 0 0 0 1px var\())/],
-])("No stylesheet outside the tokens holds %s of its own", (_, pattern) => {
-  const found = stylesheets.flatMap(({ file, text }) => {
-    const lines = text.split("\n").filter((line) => pattern.test(line));
-    return lines.map((line) => `${file}: ${line.trim()}`);
-  });
-  expect(found).toEqual([]);
-});
-
-test("Every class that a stylesheet knows is used by a page or a part of one", () => {
-  const sources = filesOf(app, /\.tsx?$/).map(({ text }) => text);
-  const words = new Set(sources.join("\n").match(/[\w-]+/g));
-  const unused = stylesheets.flatMap(({ file, text }) => {
-    const rules = text.replaceAll(/@import [^;]+;|url\([^)]+\)/g, "");
-    return [...rules.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)]
-      .map(([, name = ""]) => name)
-      .filter((name) => !name.startsWith("rdp-") && !words.has(name))
-      .map((name) => `${file}: .${name}`);
-  });
-  expect(unused).toEqual([]);
-});
-
-test("Every custom property that a stylesheet uses is set somewhere", () => {
-  const files = [app, staffPages].flatMap((folder) => filesOf(folder, /\.(css|tsx)$/));
-  const all = files.map(({ text }) => text).join("\n");
-  const used = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name));
-  const unset = [...used].filter((name) => !new RegExp(`${name}"?\\]?:`).test(all));
-  expect(unset).toEqual([]);
-});

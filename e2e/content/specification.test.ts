@@ -38,6 +38,12 @@ const names = people.map(wordsOfLink);
 const club = "/workshops/emotions-explorers-2025";
 const clubAgain = "/workshops/emotions-explorers-2024";
 const register = "Register Now → https://forms.example.org/emotions-explorers (new tab)";
+const instagram = "Follow us on Instagram → https://social.example.org/kindspace";
+const email = "hello@example.org → mailto:hello@example.org";
+const phone = "+91 11 0155 0199 → tel:+911101550199";
+const [book, contact] = ["Book a Session → /appointments", "Contact Us → /contact"];
+const confidential =
+  "What you tell us is confidential: it stays within our team. The law sets limits.";
 const helpNumbers = ["112", "14416", "1-800-891-4416", "1098", "181"];
 
 describe("1. What the product does", () => {
@@ -76,7 +82,7 @@ describe("2. Shared top bar", () => {
   row("/about", code, "header", {
     links: ["Home → /", "About → /about", "Help now → #help-now"],
     "nav button": ["Services", "Therapists", "Blogs", "Workshops"],
-    "nav .button": ["Book a Session → /appointments", "Contact Us → /contact"],
+    "nav .button": [book, contact],
   });
   row("/about", "services/", "Services", { a: [...services, "All Services → /services"] });
   row("/about", "therapists/", "Therapists", { a: [...people, "All Therapists → /therapists"] });
@@ -96,18 +102,12 @@ describe("2. Shared top bar", () => {
   });
   row("/about", ["practice.yml", "services/", "therapists/"], "Menu", {
     a: [
-      "Kind Space → /",
-      "Help now → #help-now",
-      "Home → /",
-      "About → /about",
+      ...["Kind Space → /", "Help now → #help-now", "Home → /", "About → /about"],
       ...services.slice(0, 3),
       "View All Services → /services",
       ...people.slice(0, 3),
       "View All Therapists → /therapists",
-      "Blogs → /blogs",
-      "Workshops → /workshops",
-      "Book a Session → /appointments",
-      "Contact Us → /contact",
+      ...["Blogs → /blogs", "Workshops → /workshops", book, contact],
     ],
   });
 });
@@ -115,20 +115,11 @@ describe("2. Shared top bar", () => {
 describe("2. Shared footer", () => {
   row("/about", "practice.yml", "body > footer", {
     text: ["A Kind Space for Every Mind", "Green Park Extension New Delhi", "© 20… Kind Space."],
-    links: [
-      "Follow us on Instagram → https://social.example.org/kindspace",
-      "hello@example.org → mailto:hello@example.org",
-      "+91 11 0155 0199 → tel:+911101550199",
-    ],
+    links: [instagram, email, phone],
     "iframe[title='Map of Green Park Extension, New Delhi'][src='/map.html']": 1,
   });
   row("/about", code, "Quick links", {
-    a: [
-      "About Us → /about",
-      "Our Services → /services",
-      "Our Therapists → /therapists",
-      "Book a Session → /appointments",
-    ],
+    a: ["About Us → /about", "Our Services → /services", "Our Therapists → /therapists", book],
   });
   row("/about", "help-lines.yml", "body > footer", {
     ".help-line strong": helpNumbers,
@@ -149,7 +140,7 @@ describe("2. Home", () => {
   });
   row("/", "pages/home.yml", "main", {
     h1: ["Your Journey to Mental Wellness"],
-    links: ["Book a Session → /appointments", "Learn More → /about"],
+    links: [book, "Learn More → /about"],
   });
   row("/", ["pages/home.yml", "services/"], "What brings you here?", {
     a: services.map((link) => `… → ${targetOfLink(link)}`),
@@ -175,43 +166,22 @@ describe("2. Services list", () => {
 });
 
 describe("2. Service detail pages", () => {
-  service("individual-therapy", {
-    facts: ["45–60 minutes", "…in person or online"],
+  service("individual-therapy", [2, 5], ["45–60 minutes", "…in person or online"], {
     help: ["What you might bring", 8],
-    team: ["Meet the team", 2, 5],
-    button: "Book a Consultation",
   });
-  service("relationship-counseling", {
-    facts: ["60–75 minutes", "Couples or individuals…"],
-    help: ["What we can help with", "some"],
-    team: ["Meet the team", 3, 2],
-    button: "Book a Consultation",
-  });
-  service("child-therapy", {
-    facts: ["45 minutes", "Play-based…"],
-    help: ["What we can help with", "some"],
-    team: ["Meet the therapist", 1],
-    button: "Book a Consultation",
-  });
-  service("family-therapy", {
-    facts: ["60–75 minutes", "Several family members…"],
-    help: ["What we can help with", "some"],
-    team: ["Meet the team", 3, 2, 1],
-    button: "Book a Consultation",
-  });
-  service("group-therapy", {
-    facts: ["90 minutes", "…group…", "6–10 participants"],
+  service("relationship-counseling", [3, 2], ["60–75 minutes", "Couples or individuals…"]);
+  service("child-therapy", [1], ["45 minutes", "Play-based…"], { team: "Meet the therapist" });
+  service("family-therapy", [3, 2, 1], ["60–75 minutes", "Several family members…"]);
+  service("group-therapy", [2, 3, 5], ["90 minutes", "…group…", "6–10 participants"], {
     help: ["What our groups are about", 6],
-    team: ["Facilitators", 2, 3, 5],
+    team: "Facilitators",
     button: "Join a Group",
   });
   row("/services/group-therapy", "services/group-therapy.md", "What our groups are about", {
     li: ["Anxiety…", "Depression…", "Grief and loss…", "Stress…", "Social…", "Growth circles…"],
   });
-  service("online-counseling", {
-    facts: ["…minutes", "…video…"],
+  service("online-counseling", [1, 2, 3, 4, 5], ["…minutes", "…video…"], {
     help: ["What we can help with online", "some"],
-    team: ["Meet the team", 1, 2, 3, 4, 5],
     button: "Book Online Session",
   });
   const [page, file] = ["/services/online-counseling", "services/online-counseling.md"];
@@ -231,7 +201,7 @@ describe("2. Service detail pages", () => {
 describe("2. Therapists list", () => {
   row("/therapists", "therapists/", "main", {
     "article h3 a": people,
-    "article > a": people.map(() => "Book a Session → /appointments"),
+    "article > a": people.map(() => book),
   });
   for (const name of names) {
     row("/therapists", "therapists/", `Specialisations of ${name}`, { li: 3 });
@@ -340,7 +310,7 @@ describe("2. Children's club 2.0 page, and its facts in 3.", () => {
   row(both, files, "main", {
     "a[target=_blank][rel~=noopener]": [register, register, register, register],
   });
-  row(both, file, "main", { links: ["Contact Us → /contact"] });
+  row(both, file, "main", { links: [contact] });
   row(both, file, "script[type='application/ld+json']", {
     text: [
       '"startDate":"2025-11-09T10:00+05:30","endDate":"2025-11-09T12:00+05:30"',
@@ -359,11 +329,11 @@ describe("2. Contact page", () => {
   });
   row("/contact", "practice.yml", "#contact", {
     ".contact-details a": [
-      "+91 11 0155 0199 → tel:+911101550199",
-      "hello@example.org → mailto:hello@example.org",
+      phone,
+      email,
       "Green Park Extension, New Delhi → https://www.google.com/maps/search/?api=1&query=Green%20Park%20Extension%2C%20New%20Delhi",
     ],
-    links: ["Follow us on Instagram → https://social.example.org/kindspace"],
+    links: [instagram],
     dt: ["Monday to Friday", "Saturday", "Sunday"],
     dd: ["8:00 AM–8:00 PM", "9:00 AM–5:00 PM", "By appointment only"],
   });
@@ -422,18 +392,8 @@ describe("3. Session request", () => {
       "video-call: Video call",
       "phone-call: Phone call",
     ],
-    "[type=radio][name=previousTherapy]": [
-      "no: …",
-      "yes-helpful: …",
-      "yes-not-helpful: …",
-      "currently: …",
-    ],
-    "[type=radio][name=currentMedication]": [
-      "no: …",
-      "yes-mental-health: …",
-      "yes-other: …",
-      "prefer-not: …",
-    ],
+    "[type=radio][name=previousTherapy]": options("no yes-helpful yes-not-helpful currently"),
+    "[type=radio][name=currentMedication]": options("no yes-mental-health yes-other prefer-not"),
     "[type=checkbox]": 2,
     "[checked], [selected]": 0,
   });
@@ -488,12 +448,10 @@ describe("Beyond the specification", () => {
   row(["/contact", "/appointments"], "help-lines.yml", "main", {
     ".help-line strong": helpNumbers,
   });
-  const confidential = ["/about", "/services", "/contact", "/appointments"];
-  row(confidential, ["practice.yml", "pages/"], "main", {
-    text: ["What you tell us is confidential: it stays within our team. The law sets limits."],
-  });
+  const pagesThatSay = ["/about", "/services", "/contact", "/appointments"];
+  row(pagesThatSay, ["practice.yml", "pages/"], "main", { text: [confidential] });
   row(services.map(targetOfLink), ["practice.yml", "services/"], "What to Expect", {
-    text: ["What you tell us is confidential: it stays within our team. The law sets limits."],
+    text: [confidential],
   });
 });
 
@@ -501,23 +459,22 @@ function team(...numbers: number[]) {
   return numbers.map((number) => people[number - 1] ?? "");
 }
 
-type Service = {
-  facts: string[];
-  help: [string, Seen];
-  team: [string, ...number[]];
-  button: string;
-};
+/** Values of a form, in whatever words. */
+function options(values: string) {
+  return values.split(" ").map((value) => `${value}: …`);
+}
 
-function service(slug: string, { facts, help, team: members, button }: Service) {
-  const page = `/services/${slug}`;
-  const file = `services/${slug}.md`;
+type Words = { help?: [title: string, topics: Seen]; team?: string; button?: string };
+
+function service(slug: string, members: number[], facts: string[], words: Words = {}) {
+  const { help = ["What we can help with", "some"], team: title = "Meet the team" } = words;
+  const [page, file] = [`/services/${slug}`, `services/${slug}.md`];
   const h1 = services.filter((link) => targetOfLink(link) === page).map(wordsOfLink);
-  const [helpTitle, topics] = help;
-  const [teamTitle, ...numbers] = members;
-  row(page, file, "main", { h1, dd: facts, links: [`${button} → /contact`] });
+  const links = [`${words.button ?? "Book a Consultation"} → /contact`];
+  row(page, file, "main", { h1, dd: facts, links });
   row(page, file, "What to Expect", { li: "some" });
-  row(page, file, helpTitle, { li: topics });
-  row(page, [file, "therapists/"], teamTitle, { "article h3 a": team(...numbers) });
+  row(page, file, help[0], { li: help[1] });
+  row(page, [file, "therapists/"], title, { "article h3 a": team(...members) });
 }
 
 function therapist(number: number, role: string, experience: string) {

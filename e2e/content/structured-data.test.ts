@@ -3,11 +3,13 @@ import { workshops } from "../../app/content/workshops";
 import { endOf, formatDay, formatLongDay } from "../../app/lib/dates";
 import { absolute } from "../../app/lib/links";
 import { formatRupees } from "../../app/lib/money";
-import { isCanonical, routes } from "../../app/routes";
+import { routes } from "../../app/routes";
 import { workshopNode } from "../../app/seo/things";
 import { documents, inOneLine, wordsOf } from "./pages";
 
 type Node = { "@type"?: string; "@id"?: string } & Record<string, unknown>;
+
+const pageOfSomething = ["@id", "name", "dateModified", "breadcrumb", "mainEntity"];
 
 /** What search engines document as needed or wanted, by type. */
 const documented: Readonly<Record<string, readonly string[]>> = {
@@ -16,9 +18,9 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
   WebSite: ["@id", "name", "url", "inLanguage", "publisher"],
   WebPage: ["@id", "name", "dateModified"],
-  AboutPage: ["@id", "name", "dateModified", "breadcrumb", "mainEntity"],
-  ContactPage: ["@id", "name", "dateModified", "breadcrumb", "mainEntity"],
-  CollectionPage: ["@id", "name", "dateModified", "breadcrumb", "mainEntity"],
+  AboutPage: pageOfSomething,
+  ContactPage: pageOfSomething,
+  CollectionPage: pageOfSomething,
   ProfilePage: ["@id", "dateModified", "breadcrumb", "mainEntity"],
   BreadcrumbList: ["itemListElement"],
   ItemList: ["@id", "itemListElement"],
@@ -48,13 +50,16 @@ describe.each(routes.map(({ path }) => path))("The structured data of %s", (path
   const graph = graphOf(page);
   const nodes = graph.flatMap((node) => [node, ...objectsIn(node).filter((part) => part["@type"])]);
 
-  test("says what search engines need to know of each thing", () => {
+  test("says what search engines need to know of each thing, with whole addresses", () => {
     for (const { "@type": type = "", ...node } of nodes) {
       expect(Object.keys(documented)).toContain(type);
       expect(Object.keys(node), type).toEqual(
         expect.arrayContaining([...(documented[type] ?? [])]),
       );
       for (const value of Object.values(node)) expect(["", null, undefined]).not.toContain(value);
+      for (const name of ["@id", "url", "image", "item", "sameAs"]) {
+        if (node[name]) expect(node[name]).toMatch(/^https:\/\/[^/]+\/\S*$/);
+      }
     }
   });
 
@@ -69,16 +74,8 @@ describe.each(routes.map(({ path }) => path))("The structured data of %s", (path
   test("says no more than the page shows", () => {
     const isThing = ({ "@type": type = "" }: Node) => !/Page$|^ListItem$/.test(type);
     expect(unseen(nodes.filter(isThing), wordsOf(page.body))).toEqual([]);
-  });
-
-  test("has the page's own description, and whole addresses", () => {
     const description = page.querySelector("[name=description]")?.getAttribute("content");
-    for (const node of nodes) {
-      if (node.description) expect(node.description).toBe(description);
-      for (const name of ["@id", "url", "image", "item", "sameAs"]) {
-        if (node[name]) expect(node[name]).toMatch(/^https:\/\/[^/]+\/\S*$/);
-      }
-    }
+    for (const node of nodes) expect([undefined, description]).toContain(node.description);
   });
 
   test("has the breadcrumbs that the page shows", () => {
@@ -100,13 +97,12 @@ test.each(["/services", "/therapists", "/blogs", "/workshops"])(
     const page = documents.get(path) as Document;
     const list = graphOf(page).find((node) => node["@type"] === "ItemList");
     const items = (list?.itemListElement ?? []) as { position: number; url: string }[];
-    const below = routes.filter((route) => isCanonical(route) && route.path.startsWith(`${path}/`));
-    expect(items.map(({ url }) => url)).toEqual(below.map((route) => absolute(route.path)));
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
     const linked = [...page.querySelectorAll("main article :is(h2, h3) a")]
       .map((link) => absolute(link.getAttribute("href") ?? ""))
       .filter((address) => address.startsWith(absolute(`${path}/`)));
     expect(linked).toEqual(items.map(({ url }) => url));
+    expect(linked).not.toEqual([]);
   },
 );
 

@@ -6,8 +6,9 @@ import { startTestInbox } from "../testing/inbox.ts";
 import {
   base64,
   createStaff,
-  lockKey,
   makeKeyPair,
+  newKeys,
+  newPerson,
   type Practice,
   setUp,
 } from "../testing/staff.ts";
@@ -41,20 +42,10 @@ describe("Before the set-up is complete", () => {
   test("a key that is not sealed to both sheets is refused", async () => {
     const staff = createStaff(inbox.origin);
     await staff.call("POST", "/setup", { code: inbox.setupCode });
-    const [practice, person, one, two] = await Promise.all([1, 2, 3, 4].map(makeKeyPair));
-    if (!practice || !person || !one || !two) throw new Error("no keys");
-    const answer = await staff.call("PUT", "/setup/keys", {
-      key: {
-        publicKey: practice.publicKey,
-        sealed: base64(await seal(practice.privateKey, person.publicKey, one.publicKey)),
-      },
-      person: {
-        name: "Meera",
-        publicKey: person.publicKey,
-        lockedKey: await lockKey(person.privateKey, "words"),
-      },
-      sheets: [one.publicKey, two.publicKey],
-    });
+    const practice = await makeKeyPair();
+    const holders = [await makeKeyPair(), await makeKeyPair(), await makeKeyPair()];
+    const keys = await newKeys(practice, holders, holders.slice(0, 2));
+    const answer = await staff.call("PUT", "/setup/keys", keys);
     expect(answer.status).toBe(400);
   });
 
@@ -87,10 +78,7 @@ describe.each(databases)("Staff on %s", (name) => {
     return id;
   }
 
-  async function statesOf(state: string) {
-    const { json } = await practice.staff.call("GET", `/messages?state=${state}&order=newest`);
-    return json.messages.map((message: { id: string }) => message.id) as string[];
-  }
+  const listOf = (state: string) => practice.staff.list(`state=${state}&order=newest`);
 
   test("sign in by opening a challenge, which works once", async () => {
     const staff = createStaff(inbox.origin);
@@ -134,31 +122,27 @@ describe.each(databases)("Staff on %s", (name) => {
     expect(json.openings).toContainEqual({ id, name: "Meera", at: expect.any(Number) });
   });
 
-  test("answer with a sealed note, put aside and bring back", async () => {
+  test("answer with a sealed note, put aside, bring back, delete and undo", async () => {
     const id = await arrive();
-    const { keyId } = (await practice.staff.call("GET", "/messages?order=newest")).json.messages[0];
-    const note = base64(await seal("called back", practice.practice.publicKey));
-    const change = (body: object) => practice.staff.call("PATCH", `/messages/${id}`, { ...body });
+    const { staff, practice: keys } = practice;
+    const { keyId } = (await staff.call("GET", "/messages?order=newest")).json.messages[0];
+    const note = base64(await seal("called back", keys.publicKey));
+    const change = (body: object) => staff.call("PATCH", `/messages/${id}`, { ...body });
     await change({ state: "answered", note, noteKeyId: keyId });
-    expect(await statesOf("answered")).toContain(id);
-    const [opened] = (await practice.staff.call("POST", "/messages/open", { ids: [id] })).json
-      .messages;
-    expect(await unseal(Buffer.from(opened.note, "base64"), practice.practice.privateKey)).toBe(
-      "called back",
-    );
-    await change({ state: "aside" });
-    expect(await statesOf("aside")).toContain(id);
-    await change({ state: "new" });
-    expect(await statesOf("new")).toContain(id);
-    expect((await change({ state: "test" })).status).toBe(400);
-  });
+    expect(await listOf("answered")).toContain(id);
+    const { json } = await staff.call("POST", "/messages/open", { ids: [id] });
+    const opened = await unseal(Buffer.from(json.messages[0].note, "base64"), keys.privateKey);
+    expect(opened).toBe("called back");
 
-  test("delete with a moment to undo it", async () => {
-    const id = await arrive();
-    expect((await practice.staff.call("DELETE", `/messages/${id}`)).status).toBe(200);
-    expect(await statesOf("new")).not.toContain(id);
-    await practice.staff.call("POST", `/messages/${id}/restore`);
-    expect(await statesOf("new")).toContain(id);
+    for (const state of ["aside", "new"]) {
+      await change({ state });
+      expect(await listOf(state)).toContain(id);
+    }
+    expect((await change({ state: "test" })).status).toBe(400);
+    await staff.call("DELETE", `/messages/${id}`);
+    expect(await listOf("new")).not.toContain(id);
+    await staff.call("POST", `/messages/${id}/restore`);
+    expect(await listOf("new")).toContain(id);
   });
 
   test("add somebody, who can then read; remove them, with a new key and old messages sealed anew", async () => {
@@ -167,21 +151,13 @@ describe.each(databases)("Staff on %s", (name) => {
     const before = (await staff.call("GET", "/ring")).json;
     const [key] = before.keys;
     const present = before.holders.map((holder: { publicKey: string }) => holder.publicKey);
+    const sealedTo = async (privateKey: string, publicKeys: string[]) =>
+      base64(await seal(privateKey, ...publicKeys));
+    const everybody = [...present, anil.publicKey];
     const added = await staff.call("PUT", "/ring", {
       version: before.version,
-      keys: [
-        {
-          id: key.id,
-          sealed: base64(await seal(practice.practice.privateKey, ...present, anil.publicKey)),
-        },
-      ],
-      add: [
-        {
-          name: "Anil",
-          publicKey: anil.publicKey,
-          lockedKey: await lockKey(anil.privateKey, "his words"),
-        },
-      ],
+      keys: [{ id: key.id, sealed: await sealedTo(practice.practice.privateKey, everybody) }],
+      add: [await newPerson("Anil", anil)],
     });
     expect(added.status).toBe(200);
     const outdated = await staff.call("PUT", "/ring", {
@@ -199,29 +175,25 @@ describe.each(databases)("Staff on %s", (name) => {
     const next = await makeKeyPair();
     const removal = {
       version: ring.version,
-      keys: [{ id: key.id, sealed: base64(await seal(practiceKey, ...present)) }],
+      keys: [{ id: key.id, sealed: await sealedTo(practiceKey, present) }],
       remove: ring.holders.filter((holder: { name: string }) => holder.name === "Anil").map(idOf),
     };
     expect((await staff.call("PUT", "/ring", removal)).status).toBe(400);
-    const newKey = {
-      publicKey: next.publicKey,
-      sealed: base64(await seal(next.privateKey, ...present)),
-    };
+    const sealed = await sealedTo(next.privateKey, present);
+    const newKey = { publicKey: next.publicKey, sealed };
     const removed = await staff.call("PUT", "/ring", { ...removal, newKey });
     expect(removed.status).toBe(200);
     expect((await anilsPhone.call("GET", "/messages")).status).toBe(401);
     expect((await staff.call("DELETE", `/keys/${key.id}`)).status).toBe(409);
 
     const current = removed.json.keys.find(({ state }: { state: string }) => state === "current");
+    const anew = async (file: string) =>
+      sealedTo(await unseal(Buffer.from(file, "base64"), practiceKey), [next.publicKey]);
     for (;;) {
-      const { messages } = (await staff.call("GET", `/messages?key=${key.id}`)).json;
-      if (messages.length === 0) break;
-      const opened = await staff.call("POST", "/messages/open", { ids: messages.map(idOf) });
+      const ids = await staff.list(`key=${key.id}`);
+      if (ids.length === 0) break;
+      const opened = await staff.call("POST", "/messages/open", { ids });
       for (const { id, sealed, note } of opened.json.messages) {
-        const anew = async (file: string) =>
-          base64(
-            await seal(await unseal(Buffer.from(file, "base64"), practiceKey), next.publicKey),
-          );
         const body = { from: key.id, keyId: current.id, sealed: await anew(sealed) };
         const resealed = note ? { ...body, note: await anew(note) } : body;
         expect((await staff.call("PUT", `/messages/${id}/seal`, resealed)).status).toBe(200);
@@ -266,10 +238,10 @@ describe.each(databases)("Staff on %s", (name) => {
       const path = `/messages?order=${order}&after=${first.next}`;
       const second = (await practice.staff.call("GET", path)).json;
       const all = [...first.messages, ...second.messages];
-      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      expect(new Set(all.map(idOf)).size).toBe(all.length);
       const times = all.map(({ received }) => received);
-      const sorted = times.toSorted((one, other) => one - other);
-      expect(order === "oldest" ? times : times.toReversed()).toEqual(sorted);
+      if (order === "newest") times.reverse();
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
     }
   });
 

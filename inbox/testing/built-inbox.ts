@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,22 +20,12 @@ export async function buildInbox() {
 
 /** Starts it as a process. `before` is a program that watches it, with its arguments. */
 export async function startBuilt(
-  { folder }: Pick<BuiltInbox, "folder">,
+  built: Pick<BuiltInbox, "folder">,
   environment: Record<string, string>,
   before: readonly string[] = [],
 ) {
-  const [program = "", ...args] = [...before, process.execPath, join(folder, "main.js")];
-  const child = spawn(program, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH, INBOX_BURST: "1000000", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const output = { text: "" };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output.text += chunk;
-    });
-  }
+  const words = [...before, process.execPath, join(built.folder, "main.js")];
+  const { child, output } = spawnBuilt(words, { INBOX_BURST: "1000000", ...environment });
   while (!output.text.includes("The inbox is at")) {
     await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
     if (child.exitCode !== null) throw new Error(`The inbox does not start.\n${output.text}`);
@@ -45,34 +35,35 @@ export async function startBuilt(
     output,
     setupCode: /code for it: (\S+)/.exec(output.text)?.[1],
     origin: `http://127.0.0.1:${environment.INBOX_PORT}`,
-    end: (signal: NodeJS.Signals = "SIGTERM") => endProcess(child, signal),
+    async end(signal: NodeJS.Signals = "SIGTERM") {
+      const exit = once(child, "exit");
+      child.kill(signal);
+      await exit;
+    },
   };
-}
-
-async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
-  const exit = once(child, "exit");
-  child.kill(signal);
-  await exit;
 }
 
 /** Runs a command of the inbox to its end. */
 export async function runBuilt(
-  { folder }: Pick<BuiltInbox, "folder">,
+  built: Pick<BuiltInbox, "folder">,
   command: string,
   args: readonly string[],
   environment: Record<string, string>,
 ) {
-  const child = spawn(process.execPath, [join(folder, `${command}.js`), ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
+  const words = [process.execPath, join(built.folder, `${command}.js`), ...args];
+  const { child, output } = spawnBuilt(words, environment);
+  const [status] = (await once(child, "close")) as [number];
+  return { status, text: output.text };
+}
+
+function spawnBuilt([program = "", ...args]: string[], environment: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...environment };
+  const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const output = { text: "" };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
-      text += chunk;
+      output.text += chunk;
     });
   }
-  const [status] = (await once(child, "close")) as [number];
-  return { status, text };
+  return { child, output };
 }

@@ -13,7 +13,7 @@ export async function makeKeyPair() {
 }
 
 /** Cheap to open: how dear it is does not matter here. */
-export async function lockKey(privateKey: string, passphrase: string) {
+async function lockKey(privateKey: string, passphrase: string) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(1);
@@ -51,10 +51,15 @@ export function createStaff(origin: string) {
     return call("POST", "/session", { challenge: asked.json.challenge, answer });
   }
 
+  /** The ids of the messages that wait, or are in other states. */
+  async function list(query = "state=new") {
+    const { json } = await call("GET", `/messages?${query}`);
+    return json.messages.map(({ id }: { id: string }) => id) as string[];
+  }
+
   /** The messages of the list, opened with the practice's private key. */
-  async function read(privateKey: string, state = "new") {
-    const listed = await call("GET", `/messages?state=${state}`);
-    const ids = listed.json.messages.map(({ id }: { id: string }) => id);
+  async function read(privateKey: string, query?: string) {
+    const ids = await list(query);
     const opened = await call("POST", "/messages/open", { ids });
     return Promise.all(
       opened.json.messages.map(async (message: { id: string; sealed: string }) => ({
@@ -64,7 +69,25 @@ export function createStaff(origin: string) {
     );
   }
 
-  return { call, signIn, read, cookie: () => cookie };
+  return { call, signIn, list, read, cookie: () => cookie };
+}
+
+type KeyPair = Awaited<ReturnType<typeof makeKeyPair>>;
+
+/** What the first person sends: the practice's key, sealed to all holders or to fewer. */
+export async function newKeys(practice: KeyPair, holders: KeyPair[], sealedTo = holders) {
+  const sealed = await seal(practice.privateKey, ...sealedTo.map(({ publicKey }) => publicKey));
+  const [person, ...sheets] = holders;
+  if (!person) throw new Error("Nobody holds the key.");
+  return {
+    key: { publicKey: practice.publicKey, sealed: base64(sealed) },
+    person: await newPerson("Meera", person),
+    sheets: sheets.map(({ publicKey }) => publicKey),
+  };
+}
+
+export async function newPerson(name: string, { publicKey, privateKey }: KeyPair) {
+  return { name, publicKey, lockedKey: await lockKey(privateKey, "six words that were made up") };
 }
 
 /** The whole set-up, as the first person of a practice goes through it. */
@@ -76,20 +99,9 @@ export async function setUp(origin: string, code: string | undefined) {
     await makeKeyPair(),
     await makeKeyPair(),
   ];
-  const publicKeys = [person, sheet, secondSheet].map(({ publicKey }) => publicKey);
   await staff.call("POST", "/setup", { code });
-  const made = await staff.call("PUT", "/setup/keys", {
-    key: {
-      publicKey: practice.publicKey,
-      sealed: base64(await seal(practice.privateKey, ...publicKeys)),
-    },
-    person: {
-      name: "Meera",
-      publicKey: person.publicKey,
-      lockedKey: await lockKey(person.privateKey, "six words that were made up"),
-    },
-    sheets: [sheet.publicKey, secondSheet.publicKey],
-  });
+  const keys = await newKeys(practice, [person, sheet, secondSheet]);
+  const made = await staff.call("PUT", "/setup/keys", keys);
   await fetch(`${origin}/contact`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Cookie: staff.cookie() },

