@@ -132,6 +132,22 @@ function startRecording(key: Key): number {
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     });
     if (!marked) findings.add(`${words(focused)} shows no focus`);
+    else if (isCutOff(marked)) findings.add(`${words(marked)} has the mark of its focus cut off`);
+  }
+
+  function isCutOff(marked: Element) {
+    const { outlineOffset, outlineWidth } = getComputedStyle(marked);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 1;
+    const box = marked.getBoundingClientRect();
+    const cutting = ancestors(marked.parentElement).filter(
+      (part) => !part.matches("html, body") && getComputedStyle(part).overflow !== "visible",
+    );
+    return cutting.some((part) => {
+      const edge = part.getBoundingClientRect();
+      const across = Math.min(box.left - edge.left, edge.right - box.right);
+      const down = Math.min(box.top - edge.top, edge.bottom - box.bottom);
+      return Math.min(across, down) < reach;
+    });
   }
 
   function lookAtOrder(focused: Element) {
