@@ -8,12 +8,7 @@ export type Pages = {
     form: Form,
     page: { values: Values; errors?: Errors; notice?: string },
   ) => Promise<string>;
-  /** 'Check your answers'; its form posts the answers again, with these hidden fields. */
-  checkPage: (form: Form, page: { values: Values; hidden: Hidden }) => Promise<string>;
   sentPage: (form: Form) => Promise<string>;
   /** What to do instead, where there are no answers that could be shown again. */
   failurePage: (form: Form, message: string) => Promise<string>;
 };
-
-/** `token` signs the rest; a press of 'Change' sends `change` along. */
-export type Hidden = { id: string; issued: string; token: string };

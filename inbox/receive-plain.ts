@@ -1,19 +1,20 @@
 import { check } from "./check.ts";
 import { type Answer, type Ask, decode, Refusal } from "./exchange.ts";
 import type { Form, Values } from "./forms.ts";
-import type { Hidden, Pages } from "./pages.ts";
+import type { Pages } from "./pages.ts";
 import type { Receiver } from "./receive.ts";
-import { bodyLimit, isId } from "./receive-json.ts";
-import { isSame, type Sign, toUuid } from "./sign.ts";
+import { bodyLimit } from "./receive-json.ts";
+import { type Sign, toUuid } from "./sign.ts";
 import { spamScore } from "./spam.ts";
 
-/** A page of answers may stay open over night; after that they are shown once more. */
-const tokenMs = 24 * 60 * 60 * 1000;
-const control = ["id", "issued", "token", "change", "website"];
+const hourMs = 60 * 60 * 1000;
+
+/** The field that people do not see. */
+const trap = "website";
 
 type Parts = { pages: Pages; receiver: Receiver; sign: Sign };
 
-/** What browsers send without our script: check, show the answers, and only then keep them. */
+/** What browsers send without our script: it comes back until it is right, and is kept then. */
 export async function receivePlain(form: Form, ask: Ask, { pages, receiver, sign }: Parts) {
   const fields = readFields(decode(await ask.readBody(bodyLimit), ask.headers));
   const values = readValues(form, fields);
@@ -21,42 +22,28 @@ export async function receivePlain(form: Form, ask: Ask, { pages, receiver, sign
   if (checked.errors) {
     return page(422, await pages.formPage(form, { values, errors: checked.errors }));
   }
-  if (fields.has("change")) return page(200, await pages.formPage(form, { values }));
 
   try {
-    await receiver.ensureOpen(ask);
-    const token = readToken(fields);
-    const isSigned = token !== undefined && isSame(token.token, signed(token.id, token.issued));
-    if (!isSigned || Date.now() - Number(token.issued) > tokenMs) {
-      // A page that was open for too long keeps its id, so that its answers still come once.
-      const id = isSigned ? token.id : idOfToday(checked.values);
-      return page(200, await showAnswers(id, checked.values));
-    }
-    const score = spamScore({ values: checked.values, trap: fields.get("website") ?? "" });
-    await receiver.keep({ id: token.id, form, values: checked.values, score }, ask);
-    return { status: 303, headers: { Location: `${form.path}/sent` }, id: token.id };
+    const id = await idOf(checked.values);
+    const score = spamScore({ values: checked.values, trap: fields.get(trap) ?? "" });
+    await receiver.keep({ id, form, values: checked.values, score }, ask);
+    return { status: 303, headers: { Location: `${form.path}/sent` }, id };
   } catch (error) {
     const { status, message, headers } = error instanceof Refusal ? error : notKept();
     const answer = page(status, await pages.formPage(form, { values, notice: message }));
     return { ...answer, headers: { ...answer.headers, ...headers } };
   }
 
-  async function showAnswers(id: string, answers: Values) {
-    const issued = String(Date.now());
-    const hidden: Hidden = { id, issued, token: signed(id, issued) };
-    return pages.checkPage(form, { values: answers, hidden });
-  }
-
-  /** Whoever goes back to the form and sends the same again that day has sent one message. */
-  function idOfToday(answers: Values) {
-    const day = new Date().toISOString().slice(0, 10);
-    return toUuid(sign("id", `${form.name}\n${day}\n${JSON.stringify(answers)}`));
-  }
-
-  /** Only the answers that were shown can be sent with it. */
-  function signed(id: string, issued: string) {
-    const answers = checked.errors ? "" : JSON.stringify(checked.values);
-    return sign("token", `${form.name}\n${id}\n${issued}\n${answers}`);
+  /**
+   * Whoever presses twice, or goes back and sends the same again, has sent one message: the same
+   * answers have the same id for an hour, and keep it in the next one.
+   */
+  async function idOf(answers: Values) {
+    const hour = Math.floor(Date.now() / hourMs);
+    const [before = "", now = ""] = [hour - 1, hour].map((time) => {
+      return toUuid(sign("id", `${form.name}\n${time}\n${JSON.stringify(answers)}`));
+    });
+    return (await receiver.isKnown(before)) ? before : now;
   }
 }
 
@@ -82,16 +69,9 @@ function readFields(text: string) {
 
 /** A box that is not ticked and a choice that was not made are not sent at all. */
 function readValues({ empty }: Form, fields: ReadonlyMap<string, string>): Values {
-  const sent = [...fields].filter(([name]) => !control.includes(name));
+  const sent = [...fields].filter(([name]) => name !== trap);
   const answers = sent.map(([name, text]) => {
     return [name, typeof empty[name] === "boolean" ? text !== "" : text.replaceAll("\r\n", "\n")];
   });
   return { ...empty, ...Object.fromEntries(answers) };
-}
-
-function readToken(fields: ReadonlyMap<string, string>): Hidden | undefined {
-  const [id = "", issued = "", token = ""] = ["id", "issued", "token"].map((name) =>
-    fields.get(name),
-  );
-  return isId(id) && /^\d{1,16}$/.test(issued) ? { id, issued, token } : undefined;
 }

@@ -65,5 +65,9 @@ export function createReceiver({ store, sign, slowDown, isSettingUp, onKept }: P
     return store.keep(message, state === "new");
   }
 
-  return { ensureOpen, keep };
+  async function isKnown(id: string) {
+    return (await store.findDigest(id)) !== undefined;
+  }
+
+  return { keep, isKnown };
 }

@@ -2,13 +2,10 @@ import { content } from "virtual:content";
 
 /* The words of a site whose forms deliver: a module of its own, so that no other site holds them. */
 
-const { check, failed, ...whileSending } = content.forms.sending;
+const { failed, ...whileSending } = content.forms.sending;
 
 /** While a form is sent, and when that fails. */
 export const sendingTexts = whileSending;
-
-/** Without scripts, between filling in and sending. */
-export const checkTexts = check;
 
 /** Without scripts, where there are no answers that could be shown again. */
 export const failedTexts = failed;

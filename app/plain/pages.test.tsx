@@ -28,8 +28,6 @@ const request = {
   privacyConsent: true,
 };
 
-const hidden = { id: "4c6f2b1e-0000-4000-8000-000000000000", issued: "1", token: "signed" };
-
 const folder = mkdtempSync(join(tmpdir(), "plain-pages-"));
 let pages: ReturnType<typeof createPlainPages>;
 
@@ -90,24 +88,6 @@ describe("A form that comes back", () => {
     }
     const title = document.getElementById("summary-title")?.textContent;
     expect(document.title.startsWith(`${title}: `)).toBe(true);
-  });
-});
-
-describe("The page on which answers are checked", () => {
-  test("shows them in the words of the form, and posts no box that was not ticked", async () => {
-    const checked = open(await pages.checkPage(appointment, { values: request, hidden }));
-    expect(checked.main).toContain(": Friday, 20 November 2026\n");
-    expect(checked.main).toContain(": Evening, 4 to 6\n");
-    expect(checked.focused).toHaveLength(1);
-    expect(checked.answers.privacyConsent).toBe("true");
-    expect(checked.answers).not.toHaveProperty("cancellationPolicy");
-  });
-
-  test("posts them again with what signs them, and none of them as markup", async () => {
-    const checked = open(await pages.checkPage(contact, { values: message, hidden }));
-    expect(checked.answers).toEqual({ ...message, ...hidden });
-    expect(checked.form?.querySelector("script")).toBeNull();
-    expect(checked.form?.querySelector("button[name=change]")).not.toBeNull();
   });
 });
 

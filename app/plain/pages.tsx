@@ -4,9 +4,8 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
 import { sentTexts } from "../content/forms";
-import { checkTexts, failedTexts, sendingTexts } from "../content/sending";
+import { failedTexts, sendingTexts } from "../content/sending";
 import { problemTitle } from "../forms/summary";
-import { CheckAnswers } from "./check-answers";
 import { type PlainFormParts, plainForms } from "./forms";
 import { PlainForm } from "./plain-form";
 
@@ -39,16 +38,6 @@ export function createPlainPages(folder: string) {
         >
           {fields}
         </PlainForm>,
-      );
-    },
-
-    /** Shows the answers; its form posts them again, with what signs them. */
-    async checkPage({ name }: Form, page: { values: Values; hidden: Record<string, string> }) {
-      const { path, copy, submit } = plainForms[name].definition;
-      const fields = { ...page.values, ...page.hidden };
-      return around[name](
-        checkTexts.title,
-        <CheckAnswers path={path} copy={copy(page.values)} fields={fields} submit={submit} />,
       );
     },
 

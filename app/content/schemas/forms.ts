@@ -132,7 +132,6 @@ const appointmentSchema = v.strictObject({
 const sendingSchema = v.strictObject({
   sending: field("On the button", text),
   ...texts("kept", "offline", "noAnswer", "sentBefore").entries,
-  check: field("Without scripts, before sending", texts("title", "intro", "change")),
   failed: field("Without scripts, when it failed", texts("title", "again")),
 });
 
