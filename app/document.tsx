@@ -117,7 +117,7 @@ function FontPreloads() {
   return <div hidden dangerouslySetInnerHTML={{ __html: links.join("") }} />;
 }
 
-/** A file of its own would cost a journey to the server. */
+/** A file of its own would cost a round trip. */
 function InlineStyles({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
   return <style dangerouslySetInnerHTML={{ __html: code }} />;

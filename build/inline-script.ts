@@ -4,7 +4,7 @@ const query = "?script";
 
 /**
  * Gives a module imported with `?script` as the text of one small script, to stand inside pages: a
- * file of its own would cost a journey to the server before the page can do anything.
+ * file of its own would cost a round trip before the page can do anything.
  */
 export function inlineScript(): Plugin {
   return {

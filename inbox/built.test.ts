@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "../scripts/free-port.ts";
+import { writeSheet } from "./keys/sheet.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
-import { writeSheet } from "./staff-pages/keys/sheet.ts";
 import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
 import { writeTestSite } from "./testing/inbox.ts";
@@ -45,7 +45,7 @@ describe.each(databases)("Killed at any moment, with %s", (name) => {
     expect(result.acknowledged.size).toBeGreaterThan(3);
     expect(result.kept).toEqual(expect.arrayContaining([...result.acknowledged]));
     expect(new Set(result.kept).size).toBe(result.kept.length);
-    expect(result.ringing.sort()).toEqual(result.kept.sort());
+    expect(result.notifying.sort()).toEqual(result.kept.sort());
   });
 });
 

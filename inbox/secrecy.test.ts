@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readBackup, writeBackup } from "./commands/copy.ts";
-import { unseal } from "./seal.ts";
+import { unseal } from "./keys/seal.ts";
 import { openPostgres } from "./store/postgres.ts";
 import { connectSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createPlainPages } from "../app/plain/pages";
-import { createBell, createMailer } from "./bell.ts";
-import { createPace } from "./pace.ts";
-import { createReceiver } from "./receive.ts";
-import { createInboxServer } from "./server.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
+import { createInboxServer } from "./http/server.ts";
+import { createSign } from "./keys/sign.ts";
+import { createMailer, createNotifier } from "./notify/notifier.ts";
+import { createReceiver } from "./receive/receiver.ts";
 import { findSecret, type Settings } from "./settings.ts";
-import { createSign } from "./sign.ts";
 import { createStaffApi } from "./staff/api.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
@@ -16,7 +16,7 @@ import { openSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const chimeMs = 15 * 1000;
+const notifyMs = 15 * 1000;
 /** What is under way when the server is told to stop has so long. */
 const stopMs = 3000;
 /** How long an address pays for what it sent. */
@@ -35,9 +35,10 @@ export async function startInbox(
   const store = createStore(await openDatabase(settings));
   const sessions = createSessions(store);
   const mailer = settings.smtp ? createMailer(settings) : undefined;
-  const bell = mailer && createBell({ store, sendMail: mailer.sendMail, url: settings.url });
+  const notifier =
+    mailer && createNotifier({ store, sendMail: mailer.sendMail, url: settings.url });
   // What fails now is due again later.
-  const ring = () => void bell?.ring().catch(() => undefined);
+  const notify = () => void notifier?.notify().catch(() => undefined);
 
   const server = createInboxServer({
     ...settings,
@@ -47,25 +48,31 @@ export async function startInbox(
     receiver: createReceiver({
       store,
       sign,
-      slowDown: createPace({ burst: settings.burst, secondsEach }),
+      limitRate: createRateLimit({ burst: settings.burst, secondsEach }),
       isSettingUp: sessions.isSettingUp,
-      onKept: ring,
+      onKept: notify,
     }),
-    staffApi: createStaffApi({ ...settings, store, sessions, sign, hasBell: bell !== undefined }),
+    staffApi: createStaffApi({
+      ...settings,
+      store,
+      sessions,
+      sign,
+      hasNotifier: notifier !== undefined,
+    }),
   });
   server.listen(settings.port, settings.host);
   await once(server, "listening");
 
-  async function chime() {
-    ring();
+  async function tick() {
+    notify();
     await store.clean(Date.now(), Date.now() - settings.keepDays * dayMs);
   }
-  const timer = setInterval(() => void chime().catch(() => undefined), chimeMs);
-  ring();
+  const timer = setInterval(() => void tick().catch(() => undefined), notifyMs);
+  notify();
 
   const code = await makeSetupCode(store);
   if (code) print(`It is not set up yet, and the forms take nothing. The code for it: ${code}`);
-  if (!bell) print("INBOX_SMTP is not set: no mail will say that a message has come.");
+  if (!notifier) print("INBOX_SMTP is not set: no mail will say that a message has come.");
   print(`The inbox is at ${settings.url}/inbox`);
 
   return {

@@ -7,7 +7,7 @@ export const answerMs = 24 * hourMs;
 /** How the inbox is, for its pages and for `npm run inbox:check`. */
 export async function readStatus(
   store: Store,
-  { keepDays, hasBell }: { keepDays: number; hasBell: boolean },
+  { keepDays, hasNotifier }: { keepDays: number; hasNotifier: boolean },
 ) {
   const now = Date.now();
   const { waiting, overdue, oldest } = await store.waiting(now - answerMs);
@@ -19,8 +19,8 @@ export async function readStatus(
     waiting,
     overdue,
     oldest,
-    bell: {
-      isSet: hasBell,
+    notifications: {
+      isSet: hasNotifier,
       failingSince: failingSince === undefined ? null : Number(failingSince),
       /** A mail may wait for an hour; after that, somebody has to know. */
       isFailing: failingSince !== undefined && now - Number(failingSince) > hourMs,

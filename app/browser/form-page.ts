@@ -74,16 +74,16 @@ function fetchBundle() {
 
 const askBeforeLeaving = leaveGuard(findForm);
 let isReached = false;
-let isWaking = false;
+let isHydrating = false;
 let isSubmitted = false;
 /** The browser itself has sent the form, and is about to show the answer. */
 let isSent = false;
 
-async function wake() {
+async function hydrateForm() {
   prepare();
   const island = findIsland();
-  if (isWaking || !island || !rendered) return;
-  isWaking = true;
+  if (isHydrating || !island || !rendered) return;
+  isHydrating = true;
   // Not before the first touch: Firefox keeps no page in memory that listens for this.
   if (!isSent) addEventListener("beforeunload", askBeforeLeaving);
   try {
@@ -95,7 +95,7 @@ async function wake() {
     showNote("not-loaded", false);
     if (isSubmitted) findForm()?.requestSubmit();
   } catch {
-    isWaking = false;
+    isHydrating = false;
     // Where forms deliver, the browser itself can send this one.
     if (!delivers) showNote("not-loaded");
   }
@@ -116,11 +116,11 @@ function reach({ type, target }: Event) {
     setTimeout(() => showNote("slow", isSubmitted), slowAfterMs);
   }
   isReached = true;
-  wake();
+  hydrateForm();
 }
 
 for (const type of reaches) document.addEventListener(type, reach);
-document.addEventListener("DOMContentLoaded", () => (isReached ? wake() : prepare()));
+document.addEventListener("DOMContentLoaded", () => (isReached ? hydrateForm() : prepare()));
 
 type Connection = { saveData?: boolean };
 

@@ -70,12 +70,16 @@ test("whoever may be in danger comes first", async ({ page, inbox, openInbox }) 
   await expect(messagesOn(page)).toHaveText([/Rohan.*May be in danger/, /Kabir Anand/]);
   await page.getByRole("link", { name: "Rohan" }).click();
   const danger = page.getByRole("region", { name: "This person may be in danger" });
-  await expect(danger).toContainText("Ring the person before you do anything else.");
+  await expect(danger).toContainText("KeyRing the person before you do anything else.");
   await expect(danger.getByRole("link", { name: "112" })).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
 });
 
-test("a new message comes up, and the bell leads to it", async ({ page, inbox, openInbox }) => {
+test("a new message comes up, and its notification leads to it", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
   const id = randomUUID();
   await page.addInitScript(() => {
     navigator.setAppBadge = async (count) => {

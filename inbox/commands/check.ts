@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { createMailer } from "../bell.ts";
+import { createMailer } from "../notify/notifier.ts";
 import type { Settings } from "../settings.ts";
 import { readStatus } from "../status.ts";
 import { createStore, type Store } from "../store/store.ts";
@@ -28,15 +28,15 @@ await runCommand(async (settings) => {
 
 async function faultsOfStore(store: Store, { keepDays, smtp }: Settings) {
   const key = await store.sealingKey();
-  const { now, overdue, bell, backup } = await readStatus(store, {
+  const { now, overdue, notifications, backup } = await readStatus(store, {
     keepDays,
-    hasBell: smtp !== "",
+    hasNotifier: smtp !== "",
   });
   const [newest] = await store.list(["new", "answered", "aside"], "newest", undefined, 1);
   return [
     key?.state !== "current" && "The inbox is not set up: the forms take nothing.",
     overdue > 0 && `Messages that have waited for more than a day: ${overdue}.`,
-    bell.isFailing && "For more than an hour, no mail could be sent.",
+    notifications.isFailing && "For more than an hour, no mail could be sent.",
     backup === null && "No copy was ever made: npm run inbox:backup.",
     backup !== null &&
       now - backup > 2 * dayMs &&

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { unseal } from "../seal.ts";
-import { readSheet } from "../staff-pages/keys/sheet.ts";
+import { unseal } from "../keys/seal.ts";
+import { readSheet } from "../keys/sheet.ts";
 import { createStore, type Listed, messageStates, type Order } from "../store/store.ts";
 import { connect, runCommand } from "./command.ts";
 

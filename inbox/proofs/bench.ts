@@ -4,7 +4,7 @@ import { arch, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formatTable } from "../../bench/table.ts";
-import { seal } from "../seal.ts";
+import { seal } from "../keys/seal.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
@@ -37,7 +37,7 @@ for (const name of installedDatabases) {
   await measure(name, "bare inserts, each flushed", 1, async () => {
     await store.run({ sql: insert, values: [randomUUID(), "x".repeat(600), 1] });
   });
-  await measure(name, "message and bell, without sealing", 1, async () => {
+  await measure(name, "message and notification, without sealing", 1, async () => {
     const message = { form: "contact", received: 1, state: "new", score: 0 } as const;
     await store.keep({ ...message, id: randomUUID(), keyId: "k", digest: "d", sealed }, true);
   });

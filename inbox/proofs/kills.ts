@@ -62,7 +62,7 @@ function withResolvers() {
   return { promise, resolve };
 }
 
-/** All ids in the store, as often as they stand there, and those that still have to ring. */
+/** All ids in the store, as often as they stand there, and those of which nobody was notified yet. */
 async function readIds(environment: Record<string, string>) {
   const { INBOX_DB, INBOX_DATA } = environment;
   const database = INBOX_DB
@@ -74,5 +74,8 @@ async function readIds(environment: Record<string, string>) {
     { sql: "SELECT id FROM bell WHERE id <> 'daily'" },
   );
   await store.close();
-  return { kept: messages.map(({ id }) => String(id)), ringing: bells.map(({ id }) => String(id)) };
+  return {
+    kept: messages.map(({ id }) => String(id)),
+    notifying: bells.map(({ id }) => String(id)),
+  };
 }

@@ -1,10 +1,10 @@
-import type { showHolder, showRing } from "../staff/ring.ts";
+import type { showHolder, showKeyRing } from "../keys/key-ring.ts";
 import type { createSetup } from "../staff/setup.ts";
 import type { readStatus } from "../status.ts";
 import type { Listed, MessageState } from "../store/store.ts";
 
 export type Holder = ReturnType<typeof showHolder>;
-export type Ring = Awaited<ReturnType<typeof showRing>>;
+export type KeyRing = Awaited<ReturnType<typeof showKeyRing>>;
 export type Status = Awaited<ReturnType<typeof readStatus>>;
 export type SetUp = Awaited<ReturnType<ReturnType<typeof createSetup>["show"]>>;
 export type { Listed, MessageState };
@@ -13,7 +13,7 @@ export type Opening = { id: string; name: string; at: number };
 export type Challenge = { challenge: string; sealed: string; lockedKey: string | null };
 
 /** What the server did not do, in its own words. */
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -39,17 +39,17 @@ async function call<Result>(method: string, path: string, body?: object): Promis
       }),
     });
   } catch {
-    throw new Refused(0, "The inbox cannot be reached just now. Please try again in a moment.");
+    throw new ApiError(0, "The inbox cannot be reached just now. Please try again in a moment.");
   }
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   if (response.status === 401) session.dispatchEvent(new Event("ended"));
-  throw new Refused(response.status, answer.message ?? "This did not work. Please try again.");
+  throw new ApiError(response.status, answer.message ?? "This did not work. Please try again.");
 }
 
 export type ListQuery = { state: MessageState; order?: "newest"; after?: string };
 type Listing = { messages: Listed[]; next: string | null };
-type RingChange = {
+type KeyRingChange = {
   version: string;
   add?: { name: string; publicKey: string; lockedKey: string }[];
   remove?: string[];
@@ -95,8 +95,8 @@ export const api = {
     seal: { from: string; keyId: string; sealed: string; note: string | null },
   ) => call("PUT", `/messages/${id}/seal`, seal),
 
-  ring: () => call<Ring>("GET", "/ring"),
-  changeRing: (change: RingChange) => call<Ring>("PUT", "/ring", change),
+  keyRing: () => call<KeyRing>("GET", "/key-ring"),
+  changeKeyRing: (change: KeyRingChange) => call<KeyRing>("PUT", "/key-ring", change),
   deleteKey: (id: string) => call("DELETE", `/keys/${id}`),
   openings: (before?: number) =>
     call<{ openings: Opening[] }>("GET", before ? `/openings?before=${before}` : "/openings"),

@@ -1,4 +1,4 @@
-import { mentionsDanger } from "../danger.ts";
+import { mentionsDanger } from "../receive/danger.ts";
 import { api, type Listed, type MessageState, type Status } from "./api.ts";
 import { type Keychain, openSealed, sealNote } from "./keychain.ts";
 import type { Note, Opened } from "./messages/opened.ts";

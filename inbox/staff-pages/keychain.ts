@@ -1,15 +1,15 @@
-import { seal, unseal } from "../seal.ts";
-import { api, type Challenge, type Holder, Refused, type Ring, type Sealed } from "./api.ts";
-import { fromBase64, toBase64 } from "./keys/base64.ts";
-import { readPassphrase, unlockKey, wordCount } from "./keys/lock.ts";
-import { readSheet } from "./keys/sheet.ts";
+import { fromBase64, toBase64 } from "../keys/base64.ts";
+import { readPassphrase, unlockKey, wordCount } from "../keys/lock.ts";
+import { seal, unseal } from "../keys/seal.ts";
+import { readSheet } from "../keys/sheet.ts";
+import { ApiError, api, type Challenge, type Holder, type KeyRing, type Sealed } from "./api.ts";
 import type { Note, Opened } from "./messages/opened.ts";
 
 /** What somebody who has unlocked the inbox holds: in memory only, until it is locked. */
 export type Keychain = {
   me: Holder;
   privateKey: string;
-  ring: Ring;
+  keyRing: KeyRing;
   /** The practice's private keys, by their ids. */
   practiceKeys: ReadonlyMap<string, string>;
 };
@@ -17,11 +17,11 @@ export type Keychain = {
 export async function unlockWithPassphrase(name: string, passphrase: string) {
   const count = readPassphrase(passphrase).split(" ").length;
   if (count !== wordCount) {
-    throw new Refused(400, `A passphrase has ${wordCount} words. Here, the number is ${count}.`);
+    throw new ApiError(400, `A passphrase has ${wordCount} words. Here, the number is ${count}.`);
   }
   const asked = await api.challenge(name.trim());
   const privateKey = await unlockKey(fromBase64(asked.lockedKey ?? ""), passphrase).catch(() => {
-    throw new Refused(403, "These are not the words that belong to this name.");
+    throw new ApiError(403, "These are not the words that belong to this name.");
   });
   return signIn(asked, privateKey);
 }
@@ -31,11 +31,11 @@ export async function unlockWithSheet(typed: string) {
   for (const name of ["Recovery sheet 1", "Recovery sheet 2"]) {
     const asked = await api.challenge(name);
     const keychain = await signIn(asked, privateKey).catch((error) => {
-      if (error instanceof Refused) throw error;
+      if (error instanceof ApiError) throw error;
     });
     if (keychain) return keychain;
   }
-  throw new Refused(
+  throw new ApiError(
     403,
     "This sheet does not open the inbox. Has it been replaced by a newer one?",
   );
@@ -45,15 +45,19 @@ export async function unlockWithSheet(typed: string) {
 async function signIn(asked: Challenge, privateKey: string): Promise<Keychain> {
   const answer = await unseal(fromBase64(asked.sealed), privateKey);
   const { me } = await api.signIn(asked.challenge, answer);
-  return holdRing(me, privateKey, await api.ring());
+  return holdKeyRing(me, privateKey, await api.keyRing());
 }
 
-export async function holdRing(me: Holder, privateKey: string, ring: Ring): Promise<Keychain> {
+export async function holdKeyRing(
+  me: Holder,
+  privateKey: string,
+  keyRing: KeyRing,
+): Promise<Keychain> {
   const practiceKeys = new Map<string, string>();
-  for (const { id, sealed } of ring.keys) {
+  for (const { id, sealed } of keyRing.keys) {
     practiceKeys.set(id, await unseal(fromBase64(sealed), privateKey));
   }
-  return { me, privateKey, ring, practiceKeys };
+  return { me, privateKey, keyRing, practiceKeys };
 }
 
 /** A message as people read it. One that no key opens is shown as that, and stops nothing else. */
@@ -75,8 +79,8 @@ export async function openSealed(
   }
 }
 
-export function currentKey({ ring }: Keychain) {
-  const key = ring.keys.find(({ state }) => state === "current");
+export function currentKey({ keyRing }: Keychain) {
+  const key = keyRing.keys.find(({ state }) => state === "current");
   if (!key) throw new Error("The inbox has no key.");
   return key;
 }

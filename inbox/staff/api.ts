@@ -1,7 +1,15 @@
-import { type Answer, type Ask, decode, json, Refusal, typeOf } from "../exchange.ts";
-import { createPace } from "../pace.ts";
-import { readObject } from "../receive-json.ts";
-import type { Sign } from "../sign.ts";
+import {
+  decode,
+  HttpError,
+  type InboxRequest,
+  type InboxResponse,
+  json,
+  typeOf,
+} from "../http/exchange.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
+import { changeKeyRing, showHolder, showKeyRing } from "../keys/key-ring.ts";
+import type { Sign } from "../keys/sign.ts";
+import { readObject } from "../receive/json.ts";
 import { readStatus } from "../status.ts";
 import type { Holder, Store } from "../store/store.ts";
 import {
@@ -14,7 +22,6 @@ import {
   restoreMessage,
 } from "./messages.ts";
 import { type Body, text } from "./read.ts";
-import { changeRing, showHolder, showRing } from "./ring.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { createSetup } from "./setup.ts";
 
@@ -23,13 +30,19 @@ export const apiPath = "/inbox/api";
 /** A message that is sealed anew, with its note, in base64; or every key of many years. */
 const bodyLimit = 512 * 1024;
 
-type Call = { ask: Ask; id: string; body: Body; session: Session | undefined; holder: Holder };
+type Call = {
+  request: InboxRequest;
+  id: string;
+  body: Body;
+  session: Session | undefined;
+  holder: Holder;
+};
 type Route = {
   method: string;
   path: string;
   /** Who may call it: everybody, who has the code of the set-up, or people and sheets. */
   who: "anyone" | "setup" | "staff";
-  handle: (call: Call) => Promise<Answer>;
+  handle: (call: Call) => Promise<InboxResponse>;
 };
 
 type Parts = {
@@ -38,26 +51,26 @@ type Parts = {
   sign: Sign;
   url: string;
   keepDays: number;
-  hasBell: boolean;
+  hasNotifier: boolean;
 };
 
 /** Everything that staff's pages can ask for, on one screen. */
-export function createStaffApi({ store, sessions, sign, url, keepDays, hasBell }: Parts) {
+export function createStaffApi({ store, sessions, sign, url, keepDays, hasNotifier }: Parts) {
   const setup = createSetup(store, sessions, sign);
   // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
-  const slowAddress = createPace({ burst: 20, secondsEach: 10 });
-  const slowHolder = createPace({ burst: 10, secondsEach: 30 });
+  const limitAddress = createRateLimit({ burst: 20, secondsEach: 10 });
+  const slowHolder = createRateLimit({ burst: 10, secondsEach: 30 });
 
   const routes: readonly Route[] = [
     route("GET", "/state", "anyone", showState),
-    route("POST", "/setup", "anyone", ({ ask, body }) => {
-      slowAddress(ask.address);
+    route("POST", "/setup", "anyone", ({ request, body }) => {
+      limitAddress(request.address);
       return setup.start(body);
     }),
     route("GET", "/setup", "setup", async () => json(200, await setup.show())),
     route("PUT", "/setup/keys", "setup", ({ body }) => setup.makeKeys(body)),
     route("POST", "/setup/challenge", "setup", ({ body }) => setup.challenge(body)),
-    route("POST", "/setup/opened", "setup", ({ body, ask }) => setup.opened(body, ask)),
+    route("POST", "/setup/opened", "setup", ({ body, request }) => setup.opened(body, request)),
 
     route("POST", "/challenge", "anyone", challenge),
     route("POST", "/session", "anyone", signIn),
@@ -68,9 +81,9 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, hasBell }
     route("POST", "/sessions/end", "staff", endSessions),
 
     route("GET", "/status", "staff", async () =>
-      json(200, await readStatus(store, { keepDays, hasBell })),
+      json(200, await readStatus(store, { keepDays, hasNotifier })),
     ),
-    route("GET", "/messages", "staff", ({ ask }) => listMessages(store, ask.query)),
+    route("GET", "/messages", "staff", ({ request }) => listMessages(store, request.query)),
     route("POST", "/messages/open", "staff", ({ holder, body }) =>
       openMessages(store, holder.name, body),
     ),
@@ -79,14 +92,14 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, hasBell }
     route("POST", "/messages/:id/restore", "staff", ({ id }) => restoreMessage(store, id)),
     route("PUT", "/messages/:id/seal", "staff", ({ id, body }) => resealMessage(store, id, body)),
 
-    route("GET", "/ring", "staff", async () => json(200, await showRing(store))),
-    route("PUT", "/ring", "staff", async ({ body }) => {
-      await changeRing(store, body);
-      return json(200, await showRing(store));
+    route("GET", "/key-ring", "staff", async () => json(200, await showKeyRing(store))),
+    route("PUT", "/key-ring", "staff", async ({ body }) => {
+      await changeKeyRing(store, body);
+      return json(200, await showKeyRing(store));
     }),
     route("DELETE", "/keys/:id", "staff", ({ id }) => deleteKey(store, id)),
-    route("GET", "/openings", "staff", async ({ ask }) => {
-      const before = Number(ask.query.get("before")) || Number.MAX_SAFE_INTEGER;
+    route("GET", "/openings", "staff", async ({ request }) => {
+      const before = Number(request.query.get("before")) || Number.MAX_SAFE_INTEGER;
       return json(200, { openings: await store.openings(before, 100) });
     }),
   ];
@@ -101,17 +114,20 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, hasBell }
       return match && { name: `${method} ${apiPath}${match.route.path}`, ...match };
     },
 
-    async answer(ask: Ask, found: { route: Route; id: string | undefined }): Promise<Answer> {
-      refuseOtherSites(ask);
-      const session = await sessions.find(ask);
+    async answer(
+      request: InboxRequest,
+      found: { route: Route; id: string | undefined },
+    ): Promise<InboxResponse> {
+      refuseOtherSites(request);
+      const session = await sessions.find(request);
       const isSettingUp = session !== undefined && !session.holder;
       const { who } = found.route;
       if ((who === "staff" && !session?.holder) || (who === "setup" && !isSettingUp)) {
-        throw new Refusal(401, "Please sign in.");
+        throw new HttpError(401, "Please sign in.");
       }
-      const body = ask.method === "GET" ? {} : await readJson(ask);
+      const body = request.method === "GET" ? {} : await readJson(request);
       const holder = session?.holder as Holder;
-      return found.route.handle({ ask, id: found.id ?? "", body, session, holder });
+      return found.route.handle({ request, id: found.id ?? "", body, session, holder });
     },
   };
 
@@ -125,18 +141,18 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, hasBell }
     });
   }
 
-  async function challenge({ ask, body }: Call) {
-    slowAddress(ask.address);
+  async function challenge({ request, body }: Call) {
+    limitAddress(request.address);
     const name = text(body, "name");
     slowHolder(name.toLowerCase());
     const holder = await store.holder(name);
-    if (!holder) throw new Refusal(404, "There is nobody of this name.");
+    if (!holder) throw new HttpError(404, "There is nobody of this name.");
     const lockedKey = holder.lockedKey && Buffer.from(holder.lockedKey).toString("base64");
     return json(200, { ...(await sessions.challenge(holder)), lockedKey });
   }
 
-  async function signIn({ ask, body }: Call) {
-    slowAddress(ask.address);
+  async function signIn({ request, body }: Call) {
+    limitAddress(request.address);
     const holder = await sessions.answered(text(body, "challenge"), text(body, "answer"));
     return json(200, { me: showHolder(holder) }, await sessions.begin(holder.id));
   }
@@ -148,11 +164,11 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, hasBell }
   }
 
   /** Cookies of ours are not sent from other sites; this holds where a browser does not. */
-  function refuseOtherSites({ method, headers }: Ask) {
+  function refuseOtherSites({ method, headers }: InboxRequest) {
     const site = headers["sec-fetch-site"];
     const isOurs = site === "same-origin" || headers.origin === url;
     const isRead = method === "GET" && headers.origin === undefined && site !== "cross-site";
-    if (!isOurs && !isRead) throw new Refusal(403, "This was not asked from our own pages.");
+    if (!isOurs && !isRead) throw new HttpError(403, "This was not asked from our own pages.");
   }
 }
 
@@ -166,11 +182,11 @@ function matchPath(pattern: string, path: string) {
   return match ? (match[1] ?? "") : undefined;
 }
 
-async function readJson(ask: Ask) {
-  const body = await ask.readBody(bodyLimit);
+async function readJson(request: InboxRequest) {
+  const body = await request.readBody(bodyLimit);
   if (body.length === 0) return {};
-  if (typeOf(ask.headers) !== "application/json") {
-    throw new Refusal(415, "Staff's pages send JSON.");
+  if (typeOf(request.headers) !== "application/json") {
+    throw new HttpError(415, "Staff's pages send JSON.");
   }
-  return readObject(decode(body, ask.headers));
+  return readObject(decode(body, request.headers));
 }

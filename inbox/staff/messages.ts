@@ -1,5 +1,5 @@
-import { json, Refusal } from "../exchange.ts";
-import { isId } from "../receive-json.ts";
+import { HttpError, json } from "../http/exchange.ts";
+import { isId } from "../receive/json.ts";
 import { messageStates, type Order, type Store } from "../store/store.ts";
 import { type Body, file, list, text } from "./read.ts";
 
@@ -12,7 +12,7 @@ export async function listMessages(store: Store, query: URLSearchParams) {
   if (key) return json(200, { messages: await store.listByKey(key, pageSize) });
   const states = (query.get("state") ?? "new").split(",");
   if (!states.every((state) => messageStates.some((known) => known === state))) {
-    throw new Refusal(400, "There is no such state.");
+    throw new HttpError(400, "There is no such state.");
   }
   const order: Order = query.get("order") === "newest" ? "newest" : "oldest";
   const [received, id] = query.get("after")?.split("_") ?? [];
@@ -39,7 +39,7 @@ export async function openMessages(store: Store, name: string, body: Body) {
 export async function changeMessage(store: Store, id: string, body: Body) {
   const state = text(body, "state");
   if (!messageStates.some((known) => known === state)) {
-    throw new Refusal(400, "There is no such state.");
+    throw new HttpError(400, "There is no such state.");
   }
   const note =
     body.note === undefined
@@ -64,7 +64,7 @@ export async function resealMessage(store: Store, id: string, body: Body) {
     sealed: file(body, "sealed"),
     note: body.note == null ? null : file(body, "note"),
   });
-  if (!isResealed) throw new Refusal(409, "Somebody else has changed this meanwhile.");
+  if (!isResealed) throw new HttpError(409, "Somebody else has changed this meanwhile.");
   return done(true, id);
 }
 
@@ -75,12 +75,12 @@ export async function deleteKey(store: Store, id: string) {
       (SELECT 1 FROM message WHERE key_id = $1 OR note_key_id = $1) RETURNING id`,
     values: [id],
   });
-  if (rows.length === 0) throw new Refusal(409, "This key is still needed.");
+  if (rows.length === 0) throw new HttpError(409, "This key is still needed.");
   return json(200, {});
 }
 
 function done(isFound: boolean, id: string) {
-  if (!isFound) throw new Refusal(404, "This message is not there any more.");
+  if (!isFound) throw new HttpError(404, "This message is not there any more.");
   return { ...json(200, {}), id };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "../exchange.ts";
-import { isObject } from "../receive-json.ts";
-import { isPublicKey } from "../seal.ts";
+import { HttpError } from "../http/exchange.ts";
+import { isPublicKey } from "../keys/seal.ts";
+import { isObject } from "../receive/json.ts";
 import type { Holder } from "../store/store.ts";
 
 export type Body = Record<string, unknown>;
@@ -10,7 +10,7 @@ export type Body = Record<string, unknown>;
 export function text(body: Body, name: string, longest = 200) {
   const value = body[name];
   if (typeof value !== "string" || value.trim() === "" || value.length > longest) {
-    throw new Refusal(400, `'${name}' is missing or wrong.`);
+    throw new HttpError(400, `'${name}' is missing or wrong.`);
   }
   return value.trim();
 }
@@ -20,26 +20,26 @@ export function file(body: Body, name: string) {
   const value = body[name];
   const bytes = Buffer.from(typeof value === "string" ? value : "", "base64");
   if (bytes.subarray(0, 22).toString("latin1") !== "age-encryption.org/v1\n") {
-    throw new Refusal(400, `'${name}' is missing or no age file.`);
+    throw new HttpError(400, `'${name}' is missing or no age file.`);
   }
   return bytes;
 }
 
 export function publicKey(value: unknown) {
-  if (!isPublicKey(value)) throw new Refusal(400, "A public key is missing or wrong.");
+  if (!isPublicKey(value)) throw new HttpError(400, "A public key is missing or wrong.");
   return value;
 }
 
 export function list(body: Body, name: string, longest = 50) {
   const value = body[name] ?? [];
   if (!Array.isArray(value) || value.length > longest) {
-    throw new Refusal(400, `'${name}' is wrong.`);
+    throw new HttpError(400, `'${name}' is wrong.`);
   }
   return value as unknown[];
 }
 
 export function object(value: unknown, name: string) {
-  if (!isObject(value)) throw new Refusal(400, `'${name}' is missing or wrong.`);
+  if (!isObject(value)) throw new HttpError(400, `'${name}' is missing or wrong.`);
   return value;
 }
 
@@ -60,7 +60,7 @@ export function person(value: unknown): Holder {
 export function sheets(value: unknown): Holder[] {
   const keys = Array.isArray(value) ? value.map(publicKey) : [];
   if (keys.length !== 2 || keys[0] === keys[1]) {
-    throw new Refusal(400, "There have to be two recovery sheets.");
+    throw new HttpError(400, "There have to be two recovery sheets.");
   }
   return keys.map((key, index) => ({
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Ask, Refusal } from "../exchange.ts";
-import { seal } from "../seal.ts";
-import { hash, isSame } from "../sign.ts";
+import { HttpError, type InboxRequest } from "../http/exchange.ts";
+import { seal } from "../keys/seal.ts";
+import { hash, isSame } from "../keys/sign.ts";
 import type { Holder, Store } from "../store/store.ts";
 
 const cookieName = "__Host-inbox";
@@ -14,8 +14,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Signing in is opening what was sealed to a public key: no passphrase ever comes here. */
 export function createSessions(store: Store) {
-  async function find(ask: Ask): Promise<Session | undefined> {
-    const cookies = (ask.headers.cookie ?? "").split("; ");
+  async function find(request: InboxRequest): Promise<Session | undefined> {
+    const cookies = (request.headers.cookie ?? "").split("; ");
     const token = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.split("=")[1];
     if (!token) return;
     const tokenHash = hash(token);
@@ -29,8 +29,8 @@ export function createSessions(store: Store) {
   return {
     find,
 
-    async isSettingUp(ask: Ask) {
-      const session = await find(ask);
+    async isSettingUp(request: InboxRequest) {
+      const session = await find(request);
       return session !== undefined && session.holder === undefined;
     },
 
@@ -55,7 +55,7 @@ export function createSessions(store: Store) {
       const taken = await store.takeChallenge(challenge, Date.now());
       const isRight = taken !== undefined && isSame(taken.answerHash, hash(answer));
       const holder = isRight ? await store.holder(taken.holderId) : undefined;
-      if (!holder) throw new Refusal(403, "This did not open the lock. Please try again.");
+      if (!holder) throw new HttpError(403, "This did not open the lock. Please try again.");
       return holder;
     },
   };

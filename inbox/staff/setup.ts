@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { type Answer, type Ask, json, Refusal } from "../exchange.ts";
-import { hash, isSame, type Sign } from "../sign.ts";
+import { HttpError, type InboxRequest, type InboxResponse, json } from "../http/exchange.ts";
+import { showHolder, showKey, startKeyRing } from "../keys/key-ring.ts";
+import { hash, isSame, type Sign } from "../keys/sign.ts";
 import { type Store, setSetting } from "../store/store.ts";
 import { type Body, object, text } from "./read.ts";
-import { showHolder, showKey, startRing } from "./ring.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** Letters and digits that nobody mixes up. */
@@ -63,32 +63,32 @@ export function createSetup(store: Store, sessions: Sessions, sign: Sign) {
   return {
     show,
 
-    async start(body: Body): Promise<Answer> {
+    async start(body: Body): Promise<InboxResponse> {
       const code = await store.setting("setup code");
-      if (!code) throw new Refusal(410, "The inbox is set up already. Please sign in.");
+      if (!code) throw new HttpError(410, "The inbox is set up already. Please sign in.");
       const isRight = isSame(code, hash(bare(text(body, "code"))));
-      if (!isRight) throw new Refusal(403, "This is not the code that the server printed.");
+      if (!isRight) throw new HttpError(403, "This is not the code that the server printed.");
       return json(200, await show(), await sessions.begin());
     },
 
     async makeKeys(body: Body) {
-      await startRing(store, body);
+      await startKeyRing(store, body);
       return json(200, await show());
     },
 
     async challenge(body: Body) {
       const holder = await store.holder(text(body, "holder"));
-      if (!holder) throw new Refusal(404, "There is nobody of this name.");
+      if (!holder) throw new HttpError(404, "There is nobody of this name.");
       return json(200, await sessions.challenge(holder));
     },
 
     /** Whoever has the answers of the test message, and the key of a holder, has opened it. */
-    async opened(body: Body, _ask: Ask): Promise<Answer> {
+    async opened(body: Body, _ask: InboxRequest): Promise<InboxResponse> {
       const holder = await sessions.answered(text(body, "challenge"), text(body, "answer"));
       const test = await testMessage();
       const values = JSON.stringify(object(body.values, "values"));
       if (!test || !isSame(test.digest, sign("digest", `${test.form}\n${values}`))) {
-        throw new Refusal(403, "These are not the answers of the test message.");
+        throw new HttpError(403, "These are not the answers of the test message.");
       }
       const opened = [...new Set([...(await openedWith()), holder.kind])];
       if (opened.length < 2) {

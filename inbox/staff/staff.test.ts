@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seal, unseal } from "../seal.ts";
+import { seal, unseal } from "../keys/seal.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import {
@@ -96,7 +96,7 @@ describe.each(databases)("Staff on %s", (name) => {
     const { challenge } = asked.json;
     const wrong = await stranger.call("POST", "/session", { challenge, answer: "wrong" });
     expect(wrong.status).toBe(403);
-    for (const path of ["/messages", "/ring", "/openings", "/status"]) {
+    for (const path of ["/messages", "/key-ring", "/openings", "/status"]) {
       expect((await stranger.call("GET", path)).status).toBe(401);
     }
   });
@@ -107,7 +107,7 @@ describe.each(databases)("Staff on %s", (name) => {
     for (const headers of others) {
       expect((await staff.call("POST", "/messages/open", { ids: [] }, headers)).status).toBe(403);
     }
-    const { status } = await staff.call("GET", "/ring", undefined, {
+    const { status } = await staff.call("GET", "/key-ring", undefined, {
       ...{ Origin: "https://example.org", "Sec-Fetch-Site": "cross-site" },
     });
     expect(status).toBe(403);
@@ -148,19 +148,19 @@ describe.each(databases)("Staff on %s", (name) => {
   test("add somebody, who can then read; remove them, with a new key and old messages sealed anew", async () => {
     const { staff } = practice;
     const anil = await makeKeyPair();
-    const before = (await staff.call("GET", "/ring")).json;
+    const before = (await staff.call("GET", "/key-ring")).json;
     const [key] = before.keys;
     const present = before.holders.map((holder: { publicKey: string }) => holder.publicKey);
     const sealedTo = async (privateKey: string, publicKeys: string[]) =>
       base64(await seal(privateKey, ...publicKeys));
     const everybody = [...present, anil.publicKey];
-    const added = await staff.call("PUT", "/ring", {
+    const added = await staff.call("PUT", "/key-ring", {
       version: before.version,
       keys: [{ id: key.id, sealed: await sealedTo(practice.practice.privateKey, everybody) }],
       add: [await newPerson("Anil", anil)],
     });
     expect(added.status).toBe(200);
-    const outdated = await staff.call("PUT", "/ring", {
+    const outdated = await staff.call("PUT", "/key-ring", {
       version: before.version,
       keys: [{ id: key.id, sealed: added.json.keys[0].sealed }],
     });
@@ -168,7 +168,7 @@ describe.each(databases)("Staff on %s", (name) => {
 
     const anilsPhone = createStaff(inbox.origin);
     expect((await anilsPhone.signIn("Anil", anil.privateKey)).status).toBe(200);
-    const ring = (await anilsPhone.call("GET", "/ring")).json;
+    const ring = (await anilsPhone.call("GET", "/key-ring")).json;
     const practiceKey = await unseal(Buffer.from(ring.keys[0].sealed, "base64"), anil.privateKey);
     expect((await anilsPhone.read(practiceKey)).length).toBeGreaterThan(0);
 
@@ -178,10 +178,10 @@ describe.each(databases)("Staff on %s", (name) => {
       keys: [{ id: key.id, sealed: await sealedTo(practiceKey, present) }],
       remove: ring.holders.filter((holder: { name: string }) => holder.name === "Anil").map(idOf),
     };
-    expect((await staff.call("PUT", "/ring", removal)).status).toBe(400);
+    expect((await staff.call("PUT", "/key-ring", removal)).status).toBe(400);
     const sealed = await sealedTo(next.privateKey, present);
     const newKey = { publicKey: next.publicKey, sealed };
-    const removed = await staff.call("PUT", "/ring", { ...removal, newKey });
+    const removed = await staff.call("PUT", "/key-ring", { ...removal, newKey });
     expect(removed.status).toBe(200);
     expect((await anilsPhone.call("GET", "/messages")).status).toBe(401);
     expect((await staff.call("DELETE", `/keys/${key.id}`)).status).toBe(409);
@@ -207,9 +207,9 @@ describe.each(databases)("Staff on %s", (name) => {
   });
 
   test("the last person cannot be removed", async () => {
-    const ring = (await practice.staff.call("GET", "/ring")).json;
+    const ring = (await practice.staff.call("GET", "/key-ring")).json;
     const people = ring.holders.filter(({ kind }: { kind: string }) => kind === "person");
-    const answer = await practice.staff.call("PUT", "/ring", {
+    const answer = await practice.staff.call("PUT", "/key-ring", {
       ...{ version: ring.version, keys: ring.keys, remove: people.map(idOf), newKey: {} },
     });
     expect(answer.status).toBe(409);
@@ -245,11 +245,11 @@ describe.each(databases)("Staff on %s", (name) => {
     }
   });
 
-  test("the status says what waits, and that there is neither bell nor copy", async () => {
+  test("the status says what waits, and that there is neither mail nor copy", async () => {
     const { json } = await practice.staff.call("GET", "/status");
     expect(json).toMatchObject({ overdue: 0, backup: null, keepDays: 365 });
     expect(json.waiting).toBeGreaterThan(60);
-    expect(json.bell).toEqual({ isSet: false, failingSince: null, isFailing: false });
+    expect(json.notifications).toEqual({ isSet: false, failingSince: null, isFailing: false });
   });
 });
 

@@ -4,7 +4,7 @@ import { type Database, expectRows, migrations, type Row, type Statement } from 
 type Connection = InstanceType<typeof DatabaseSync>;
 type Prepared = ReturnType<Connection["prepare"]>;
 
-/** Opens the file for a server: alone, because two of them would ring every bell twice. */
+/** Opens the file for a server: alone, because two of them would send every notification twice. */
 export function openSqlite(file: string): Database {
   const lock = holdLock(`${file}.lock`);
   const database = connectSqlite(file);

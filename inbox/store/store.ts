@@ -75,8 +75,8 @@ export function createStore(database: Database) {
   return {
     ...database,
 
-    /** Keeps a message and its bell, unless there is one with this id. */
-    async keep(message: KeptMessage, rings: boolean) {
+    /** Keeps a message and its notification, unless there is one with this id. */
+    async keep(message: KeptMessage, notifies: boolean) {
       const { id, form, received, state, score, keyId, digest, sealed } = message;
       const [inserted = []] = await database.run(
         {
@@ -86,11 +86,11 @@ export function createStore(database: Database) {
           values: [id, form, received, state, score, digest, keyId, sealed],
         },
         {
-          // No two seals are alike: the bell belongs to the message only if it is this one.
+          // No two seals are alike: the notification belongs to the message only if it is this one.
           sql: `INSERT INTO bell (id, due, tries, claimed_until)
             SELECT id, CAST($2 AS BIGINT), 0, 0 FROM message
             WHERE id = $1 AND sealed = $3 AND CAST($4 AS INTEGER) = 1`,
-          values: [id, received, sealed, Number(rings)],
+          values: [id, received, sealed, Number(notifies)],
         },
       );
       return inserted.length === 1;

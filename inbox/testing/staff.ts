@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { seal, unseal } from "../seal.ts";
+import { seal, unseal } from "../keys/seal.ts";
 import { contactMessage } from "./visitor.ts";
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { writeSheet } from "../../../inbox/staff-pages/keys/sheet";
+import { writeSheet } from "../../../inbox/keys/sheet";
 import { faultsFor, meera, test, unlock } from "../practice";
 
 async function unlockWith(page: Page, label: string, text: string) {

@@ -4,7 +4,7 @@ import { HelpLines } from "../../../app/components/help-now";
 import { dangerWords } from "../../../app/content/danger-words";
 import { practice } from "../../../app/content/practice";
 import { mailHref, telHref } from "../../../app/lib/links";
-import type { FormName, Values } from "../../forms.ts";
+import type { FormName, Values } from "../../receive/forms.ts";
 import type { MessageState } from "../api.ts";
 import { isUrgent } from "../inbox.ts";
 import { Fault } from "../parts/fault.tsx";

@@ -1,4 +1,4 @@
-import type { Values } from "../../forms.ts";
+import type { Values } from "../../receive/forms.ts";
 import type { Listed } from "../api.ts";
 
 /** What somebody of the practice wrote about an answer; sealed like the message. */

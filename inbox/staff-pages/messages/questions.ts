@@ -1,7 +1,7 @@
 import { appointmentTexts, contactTexts } from "../../../app/content/forms";
 import * as options from "../../../app/forms/options";
 import { formatLongDay } from "../../../app/lib/dates";
-import type { FormName, Values } from "../../forms.ts";
+import type { FormName, Values } from "../../receive/forms.ts";
 
 type Question = { name: string; label: string };
 export type QuestionSection = { title?: string; questions: Question[]; isFolded?: boolean };

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { practice } from "../../../app/content/practice";
 import { formatDay } from "../../../app/lib/dates";
-import { writeSheet } from "../keys/sheet.ts";
+import { writeSheet } from "../../keys/sheet.ts";
 
 type PapersProps = { person?: { name: string; passphrase: string }; sheetKeys?: readonly string[] };
 

@@ -7,10 +7,11 @@ const backupDays = 8;
 export function StatusLines() {
   const { status } = useInbox();
   if (!status) return null;
-  const { bell, backup, now } = status;
+  const { notifications, backup, now } = status;
   const lines = [
-    !bell.isSet && "No mail is set up, so nothing rings when somebody writes. Look in here often.",
-    bell.isFailing &&
+    !notifications.isSet &&
+      "No mail is set up, so nothing tells you when somebody writes. Look in here often.",
+    notifications.isFailing &&
       "For more than an hour, no mail could be sent. Look in here often, and tell whoever keeps the server.",
     backup === null && "No backup has been made yet. Tell whoever keeps the server.",
     backup !== null &&

@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { formatShortDay } from "../../../app/lib/dates";
+import { type KeyPair, makeKeyPair } from "../../keys/lock.ts";
+import { writeSheet } from "../../keys/sheet.ts";
 import { api, type Holder } from "../api.ts";
-import { holdRing } from "../keychain.ts";
-import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
-import { writeSheet } from "../keys/sheet.ts";
+import { holdKeyRing } from "../keychain.ts";
 import { Fault } from "../parts/fault.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
-import { changeRing, makePerson, type NewPerson, resealAll } from "./change-ring.ts";
+import { changeKeyRing, makePerson, type NewPerson, resealAll } from "./change-key-ring.ts";
 
 /** What is shown on paper before it counts, so that nothing is ever lost between the two. */
 type Draft =
@@ -22,8 +22,8 @@ export default function PeoplePage() {
   const { keychain } = useInbox();
   const [draft, setDraft] = useState<Draft>();
   const heading = useFocus<HTMLHeadingElement>();
-  const people = keychain.ring.holders.filter(({ kind }) => kind === "person");
-  const hasOldKeys = keychain.ring.keys.some(({ state }) => state === "old");
+  const people = keychain.keyRing.holders.filter(({ kind }) => kind === "person");
+  const hasOldKeys = keychain.keyRing.keys.some(({ state }) => state === "old");
   const [resealed, setResealed] = useState(0);
   const close = () => setDraft(undefined);
 
@@ -69,7 +69,7 @@ function Person({ person, isLast, onNewWords }: PersonProps) {
   const isMe = id === keychain.me.id;
 
   async function remove() {
-    inbox.holdKeys(await changeRing(keychain, { remove: person }));
+    inbox.holdKeys(await changeKeyRing(keychain, { remove: person }));
     if (isMe) lock("You have been removed from the inbox.");
   }
 
@@ -141,7 +141,7 @@ function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
     const name = String(new FormData(event.currentTarget).get("name")).trim();
     run(async () => {
       // Before words are on paper that would not count.
-      const isTaken = keychain.ring.holders.some((holder) => {
+      const isTaken = keychain.keyRing.holders.some((holder) => {
         return holder.name.toLowerCase() === name.toLowerCase();
       });
       if (isTaken) throw new Error("There is somebody of this name already.");
@@ -191,7 +191,7 @@ function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) 
   const { isBusy, fault, run } = useTask();
 
   async function confirm() {
-    const changed = await changeRing(keychain, {
+    const changed = await changeKeyRing(keychain, {
       add: person,
       ...(instead && { remove: instead }),
     });
@@ -262,7 +262,7 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
           throw new Error(`This is not the first group of recovery sheet ${index + 1}.`);
         }
       }
-      const changed = await changeRing(keychain, { sheets });
+      const changed = await changeKeyRing(keychain, { sheets });
       if (keychain.me.kind === "sheet") {
         return lock("The new sheets count from now on, and the one you came with does not.");
       }
@@ -310,7 +310,7 @@ function OldMessages({ onDone }: { onDone: (count: number) => void }) {
 
   async function reseal() {
     onDone(await resealAll(keychain, setCount));
-    inbox.holdKeys(await holdRing(keychain.me, keychain.privateKey, await api.ring()));
+    inbox.holdKeys(await holdKeyRing(keychain.me, keychain.privateKey, await api.keyRing()));
     await inbox.refresh();
   }
 
@@ -338,7 +338,7 @@ function PracticeKey() {
   const [isAsked, setIsAsked] = useState(false);
 
   async function change() {
-    inbox.holdKeys(await changeRing(keychain, { hasNewKey: true }));
+    inbox.holdKeys(await changeKeyRing(keychain, { hasNewKey: true }));
   }
 
   return (

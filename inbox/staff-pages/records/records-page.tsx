@@ -23,7 +23,7 @@ export default function RecordsPage() {
         <section className="form-section" aria-labelledby="server">
           <h2 id="server">The server</h2>
           <ul>
-            <li>{bellWords(status.bell)}</li>
+            <li>{notificationWords(status.notifications)}</li>
             <li>
               {status.backup === null
                 ? "Last backup: none yet"
@@ -38,10 +38,16 @@ export default function RecordsPage() {
   );
 }
 
-function bellWords({ isSet, failingSince }: { isSet: boolean; failingSince: number | null }) {
-  if (!isSet) return "The bell: no mail is set up";
-  if (failingSince !== null) return `The bell: fails since ${receivedWords(failingSince)}`;
-  return "The bell: rings by mail when somebody writes";
+function notificationWords({
+  isSet,
+  failingSince,
+}: {
+  isSet: boolean;
+  failingSince: number | null;
+}) {
+  if (!isSet) return "Notifications: no mail is set up";
+  if (failingSince !== null) return `Notifications: failing since ${receivedWords(failingSince)}`;
+  return "Notifications: by mail when somebody writes";
 }
 
 /** Opened in the browser: the server has nothing to read, now or then. */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { practice } from "../../../app/content/practice";
 import mark from "../../../app/drawings/mark.svg";
 import { api, type SetUp } from "../api.ts";
-import { holdRing, type Keychain } from "../keychain.ts";
+import { holdKeyRing, type Keychain } from "../keychain.ts";
 import { Fault } from "../parts/fault.tsx";
 import { TextArea, TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
@@ -25,7 +25,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
   const [isComplete, setIsComplete] = useState(false);
 
   useEffect(() => {
-    // Refused to whoever has not given the code yet.
+    // ApiError to whoever has not given the code yet.
     api.setUp().then(setSetUp, () => undefined);
   }, []);
 
@@ -75,7 +75,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
       onNext={async () => {
         // After an interruption, the words were typed on another page: the door asks for them.
         if (!privateKey) return onComplete();
-        onUnlock(await holdRing(person, privateKey, await api.ring()));
+        onUnlock(await holdKeyRing(person, privateKey, await api.keyRing()));
       }}
     />
   );

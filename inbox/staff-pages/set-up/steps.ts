@@ -1,10 +1,10 @@
 import { identityToRecipient } from "age-encryption";
-import { seal, unseal } from "../../seal.ts";
-import { api, Refused, type SetUp } from "../api.ts";
-import { fromBase64, toBase64 } from "../keys/base64.ts";
-import { lockKey, makeKeyPair, unlockKey } from "../keys/lock.ts";
-import { makePassphrase } from "../keys/make-passphrase.ts";
-import { readSheet } from "../keys/sheet.ts";
+import { fromBase64, toBase64 } from "../../keys/base64.ts";
+import { lockKey, makeKeyPair, unlockKey } from "../../keys/lock.ts";
+import { makePassphrase } from "../../keys/make-passphrase.ts";
+import { seal, unseal } from "../../keys/seal.ts";
+import { readSheet } from "../../keys/sheet.ts";
+import { ApiError, api, type SetUp } from "../api.ts";
 
 /** What has to be on paper before the page is closed. */
 export type MadeKeys = { person: { name: string; passphrase: string }; sheetKeys: string[] };
@@ -57,7 +57,7 @@ export async function sendTest() {
   });
   if (!response.ok) {
     const { message } = await response.json().catch(() => ({}));
-    throw new Refused(response.status, message ?? "The test message did not arrive.");
+    throw new ApiError(response.status, message ?? "The test message did not arrive.");
   }
   return api.setUp();
 }
@@ -83,13 +83,13 @@ async function unlockPerson({ holders }: SetUp, passphrase: string) {
     const privateKey = await unlockKey(fromBase64(person?.lockedKey ?? ""), passphrase);
     return { holder: person?.id ?? "", privateKey };
   } catch {
-    throw new Refused(403, "These are not the six words. Please look at the paper again.");
+    throw new ApiError(403, "These are not the six words. Please look at the paper again.");
   }
 }
 
 async function findSheet({ holders }: SetUp, privateKey: string) {
   const publicKey = await identityToRecipient(privateKey).catch(() => "");
   const sheet = holders.find((holder) => holder.publicKey === publicKey);
-  if (!sheet) throw new Refused(403, "This is not one of the two sheets. Please look again.");
+  if (!sheet) throw new ApiError(403, "This is not one of the two sheets. Please look again.");
   return { holder: sheet.id, privateKey };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { unseal } from "../../seal.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { lockKey, makeKeyPair, unlockKey } from "./lock.ts";
 import { makePassphrase } from "./make-passphrase.ts";
+import { unseal } from "./seal.ts";
 import { readSheet, writeSheet } from "./sheet.ts";
 
 describe("a person's key", () => {

@@ -1,7 +1,7 @@
 import type { Values } from "./forms.ts";
 
-/** From here on a message is put aside: it is kept and shown, but rings no bell at once. */
-export const asideFrom = 5;
+/** From here on a message is put aside: it is kept and shown, but nobody is notified at once. */
+export const spamThreshold = 5;
 
 type Signs = {
   values: Values;

@@ -1,9 +1,9 @@
-import { seal, unseal } from "../../seal.ts";
+import { fromBase64, toBase64 } from "../../keys/base64.ts";
+import { type KeyPair, lockKey, makeKeyPair } from "../../keys/lock.ts";
+import { makePassphrase } from "../../keys/make-passphrase.ts";
+import { seal, unseal } from "../../keys/seal.ts";
 import { api, type Holder } from "../api.ts";
-import { currentKey, holdRing, type Keychain } from "../keychain.ts";
-import { fromBase64, toBase64 } from "../keys/base64.ts";
-import { type KeyPair, lockKey, makeKeyPair } from "../keys/lock.ts";
-import { makePassphrase } from "../keys/make-passphrase.ts";
+import { currentKey, holdKeyRing, type Keychain } from "../keychain.ts";
 
 /** Somebody new, or the same person with new words: in memory until the papers are printed. */
 export type NewPerson = { name: string; passphrase: string; keys: KeyPair };
@@ -23,12 +23,12 @@ type Change = {
  * Seals every key of the practice to all who hold them from now on. Whoever leaves knows the keys so
  * far; then there is a new one for what comes.
  */
-export async function changeRing(keychain: Keychain, change: Change): Promise<Keychain> {
+export async function changeKeyRing(keychain: Keychain, change: Change): Promise<Keychain> {
   const { add, remove, sheets, hasNewKey = remove !== undefined || sheets !== undefined } = change;
   // Somebody else may have changed it since it was read.
-  const current = await holdRing(keychain.me, keychain.privateKey, await api.ring());
-  const { ring, practiceKeys } = current;
-  const stay = ring.holders.filter(({ id, kind }) => {
+  const current = await holdKeyRing(keychain.me, keychain.privateKey, await api.keyRing());
+  const { keyRing, practiceKeys } = current;
+  const stay = keyRing.holders.filter(({ id, kind }) => {
     return id !== remove?.id && !(kind === "sheet" && sheets);
   });
   const publicKeys = [...stay, ...(add ? [add.keys] : []), ...(sheets ?? [])].map(
@@ -40,8 +40,8 @@ export async function changeRing(keychain: Keychain, change: Change): Promise<Ke
     [...practiceKeys].map(async ([id, key]) => ({ id, sealed: await sealToAll(key) })),
   );
   const newKey = hasNewKey ? await makeKeyPair() : undefined;
-  const changed = await api.changeRing({
-    version: ring.version ?? "",
+  const changed = await api.changeKeyRing({
+    version: keyRing.version ?? "",
     keys,
     ...(add && {
       add: [
@@ -59,7 +59,7 @@ export async function changeRing(keychain: Keychain, change: Change): Promise<Ke
     }),
   });
   const isGone = !changed.holders.some(({ id }) => id === keychain.me.id);
-  return isGone ? current : holdRing(keychain.me, keychain.privateKey, changed);
+  return isGone ? current : holdKeyRing(keychain.me, keychain.privateKey, changed);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function changeRing(keychain: Keychain, change: Change): Promise<Ke
 export async function resealAll(keychain: Keychain, onProgress: (count: number) => void) {
   const { id: keyId, publicKey } = currentKey(keychain);
   let count = 0;
-  for (const old of keychain.ring.keys.filter(({ state }) => state === "old")) {
+  for (const old of keychain.keyRing.keys.filter(({ state }) => state === "old")) {
     for (;;) {
       const { messages: listed } = await api.listByKey(old.id);
       if (listed.length === 0) break;

@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
-import { appointmentSchema, emptySessionRequest } from "../app/forms/appointment/schema";
-import { contactSchema, emptyContactMessage } from "../app/forms/contact/schema";
+import { appointmentSchema, emptySessionRequest } from "../../app/forms/appointment/schema";
+import { contactSchema, emptyContactMessage } from "../../app/forms/contact/schema";
 
 export type FormName = "contact" | "appointment";
 export type Values = Readonly<Record<string, string | boolean>>;

@@ -1,10 +1,10 @@
+import { decode, HttpError, type InboxRequest, type InboxResponse } from "../http/exchange.ts";
+import { type Sign, toUuid } from "../keys/sign.ts";
 import { check } from "./check.ts";
-import { type Answer, type Ask, decode, Refusal } from "./exchange.ts";
 import type { Form, Values } from "./forms.ts";
+import { bodyLimit } from "./json.ts";
 import type { Pages } from "./pages.ts";
-import type { Receiver } from "./receive.ts";
-import { bodyLimit } from "./receive-json.ts";
-import { type Sign, toUuid } from "./sign.ts";
+import type { Receiver } from "./receiver.ts";
 import { spamScore } from "./spam.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -15,8 +15,12 @@ const trap = "website";
 type Parts = { pages: Pages; receiver: Receiver; sign: Sign };
 
 /** What browsers send without our script: it comes back until it is right, and is kept then. */
-export async function receivePlain(form: Form, ask: Ask, { pages, receiver, sign }: Parts) {
-  const fields = readFields(decode(await ask.readBody(bodyLimit), ask.headers));
+export async function receivePlain(
+  form: Form,
+  request: InboxRequest,
+  { pages, receiver, sign }: Parts,
+) {
+  const fields = readFields(decode(await request.readBody(bodyLimit), request.headers));
   const values = readValues(form, fields);
   const checked = check(form, values);
   if (checked.errors) {
@@ -26,10 +30,10 @@ export async function receivePlain(form: Form, ask: Ask, { pages, receiver, sign
   try {
     const id = await idOf(checked.values);
     const score = spamScore({ values: checked.values, trap: fields.get(trap) ?? "" });
-    await receiver.keep({ id, form, values: checked.values, score }, ask);
+    await receiver.keep({ id, form, values: checked.values, score }, request);
     return { status: 303, headers: { Location: `${form.path}/sent` }, id };
   } catch (error) {
-    const { status, message, headers } = error instanceof Refusal ? error : notKept();
+    const { status, message, headers } = error instanceof HttpError ? error : notKept();
     const answer = page(status, await pages.formPage(form, { values, notice: message }));
     return { ...answer, headers: { ...answer.headers, ...headers } };
   }
@@ -48,10 +52,10 @@ export async function receivePlain(form: Form, ask: Ask, { pages, receiver, sign
 }
 
 export function notKept() {
-  return new Refusal(503, "This did not reach us. Please try again, or call or write instead.");
+  return new HttpError(503, "This did not reach us. Please try again, or call or write instead.");
 }
 
-export function page(status: number, body: string): Answer {
+export function page(status: number, body: string): InboxResponse {
   return { status, headers: { "Content-Type": "text/html; charset=utf-8" }, body };
 }
 
@@ -60,7 +64,7 @@ function readFields(text: string) {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (fields.has(name)) {
-      throw new Refusal(400, "This does not come from our form. Please open the page again.");
+      throw new HttpError(400, "This does not come from our form. Please open the page again.");
     }
     fields.set(name, value);
   }

@@ -1,7 +1,7 @@
+import { decode, HttpError, type InboxRequest, json } from "../http/exchange.ts";
 import { check } from "./check.ts";
-import { type Ask, decode, json, Refusal } from "./exchange.ts";
 import type { Form } from "./forms.ts";
-import type { Receiver } from "./receive.ts";
+import type { Receiver } from "./receiver.ts";
 import { spamScore } from "./spam.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -13,9 +13,9 @@ export function isId(text: unknown): text is string {
 /** What the form's script sends: 64 kB is some ten times the longest that the rules allow. */
 export const bodyLimit = 64 * 1024;
 
-export async function receiveJson(form: Form, ask: Ask, receiver: Receiver) {
-  const body = await ask.readBody(bodyLimit);
-  const { id, values, spent, website = "" } = readObject(decode(body, ask.headers));
+export async function receiveJson(form: Form, request: InboxRequest, receiver: Receiver) {
+  const body = await request.readBody(bodyLimit);
+  const { id, values, spent, website = "" } = readObject(decode(body, request.headers));
   if (!isId(id) || !isObject(values)) throw malformed();
 
   const checked = check(form, values);
@@ -26,7 +26,7 @@ export async function receiveJson(form: Form, ask: Ask, receiver: Receiver) {
     trap: typeof website === "string" ? website : "",
     ...(typeof spent === "number" ? { spent } : {}),
   });
-  await receiver.keep({ id, form, values: checked.values, score }, ask);
+  await receiver.keep({ id, form, values: checked.values, score }, request);
   return { ...json(201, { id }), id };
 }
 
@@ -48,5 +48,5 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 export function malformed() {
-  return new Refusal(400, "We cannot read this. Please open the page again.");
+  return new HttpError(400, "We cannot read this. Please open the page again.");
 }

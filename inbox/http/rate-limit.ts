@@ -1,22 +1,22 @@
 import { isIPv6 } from "node:net";
-import { Refusal } from "./exchange.ts";
+import { HttpError } from "./exchange.ts";
 
 /** So many addresses are remembered; the one that was quiet the longest goes first. */
 const mostRemembered = 10_000;
 
-type PaceOptions = { burst: number; secondsEach: number; now?: () => number };
+type RateLimitOptions = { burst: number; secondsEach: number; now?: () => number };
 
 /** Slows a busy address down. It may send `burst` at once, then one in `secondsEach`, for ever. */
-export function createPace({ burst, secondsEach, now = Date.now }: PaceOptions) {
+export function createRateLimit({ burst, secondsEach, now = Date.now }: RateLimitOptions) {
   const freeFrom = new Map<string, number>();
 
-  return function slowDown(name: string) {
+  return function limitRate(name: string) {
     const time = now();
     const key = isIPv6(name) ? network(name) : name;
     const start = Math.max(freeFrom.get(key) ?? 0, time);
     const waitMs = start - time - (burst - 1) * secondsEach * 1000;
     if (waitMs > 0) {
-      throw new Refusal(
+      throw new HttpError(
         429,
         "We are getting a lot from your connection just now. Please try again in a moment.",
         { "Retry-After": String(Math.ceil(waitMs / 1000)) },

@@ -1,10 +1,10 @@
+import { HttpError, type InboxRequest } from "../http/exchange.ts";
+import { seal } from "../keys/seal.ts";
+import type { Sign } from "../keys/sign.ts";
+import type { PracticeKey, Store } from "../store/store.ts";
 import { mentionsDanger } from "./danger.ts";
-import { type Ask, Refusal } from "./exchange.ts";
 import type { Form, Values } from "./forms.ts";
-import { seal } from "./seal.ts";
-import type { Sign } from "./sign.ts";
-import { asideFrom } from "./spam.ts";
-import type { PracticeKey, Store } from "./store/store.ts";
+import { spamThreshold } from "./spam.ts";
 
 export type Delivery = { id: string; form: Form; values: Values; score: number };
 export type Receiver = ReturnType<typeof createReceiver>;
@@ -12,19 +12,19 @@ export type Receiver = ReturnType<typeof createReceiver>;
 type Parts = {
   store: Store;
   sign: Sign;
-  slowDown: (address: string) => void;
+  limitRate: (address: string) => void;
   /** Whether whoever asks is setting the inbox up, and may send the test message. */
-  isSettingUp: (ask: Ask) => Promise<boolean>;
+  isSettingUp: (request: InboxRequest) => Promise<boolean>;
   onKept: () => void;
 };
 
 /** Takes what has passed the check. */
-export function createReceiver({ store, sign, slowDown, isSettingUp, onKept }: Parts) {
+export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: Parts) {
   /** The key to seal to. Before the set-up is complete, only its own test message comes in. */
-  async function ensureOpen(ask: Ask) {
+  async function ensureOpen(request: InboxRequest) {
     const key = await store.sealingKey();
-    if (key?.state === "current" || (key && (await isSettingUp(ask)))) return key;
-    throw new Refusal(
+    if (key?.state === "current" || (key && (await isSettingUp(request)))) return key;
+    throw new HttpError(
       503,
       "This form cannot take anything yet. Nothing was sent. Please call or write instead.",
     );
@@ -34,19 +34,19 @@ export function createReceiver({ store, sign, slowDown, isSettingUp, onKept }: P
    * Once this has returned, the message is sealed and flushed to the disk, and it is there once,
    * however often it was sent.
    */
-  async function keep(delivery: Delivery, ask: Ask) {
+  async function keep(delivery: Delivery, request: InboxRequest) {
     const { id, form, values } = delivery;
-    const key = await ensureOpen(ask);
+    const key = await ensureOpen(request);
     const digest = sign("digest", `${form.name}\n${JSON.stringify(values)}`);
     let known = await store.findDigest(id);
     if (known === undefined) {
-      slowDown(ask.address);
+      limitRate(request.address);
       if (await sealAndKeep(delivery, key, digest)) return onKept();
       // The same was sent twice at once, and the other was faster.
       known = await store.findDigest(id);
     }
     if (known !== digest) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         "You have already sent this form with other answers. Please open the page again.",
       );
@@ -59,7 +59,7 @@ export function createReceiver({ store, sign, slowDown, isSettingUp, onKept }: P
     const received = Date.now();
     const sealed = await seal(JSON.stringify({ form, received, values }), key.publicKey);
     // Whatever else it looks like: somebody in danger is heard at once.
-    const isAside = score >= asideFrom && !mentionsDanger(values);
+    const isAside = score >= spamThreshold && !mentionsDanger(values);
     const state = key.state === "trial" ? "test" : isAside ? "aside" : "new";
     const message = { id, form, received, state, score, digest, keyId: key.id, sealed } as const;
     return store.keep(message, state === "new");

@@ -1,5 +1,5 @@
 import { safeParse } from "valibot";
-import { Refusal } from "./exchange.ts";
+import { HttpError } from "../http/exchange.ts";
 import type { Form, Values } from "./forms.ts";
 
 export type Errors = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type Checked = { values: Values; errors?: undefined } | { errors: Errors 
 export function check({ schema, empty }: Form, answers: object): Checked {
   const unknown = Object.keys(answers).find((name) => !Object.hasOwn(empty, name));
   if (unknown !== undefined) {
-    throw new Refusal(400, "This does not come from our form. Please open the page again.");
+    throw new HttpError(400, "This does not come from our form. Please open the page again.");
   }
   const { success, output, issues } = safeParse(schema, answers);
   if (success) return { values: output };

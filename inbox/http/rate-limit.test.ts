@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import type { Refusal } from "./exchange.ts";
-import { createPace } from "./pace.ts";
+import type { HttpError } from "./exchange.ts";
+import { createRateLimit } from "./rate-limit.ts";
 
 function createClock() {
   const clock = { time: 1_000_000 };
-  const slowDown = createPace({ burst: 3, secondsEach: 10, now: () => clock.time });
+  const limitRate = createRateLimit({ burst: 3, secondsEach: 10, now: () => clock.time });
   /** The seconds to wait, or 0 for what is let through. */
   function wait(name: string) {
     try {
-      slowDown(name);
+      limitRate(name);
       return 0;
     } catch (error) {
-      return Number((error as Refusal).headers["Retry-After"]);
+      return Number((error as HttpError).headers["Retry-After"]);
     }
   }
   return { clock, wait };

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { answerMs } from "./status.ts";
-import type { Store } from "./store/store.ts";
+import { answerMs } from "../status.ts";
+import type { Store } from "../store/store.ts";
 
 const minuteMs = 60 * 1000;
 const longestWaitMs = 360 * minuteMs;
@@ -21,7 +21,7 @@ const mails = {
 
 export type Mail = { subject: string; text: string };
 export type SendMail = (mail: Mail) => Promise<unknown>;
-export type Bell = ReturnType<typeof createBell>;
+export type Notifier = ReturnType<typeof createNotifier>;
 
 type SmtpOptions = { smtp: string; mailFrom: string; mailTo: string; timeoutMs?: number };
 
@@ -47,12 +47,12 @@ export function createMailer({ smtp, mailFrom, mailTo, timeoutMs = 20_000 }: Smt
 type BellParts = { store: Store; sendMail: SendMail; url: string; now?: () => number };
 
 /** Sends the mails that stand in the outbox, until they are taken. */
-export function createBell({ store, sendMail, url, now = Date.now }: BellParts) {
+export function createNotifier({ store, sendMail, url, now = Date.now }: BellParts) {
   let isRinging = false;
   let isAskedAgain = false;
 
   /** One mail for all that is new, and one a day for what waits. */
-  async function ring() {
+  async function notify() {
     if (isRinging) {
       isAskedAgain = true;
       return;
@@ -101,7 +101,7 @@ export function createBell({ store, sendMail, url, now = Date.now }: BellParts) 
     return messages.length === 1 ? `${url}/inbox#${messages[0]?.id}` : `${url}/inbox`;
   }
 
-  return { ring };
+  return { notify };
 }
 
 type Claimed = { id: string; tries: number };

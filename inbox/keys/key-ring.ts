@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "../exchange.ts";
-import { isSealedTo } from "../seal.ts";
+import { HttpError } from "../http/exchange.ts";
+import { type Body, file, list, object, person, publicKey, sheets, text } from "../staff/read.ts";
 import { Outdated, type Statement } from "../store/database.ts";
 import {
   type Holder,
@@ -9,10 +9,10 @@ import {
   type PracticeKey,
   type Store,
 } from "../store/store.ts";
-import { type Body, file, list, object, person, publicKey, sheets, text } from "./read.ts";
+import { isSealedTo } from "./seal.ts";
 
 /** The practice's keys and all who hold them, as staff's browsers need them. */
-export async function showRing(store: Store) {
+export async function showKeyRing(store: Store) {
   const [version, holders, keys] = [
     await store.setting("ring"),
     await store.holders(),
@@ -34,7 +34,7 @@ export function showKey(key: PracticeKey) {
  * anew to all who hold them from now on. Whoever is taken away knows the keys so far, so that
  * there has to be a new one for what comes.
  */
-export async function changeRing(store: Store, body: Body) {
+export async function changeKeyRing(store: Store, body: Body) {
   const [present, keys] = [await store.holders(), await store.keys()];
   const added = list(body, "add").map(person);
   const newSheets = body.sheets === undefined ? [] : sheets(body.sheets);
@@ -43,7 +43,7 @@ export async function changeRing(store: Store, body: Body) {
     ...present.filter(({ kind }) => kind === "sheet" && newSheets.length > 0).map(({ id }) => id),
   ].map((id) => {
     const holder = present.find((candidate) => candidate.id === id);
-    if (!holder) throw new Refusal(400, "Somebody who is to be removed is not there.");
+    if (!holder) throw new HttpError(400, "Somebody who is to be removed is not there.");
     return holder;
   });
   const holders = [
@@ -52,16 +52,16 @@ export async function changeRing(store: Store, body: Body) {
     ...newSheets,
   ];
   if (!holders.some(({ kind }) => kind === "person")) {
-    throw new Refusal(409, "The last person cannot be removed.");
+    throw new HttpError(409, "The last person cannot be removed.");
   }
   if (holders.filter(({ kind }) => kind === "sheet").length !== 2) {
-    throw new Refusal(409, "A recovery sheet can only be replaced.");
+    throw new HttpError(409, "A recovery sheet can only be replaced.");
   }
   if (new Set(holders.map(({ name }) => name.toLowerCase())).size !== holders.length) {
-    throw new Refusal(409, "There is somebody of this name already.");
+    throw new HttpError(409, "There is somebody of this name already.");
   }
   if (removed.length > 0 && body.newKey === undefined) {
-    throw new Refusal(400, "Without somebody who knows the key, a new one is needed.");
+    throw new HttpError(400, "Without somebody who knows the key, a new one is needed.");
   }
 
   const resealed = list(body, "keys", 1000).map((value) => {
@@ -72,7 +72,7 @@ export async function changeRing(store: Store, body: Body) {
     keys.length !== resealed.length ||
     !keys.every(({ id }) => resealed.some((key) => key.id === id))
   ) {
-    throw new Refusal(400, "Every key has to be sealed anew.");
+    throw new HttpError(400, "Every key has to be sealed anew.");
   }
 
   await runOrConflict(store, [
@@ -106,19 +106,19 @@ export async function changeRing(store: Store, body: Body) {
 
   function sealedToAll(sealed: Buffer) {
     if (!isSealedTo(sealed, holders.length)) {
-      throw new Refusal(400, `A key has to be sealed to all ${holders.length} who hold it.`);
+      throw new HttpError(400, `A key has to be sealed to all ${holders.length} who hold it.`);
     }
     return sealed;
   }
 }
 
 /** The keys of the first person, for trial: they can be replaced until the set-up is complete. */
-export async function startRing(store: Store, body: Body) {
+export async function startKeyRing(store: Store, body: Body) {
   const key = object(body.key, "key");
   const sealed = file(key, "sealed");
   const holders = [person(body.person), ...sheets(body.sheets)];
   if (!isSealedTo(sealed, holders.length)) {
-    throw new Refusal(400, "The key has to be sealed to the person and to both sheets.");
+    throw new HttpError(400, "The key has to be sealed to the person and to both sheets.");
   }
   await runOrConflict(store, [
     {
@@ -154,6 +154,6 @@ async function runOrConflict(store: Store, statements: Statement[]) {
     await store.run(...statements);
   } catch (error) {
     if (!(error instanceof Outdated)) throw error;
-    throw new Refusal(409, "Somebody else has changed this meanwhile. Please look again.");
+    throw new HttpError(409, "Somebody else has changed this meanwhile. Please look again.");
   }
 }

@@ -1,4 +1,4 @@
-import { dangerWords } from "../app/content/danger-words";
+import { dangerWords } from "../../app/content/danger-words";
 import type { Values } from "./forms.ts";
 
 /** Letters with their marks: a word ends where the next character is none of these. */

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Bell, createBell, createMailer, nextMorning, waitMs } from "./bell.ts";
-import { openPostgres } from "./store/postgres.ts";
-import { connectSqlite } from "./store/sqlite.ts";
-import { createStore, type Store } from "./store/store.ts";
-import { databases, prepareDatabase } from "./testing/databases.ts";
-import { type Mood, startSmtp } from "./testing/smtp.ts";
+import { openPostgres } from "../store/postgres.ts";
+import { connectSqlite } from "../store/sqlite.ts";
+import { createStore, type Store } from "../store/store.ts";
+import { databases, prepareDatabase } from "../testing/databases.ts";
+import { type Mood, startSmtp } from "../testing/smtp.ts";
+import { createMailer, createNotifier, type Notifier, nextMorning, waitMs } from "./notifier.ts";
 
 const minute = 60 * 1000;
 
-describe.each(databases)("The bell on %s", (name) => {
+describe.each(databases)("Notifications on %s", (name) => {
   let prepared: Awaited<ReturnType<typeof prepareDatabase>>;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let store: Store;
-  let bell: Bell;
-  let otherBell: Bell;
+  let notifier: Notifier;
+  let otherNotifier: Notifier;
   let mailer: ReturnType<typeof createMailer>;
   let impatient: ReturnType<typeof createMailer>;
   let now: number;
@@ -46,10 +46,10 @@ describe.each(databases)("The bell on %s", (name) => {
     const sendMail: typeof mailer.sendMail = (...mail) =>
       (smtp.mood === "hangs" ? impatient : mailer).sendMail(...mail);
     const parts = { sendMail, url: "https://www.example.org", now: () => now };
-    bell = createBell({ ...parts, store });
-    otherBell = createBell({ ...parts, store: other });
+    notifier = createNotifier({ ...parts, store });
+    otherNotifier = createNotifier({ ...parts, store: other });
     // The first daily mail was due long ago, and there was nothing to say.
-    await bell.ring();
+    await notifier.notify();
     return async () => {
       await store.close();
       if (other !== store) await other.close();
@@ -63,53 +63,58 @@ describe.each(databases)("The bell on %s", (name) => {
 
   test("says that something came, with a link, and nothing about it", async () => {
     await arrive("one");
-    await bell.ring();
-    await bell.ring();
+    await notifier.notify();
+    await notifier.notify();
     expect(smtp.mails).toHaveLength(1);
     expect(smtp.mails[0]).toContain("Subject: Something new in the inbox");
     expect(smtp.mails[0]).toContain("https://www.example.org/inbox#one");
   });
 
   test.each<Mood>(["421", "451", "550", "hangs", "drops"])(
-    "rings again later when the mail server says or does this: %s",
+    "are sent again later when the mail server says or does this: %s",
     async (mood) => {
       await arrive("one");
       smtp.mood = mood;
-      await bell.ring();
+      await notifier.notify();
       const heard = mood === "drops" ? 1 : 0;
       expect(smtp.mails).toHaveLength(heard);
       expect(await store.setting("bell failing since")).toBe(String(now));
 
       smtp.mood = "takes";
       now += minute - 1;
-      await bell.ring();
+      await notifier.notify();
       expect(smtp.mails).toHaveLength(heard);
       now += 1;
-      await bell.ring();
+      await notifier.notify();
       expect(smtp.mails).toHaveLength(heard + 1);
       expect(await store.setting("bell failing since")).toBeUndefined();
     },
   );
 
-  test("rings once from one row, however many processes there are", async () => {
+  test("are sent once from one row, however many processes there are", async () => {
     await arrive("one");
-    await Promise.all([bell.ring(), otherBell.ring(), bell.ring(), otherBell.ring()]);
+    await Promise.all([
+      notifier.notify(),
+      otherNotifier.notify(),
+      notifier.notify(),
+      otherNotifier.notify(),
+    ]);
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test("rings every morning while something waits for more than a day", async () => {
+  test("are sent every morning while something waits for more than a day", async () => {
     await arrive("one");
-    await bell.ring();
+    await notifier.notify();
     const daily = () => smtp.mails.filter((mail) => mail.includes("Something is waiting"));
     for (let day = 0; day < 3; day++) {
       now = nextMorning(now);
-      await bell.ring();
+      await notifier.notify();
     }
     expect(daily()).toHaveLength(2);
 
     await store.change("one", "answered", undefined, now);
     now = nextMorning(now);
-    await bell.ring();
+    await notifier.notify();
     expect(daily()).toHaveLength(2);
   });
 });

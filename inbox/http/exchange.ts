@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
-/** A request, as far as anybody here needs to know it. */
-export type Ask = {
+/** A incoming, as far as anybody here needs to know it. */
+export type InboxRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -11,7 +11,7 @@ export type Ask = {
   readBody: (limit: number) => Promise<Buffer>;
 };
 
-export type Answer = {
+export type InboxResponse = {
   status: number;
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -20,7 +20,7 @@ export type Answer = {
 };
 
 /** Ends a request with a status and words that the person understands. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -30,7 +30,11 @@ export class Refusal extends Error {
   }
 }
 
-export function json(status: number, content: unknown, headers?: Record<string, string>): Answer {
+export function json(
+  status: number,
+  content: unknown,
+  headers?: Record<string, string>,
+): InboxResponse {
   return {
     status,
     headers: { "Content-Type": "application/json", ...headers },
@@ -38,23 +42,23 @@ export function json(status: number, content: unknown, headers?: Record<string, 
   };
 }
 
-export function readAsk(request: IncomingMessage, proxies: readonly string[]): Ask {
-  const [path = "/", search = ""] = (request.url ?? "/").split("?", 2);
+export function readRequest(incoming: IncomingMessage, proxies: readonly string[]): InboxRequest {
+  const [path = "/", search = ""] = (incoming.url ?? "/").split("?", 2);
   return {
-    method: request.method ?? "GET",
+    method: incoming.method ?? "GET",
     path,
     query: new URLSearchParams(search),
-    headers: request.headers,
-    address: addressOf(request, proxies),
-    readBody: (limit) => readBody(request, limit),
+    headers: incoming.headers,
+    address: addressOf(incoming, proxies),
+    readBody: (limit) => readBody(incoming, limit),
   };
 }
 
 /** A proxy adds the address that it saw at the end; what stands before it, anybody could write. */
-function addressOf(request: IncomingMessage, proxies: readonly string[]) {
-  const direct = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+function addressOf(incoming: IncomingMessage, proxies: readonly string[]) {
+  const direct = (incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (!proxies.includes(direct)) return direct;
-  const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");
+  const hops = String(incoming.headers["x-forwarded-for"] ?? "").split(",");
   return (
     hops
       .map((hop) => hop.trim())
@@ -67,37 +71,37 @@ function addressOf(request: IncomingMessage, proxies: readonly string[]) {
 const drained = 1_000_000;
 
 /** Counts the body as it comes: what is too much is never held. */
-async function readBody(request: IncomingMessage, limit: number) {
+async function readBody(incoming: IncomingMessage, limit: number) {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
       else chunks.length = 0;
       if (size > drained) break;
     }
   } catch {
-    throw new Refusal(400, "This did not arrive whole. Please send it again.");
+    throw new HttpError(400, "This did not arrive whole. Please send it again.");
   }
   if (size > limit) {
-    throw new Refusal(413, "This is too long for us to take. Please shorten it, call or write.", {
+    throw new HttpError(413, "This is too long for us to take. Please shorten it, call or write.", {
       Connection: "close",
     });
   }
   return Buffer.concat(chunks);
 }
 
-/** Throws unless the body is of the given type, and in the one encoding that we read. */
+/** Throws unless the body is in the one encoding that we read. */
 export function decode(body: Buffer, headers: IncomingHttpHeaders) {
   const charset = /charset="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "utf-8";
   if (!/^utf-?8$/i.test(charset) || headers["content-encoding"]) {
-    throw new Refusal(415, "We cannot read this. Please use the form on our page.");
+    throw new HttpError(415, "We cannot read this. Please use the form on our page.");
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
   } catch {
-    throw new Refusal(400, "We cannot read this. Please use the form on our page.");
+    throw new HttpError(400, "We cannot read this. Please use the form on our page.");
   }
 }
 
@@ -105,12 +109,11 @@ export function typeOf(headers: IncomingHttpHeaders) {
   return (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
 }
 
-/** Sends an answer, and says how many milliseconds it took: all that is logged of a request. */
-export function send(response: ServerResponse, { status, headers = {}, body = "" }: Answer) {
-  response.writeHead(status, {
+export function send(outgoing: ServerResponse, { status, headers = {}, body = "" }: InboxResponse) {
+  outgoing.writeHead(status, {
     "Cache-Control": "no-store",
     "Content-Length": Buffer.byteLength(body),
     ...headers,
   });
-  response.end(body);
+  outgoing.end(body);
 }

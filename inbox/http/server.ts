@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createSiteListener, siteHeaders } from "../../hosting/server.ts";
+import type { Sign } from "../keys/sign.ts";
+import { type Form, forms } from "../receive/forms.ts";
+import { receiveJson } from "../receive/json.ts";
+import type { Pages } from "../receive/pages.ts";
+import { notKept, page, receivePlain } from "../receive/plain.ts";
+import type { Receiver } from "../receive/receiver.ts";
+import { apiPath, type createStaffApi } from "../staff/api.ts";
+import { staffFile, staffHeaders } from "../staff/files.ts";
+import {
+  HttpError,
+  type InboxRequest,
+  type InboxResponse,
+  json,
+  readRequest,
+  send,
+  typeOf,
+} from "./exchange.ts";
+import { isFromElsewhere } from "./origin.ts";
+
+type Parts = {
+  url: string;
+  site: string;
+  staffPages: string;
+  proxies: readonly string[];
+  pages: Pages;
+  receiver: Receiver;
+  sign: Sign;
+  staffApi: ReturnType<typeof createStaffApi>;
+  log: (line: string) => void;
+};
+
+/** Who sends more slowly than that holds a connection for nothing. Node looks every five seconds. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+};
+
+/** Everything that is served at the practice's address: posts of the forms, staff, and the site. */
+export function createInboxServer(parts: Parts) {
+  const { url, site, staffPages, proxies, pages, receiver, sign, staffApi, log } = parts;
+  const serveSite = createSiteListener(site);
+
+  return createServer(patience, (incoming, outgoing) => {
+    handle(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const started = performance.now();
+    const request = readRequest(incoming, proxies);
+    const { name, id } = await respond(request, incoming, outgoing);
+    const took = Math.round(performance.now() - started);
+    log([name, outgoing.statusCode, took, id ?? "-"].join(" "));
+  }
+
+  /** Responds, and says by which route and about which message. */
+  async function respond(
+    request: InboxRequest,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ) {
+    const { method, path } = request;
+    const form = forms.find((candidate) => candidate.path === path);
+    if (form && method === "POST") {
+      const response = await receiveForm(form, request);
+      send(outgoing, {
+        ...response,
+        headers: { ...(await siteHeaders(site)), ...response.headers },
+      });
+      return { name: `POST ${path}`, id: response.id };
+    }
+    const sent = forms.find((candidate) => `${candidate.path}/sent` === path);
+    if (sent && method === "GET") {
+      const response = page(200, await pages.sentPage(sent));
+      send(outgoing, {
+        ...response,
+        headers: { ...(await siteHeaders(site)), ...response.headers },
+      });
+      return { name: `GET ${path}` };
+    }
+    if (path.startsWith(`${apiPath}/`)) return respondToStaff(request, outgoing);
+    if (path === "/inbox" || path.startsWith("/inbox/")) {
+      const { status, headers, body } = await staffFile(
+        staffPages,
+        path,
+        incoming.headers["accept-encoding"],
+      );
+      outgoing.writeHead(status, headers).end(body);
+      return { name: "GET /inbox" };
+    }
+    await serveSite(incoming, outgoing);
+    return { name: "site" };
+  }
+
+  async function receiveForm(form: Form, request: InboxRequest): Promise<InboxResponse> {
+    const isPlain = typeOf(request.headers) === "application/x-www-form-urlencoded";
+    try {
+      if (isFromElsewhere(request, url)) {
+        throw new HttpError(
+          403,
+          "This was sent from another site. Please use the form on our page.",
+        );
+      }
+      if (isPlain) return await receivePlain(form, request, { pages, receiver, sign });
+      if (typeOf(request.headers) === "application/json")
+        return await receiveJson(form, request, receiver);
+      throw new HttpError(415, "We cannot read this. Please use the form on our page.");
+    } catch (error) {
+      // Whatever else fails, the database for one: nothing was kept, and we say so.
+      const { status, message, headers } = error instanceof HttpError ? error : notKept();
+      const response = isPlain
+        ? page(status, await pages.failurePage(form, message))
+        : json(status, { message });
+      return { ...response, headers: { ...response.headers, ...headers } };
+    }
+  }
+
+  async function respondToStaff(request: InboxRequest, outgoing: ServerResponse) {
+    const found = staffApi.find(request.method, request.path);
+    try {
+      if (!found) throw new HttpError(404, "There is no such thing to ask for.");
+      const response = await staffApi.answer(request, found);
+      send(outgoing, { ...response, headers: { ...staffHeaders, ...response.headers } });
+      return { name: found.name, id: response.id };
+    } catch (error) {
+      const refusal =
+        error instanceof HttpError
+          ? error
+          : new HttpError(503, "This did not work. Please try again.");
+      const response = json(refusal.status, { message: refusal.message });
+      send(outgoing, {
+        ...response,
+        headers: { ...staffHeaders, ...response.headers, ...refusal.headers },
+      });
+      return { name: found?.name ?? `${request.method} ${apiPath}` };
+    }
+  }
+}
