@@ -31,7 +31,9 @@ async function writeMessage({ page, ...form }: Form, message = contactMessage.me
   await expect(form.confirmation).toBeFocused();
 }
 
-test("an unsent request is not lost by leaving, until it is mailed", async ({ page, form }) => {
+test("an unsent request is not lost by leaving, until it is mailed", {
+  tag: "@chromium",
+}, async ({ page, form }) => {
   const questions = form.answerQuestions("stay");
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");

@@ -70,7 +70,7 @@ test("whoever may be in danger comes first", async ({ page, inbox, openInbox }) 
   await expect(messagesOn(page)).toHaveText([/Rohan.*May be in danger/, /Kabir Anand/]);
   await page.getByRole("link", { name: "Rohan" }).click();
   const danger = page.getByRole("region", { name: "This person may be in danger" });
-  await expect(danger).toContainText("KeyRing the person before you do anything else.");
+  await expect(danger).toContainText("Ring the person before you do anything else.");
   await expect(danger.getByRole("link", { name: "112" })).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
 });
