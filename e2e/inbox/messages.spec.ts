@@ -122,12 +122,18 @@ test("ten idle minutes lock the inbox, which keeps nothing", async ({ page, inbo
   expect(await faultsFor(page)).toEqual([]);
 });
 
-test("a part that does not arrive says so", async ({ page, openInbox }) => {
+test("a part that does not arrive says so, and the others stay open", async ({
+  page,
+  openInbox,
+}) => {
   await openInbox();
   await page.route("**/people-page*", (route) => route.abort());
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something on this page broke");
   expect(await faultsFor(page)).toEqual([]);
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody is waiting");
+  await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: "Open again" }).click();
   await expect(page.getByRole("button", { name: "Unlock" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ErrorBoundary } from "../../app/forms/error-boundary";
+import { ErrorBoundary } from "../../app/components/error-boundary";
 import { App } from "./app.tsx";
 import { BrokenPage } from "./parts/broken-page.tsx";
 
@@ -8,7 +8,13 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the inbox.");
 createRoot(root).render(
   <StrictMode>
-    <ErrorBoundary fallback={<BrokenPage />}>
+    <ErrorBoundary
+      fallback={
+        <main className="wrapper page">
+          <BrokenPage />
+        </main>
+      }
+    >
       <App />
     </ErrorBoundary>
   </StrictMode>,

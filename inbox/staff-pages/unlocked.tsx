@@ -1,10 +1,12 @@
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { ErrorBoundary } from "../../app/components/error-boundary";
 import mark from "../../app/drawings/mark.svg";
 import { createInbox } from "./inbox.ts";
 import type { Keychain } from "./keychain.ts";
 import { ListPage } from "./messages/list-page.tsx";
 import { MessagePage } from "./messages/message-page.tsx";
+import { BrokenPage } from "./parts/broken-page.tsx";
 import { UndoToast, useUndo } from "./parts/undo-toast.tsx";
 import { useAddress } from "./parts/use-address.ts";
 import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
@@ -38,6 +40,7 @@ function Views() {
   const address = useAddress();
   const undo = useUndo(inbox);
   const section = address === "people" || address === "records" ? address : "messages";
+  const isMessage = messageId.test(address);
 
   useEffect(() => {
     // What fails is asked for again with the next tick.
@@ -89,14 +92,15 @@ function Views() {
             passphrase for whoever has lost theirs.
           </p>
         )}
-        <Suspense fallback={<p role="status">One moment …</p>}>
-          {section === "people" && <PeoplePage />}
-          {section === "records" && <RecordsPage />}
-          {section === "messages" && messageId.test(address) && (
-            <MessagePage key={address} id={address} onRemove={undo.remove} />
-          )}
-          {section === "messages" && !messageId.test(address) && <ListPage address={address} />}
-        </Suspense>
+        {/* Around each page: a broken one must not throw the keys away. */}
+        <ErrorBoundary key={isMessage ? address : section} fallback={<BrokenPage />}>
+          <Suspense fallback={<p role="status">One moment …</p>}>
+            {section === "people" && <PeoplePage />}
+            {section === "records" && <RecordsPage />}
+            {isMessage && <MessagePage id={address} onRemove={undo.remove} />}
+            {section === "messages" && !isMessage && <ListPage address={address} />}
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <UndoToast undo={undo} />
     </>

@@ -11,10 +11,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { ErrorBoundary } from "../../components/error-boundary";
 import { delivers } from "../../content/delivery";
 import { appointmentTexts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
-import { ErrorBoundary } from "../error-boundary";
 import { FieldMessage, type FieldProps, wireField } from "../field";
 import { useText } from "../form-values";
 import { firstOfferedDay, toIsoDay } from "./days";
