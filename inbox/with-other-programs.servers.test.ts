@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "../scripts/free-port.ts";
 import { seal, unseal } from "./keys/seal.ts";
-import { countFlushes } from "./proofs/flushes.ts";
+import { countFlushes } from "./proofs/others.ts";
 import { buildInbox } from "./testing/built-inbox.ts";
 import { prepareDatabase } from "./testing/databases.ts";
 import { startTestInbox, writeTestSite } from "./testing/inbox.ts";

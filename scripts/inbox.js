@@ -9,15 +9,15 @@ installIfNeeded();
 installIfNeeded("inbox");
 
 const [command] = process.argv.splice(2, 1);
-if (command === "prove" || command === "bench") await measure(command);
+if (command === "prove") await prove();
 else if (command) await runCommand(command);
 else await serve();
 
-/** @param {string} name a file in `inbox/proofs`; it uses pages of the site */
-async function measure(name) {
+/** What it proves needs pages of the site. */
+async function prove() {
   /** @type {typeof import("../build/content.ts")} */
   const { contentFolder, contentModules } = await loadTypeScript("build/content.ts");
-  await loadTypeScript(`inbox/proofs/${name}.ts`, [contentModules(contentFolder(root))]);
+  await loadTypeScript("inbox/proofs/prove.ts", [contentModules(contentFolder(root))]);
 }
 
 /** Builds all three parts anew, because each may have changed, and starts the server. */

@@ -8,10 +8,8 @@ import { isOnPath } from "../../scripts/programs.ts";
 import { buildInbox } from "../testing/built-inbox.ts";
 import { installedDatabases, prepareDatabase } from "../testing/databases.ts";
 import { writeTestSite } from "../testing/inbox.ts";
-import { writeMany } from "./endurance.ts";
-import { countFlushes } from "./flushes.ts";
 import { killUnderLoad } from "./kills.ts";
-import { sendSlowly, writeWhileLocked } from "./slow.ts";
+import { countFlushes, sendSlowly, writeMany, writeWhileLocked } from "./others.ts";
 
 const usage = `npm run prove:inbox -- [--kills 1000] [--messages 100000] [--flushes 1000]`;
 
@@ -57,8 +55,10 @@ try {
     if (flushed < flushes) giveUp("That must not be.");
   }
   const environment = await places("endurance");
-  for (const { count, megabytes, listMs } of await writeMany({ messages, built, environment })) {
-    console.log(`after ${count} messages: ${megabytes} MB of memory, the list in ${listMs} ms`);
+  for (const figures of await writeMany({ messages, built, environment })) {
+    const { count, aSecond, megabytes, listMs } = figures;
+    const cost = `${megabytes} MB of memory, the list in ${listMs} ms`;
+    console.log(`after ${count} messages, ${aSecond} a second, eight at a time: ${cost}`);
   }
 } finally {
   await built.remove();
