@@ -1,4 +1,6 @@
+import { appointmentTexts } from "../content/forms";
 import { practice } from "../content/practice";
+import { choices } from "../content/schemas/forms";
 import { type Service, services } from "../content/services";
 import { firstNameValue } from "../content/slug";
 import { therapists } from "../content/therapists";
@@ -6,55 +8,41 @@ import { therapists } from "../content/therapists";
 /** When the practice is open, for the note about a time outside of that. */
 export const openingHours = practice.hours;
 
-/** Hours on a 24-hour clock, in Delhi. */
-const timeSlots = [
-  { value: "morning-9-11", name: "Morning", startHour: 9, endHour: 11 },
-  { value: "midday-11-1", name: "Midday", startHour: 11, endHour: 13 },
-  { value: "afternoon-2-4", name: "Afternoon", startHour: 14, endHour: 16 },
-  { value: "evening-4-6", name: "Evening", startHour: 16, endHour: 18 },
-  { value: "late-evening-6-8", name: "Late evening", startHour: 18, endHour: 20 },
-] as const;
+/** On a 24-hour clock, in Delhi. */
+const hours = {
+  "morning-9-11": { startHour: 9, endHour: 11 },
+  "midday-11-1": { startHour: 11, endHour: 13 },
+  "afternoon-2-4": { startHour: 14, endHour: 16 },
+  "evening-4-6": { startHour: 16, endHour: 18 },
+  "late-evening-6-8": { startHour: 18, endHour: 20 },
+} as const;
 
-export const preferredTime = timeSlots.map(({ value, name, startHour, endHour }) => ({
-  value,
-  label: `${name}, ${asSpoken(startHour)} to ${asSpoken(endHour)}`,
-  startHour,
-  endHour,
-}));
+export const preferredTime = options("preferredTime").map((option) => {
+  return { ...option, ...hours[option.value] };
+});
 
-/** People say 'two', not 'fourteen'. */
-function asSpoken(hour: number): number {
-  return hour > 12 ? hour - 12 : hour;
-}
-
-export const sessionType = [
-  { value: "in-person", label: "In person" },
-  { value: "video-call", label: "Video call" },
-  { value: "phone-call", label: "Phone call" },
-] as const;
+export const sessionType = options("sessionType");
 
 export const serviceType = services.flatMap(({ requestValue, title }: Service) =>
   requestValue ? [{ value: requestValue, label: title }] : [],
 );
 
 export const preferredTherapist = [
-  { value: "no-preference", label: "No preference" },
+  ...options("preferredTherapist"),
   ...therapists.map((therapist) => ({
     value: firstNameValue(therapist),
     label: therapist.name,
   })),
 ];
 
-export const previousTherapy = [
-  { value: "no", label: "No, this would be my first time" },
-  { value: "yes-helpful", label: "Yes, and it helped" },
-  { value: "yes-not-helpful", label: "Yes, but it didn’t help" },
-  { value: "currently", label: "I’m seeing a therapist at the moment" },
-] as const;
+export const previousTherapy = options("previousTherapy");
 
-export const currentMedication = [
-  { value: "no", label: "No" },
-  { value: "yes-mental-health", label: "Yes, for my mental health" },
-  { value: "yes-other", label: "Yes, for something else" },
-  { value: "prefer-not", label: "I’d rather not say" },
-] as const;
+export const currentMedication = options("currentMedication");
+
+/** Each value with its words, in the order of the form. */
+function options<Name extends keyof typeof choices>(name: Name) {
+  const labels = appointmentTexts.choices[name] as Record<string, string>;
+  return choices[name].map((value: (typeof choices)[Name][number]) => {
+    return { value, label: labels[value] ?? "" };
+  });
+}

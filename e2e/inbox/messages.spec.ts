@@ -26,7 +26,7 @@ test("a session request is read, answered with a sealed note, and found again", 
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9876543210");
   const mail = page.getByRole("link", { name: "E-mail" });
   await expect(mail).toHaveAttribute("href", "mailto:asha@example.org");
-  await expect(page.getByText("Morning, 9 to 11")).toBeVisible();
+  await expect(page.getByText("Early, 9 to 11")).toBeVisible();
   await expect(page.getByText("Ravi Rao")).toBeHidden();
   await page.getByRole("heading", { name: requestWords.sections.emergency }).click();
   await expect(page.getByText("Ravi Rao")).toBeVisible();

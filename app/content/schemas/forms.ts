@@ -45,6 +45,21 @@ export const requestFields = [
   "cancellationPolicy",
 ] as const;
 
+/** What can be chosen in the session request, beside the services and the people of the practice. */
+export const choices = {
+  preferredTime: [
+    "morning-9-11",
+    "midday-11-1",
+    "afternoon-2-4",
+    "evening-4-6",
+    "late-evening-6-8",
+  ],
+  sessionType: ["in-person", "video-call", "phone-call"],
+  preferredTherapist: ["no-preference"],
+  previousTherapy: ["no", "yes-helpful", "yes-not-helpful", "currently"],
+  currentMedication: ["no", "yes-mental-health", "yes-other", "prefer-not"],
+} as const;
+
 const bothFormsSchema = v.strictObject({
   ...texts("optional").entries,
   problem: field(
@@ -112,6 +127,16 @@ const appointmentSchema = v.strictObject({
   hints: field(
     "Hints",
     texts("age", "phone", "preferredTime", "primaryConcerns", "emergencyRelation"),
+  ),
+  choices: field(
+    "What can be chosen",
+    v.strictObject({
+      preferredTime: texts(...choices.preferredTime),
+      sessionType: texts(...choices.sessionType),
+      preferredTherapist: texts(...choices.preferredTherapist),
+      previousTherapy: texts(...choices.previousTherapy),
+      currentMedication: texts(...choices.currentMedication),
+    }),
   ),
   date: field("The date", texts("choose", "loading", "unscripted", "title", "typed")),
   ...texts("chooseTherapist", "minorNote", "outsideHours", "cancellation", "submit").entries,

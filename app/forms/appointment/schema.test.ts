@@ -144,7 +144,7 @@ test("The empty form shows the first message of every field but the therapist", 
 
 test("Whatever their names are, the form tells all therapists apart", () => {
   const [nobody, ...people] = preferredTherapist;
-  expect(nobody).toEqual({ value: "no-preference", label: "No preference" });
+  expect(nobody?.value).toBe("no-preference");
   expect(people.map(({ label }) => label)).toEqual(therapists.map(({ name }) => name));
   const values = people.map(({ value }) => value);
   expect(new Set(values).size).toBe(therapists.length);

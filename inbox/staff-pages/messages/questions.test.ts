@@ -11,7 +11,7 @@ it("shows every question of the forms once, in their order", () => {
 });
 
 it("words answers as the form does", () => {
-  expect(worded("preferredTime", "morning-9-11")).toBe("Morning, 9 to 11");
+  expect(worded("preferredTime", "morning-9-11")).toBe("Early, 9 to 11");
   expect(worded("preferredTime", "no-longer-offered")).toBe("no-longer-offered");
   expect(worded("preferredDate", "2030-01-15")).toBe("Tuesday, 15 January 2030");
   expect(worded("privacyConsent", true)).toBe("yes");
