@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { content, folder } from "virtual:content";
+import { pagePaths, personPath } from "../../app/content/paths";
 import { readContent } from "../../app/content/read-content";
-import { slugify } from "../../app/content/slug";
 
 const { placeOf } = readContent(folder);
 
@@ -19,7 +19,7 @@ const lines = readdirSync(folder, { recursive: true, encoding: "utf8" })
 
 /** Where words of a page stand: in its own file, or in the only one that has them, or on the page. */
 export function placeOfWords(words: string, page: string) {
-  const [file] = placeOfField(page, "title").split(", line");
+  const [file] = placeOfTitle(page).split(", line");
   const found = lines.filter((line) => line.words.includes(plain(words)));
   const own = found.find(({ place }) => place.startsWith(`${file},`));
   return own?.place ?? (found.length === 1 ? found[0]?.place : undefined) ?? page;
@@ -30,17 +30,15 @@ function plain(words: string) {
   return words.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
 }
 
-/** Where the title or the description of a page stands. */
-export function placeOfField(page: string, field: "title" | "description") {
+/** Where the title of a page stands. */
+export function placeOfTitle(page: string) {
   const [, section = "", slug = ""] = page.split("/");
   if (section === "therapists" && slug) {
     const people = Object.entries(content.therapists);
-    const [id = ""] = people.find(([, { name }]) => slugify(name) === slug) ?? [];
-    return placeOf(["therapists", id, field === "title" ? "name" : field]);
+    const [id = ""] = people.find(([id, { name }]) => personPath({ id, name }) === page) ?? [];
+    return placeOf(["therapists", id, "name"]);
   }
-  if (section === "blogs" && slug) {
-    return placeOf(["articles", slug, field === "title" ? field : "excerpt"]);
-  }
-  if (slug) return placeOf([section, slug, field]);
-  return placeOf(["pages", { "": "home", blogs: "articles" }[section] ?? section, field]);
+  if (slug) return placeOf([section === "blogs" ? "articles" : section, slug, "title"]);
+  const [name = ""] = Object.entries(pagePaths).find(([, path]) => path === page) ?? [];
+  return placeOf(["pages", name, "title"]);
 }

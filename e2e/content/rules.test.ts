@@ -9,7 +9,7 @@ import { telHref } from "../../app/lib/links";
 import { isCanonical, routes } from "../../app/routes";
 import { paths } from "../../build/render";
 import { documents, sources, wordsOf } from "./pages";
-import { placeOfField, placeOfWords } from "./places";
+import { placeOfTitle, placeOfWords } from "./places";
 
 /*
  * What holds for every page of any practice. A fault is told with the file and line of the content
@@ -73,18 +73,16 @@ test("every picture, icon and file is there", () => {
   expect(faults).toEqual([]);
 });
 
-test.each(["title", "description"] as const)("no two pages have the same %s", (field) => {
+test("no two pages have the same title", () => {
   const known = new Map<string, string>();
   const faults: string[] = [];
-  for (const route of routes.filter(isCanonical)) {
-    const { path } = route;
-    const words = route[field];
-    const other = known.get(words);
+  for (const { path, title } of routes.filter(isCanonical)) {
+    const other = known.get(title);
     if (other) {
-      const [place, otherPlace] = [placeOfField(path, field), placeOfField(other, field)];
-      faults.push(`${place}: '${words}' is also the ${field} of ${other} (${otherPlace})`);
+      const place = placeOfTitle(path);
+      faults.push(`${place}: '${title}' is also the title of ${other} (${placeOfTitle(other)})`);
     }
-    known.set(words, path);
+    known.set(title, path);
   }
   expect(faults).toEqual([]);
 });
