@@ -29,10 +29,10 @@ export type ThingPath = string & { readonly [made]: true };
 /** Every address that a link may lead to. The route table holds a page for each. */
 export type Path = (typeof pagePaths)[keyof typeof pagePaths] | Anchor | ThingPath;
 
-type Collection = "services" | "articles" | "workshops";
+type Collection = "services" | "therapists" | "articles" | "workshops";
 
 /** `name` is that of the file. */
-export function thingPath(collection: Collection | "therapists", name: string) {
+export function thingPath(collection: Collection, name: string) {
   return `${pagePaths[collection]}/${name}` as ThingPath;
 }
 
