@@ -16,11 +16,13 @@ async function expectInSight(part: Locator) {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
   await expect(part).toBeInViewport({ ratio: 1 });
-  const isUncovered = await part.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isUncovered).toBe(true);
+  // While one page fades into the next, the picture of both lies over everything.
+  await expect.poll(() => part.evaluate(isUncovered)).toBe(true);
+}
+
+function isUncovered(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 test("'Help now' leads to the numbers, from the bar and from the side panel", async ({ page }) => {
