@@ -94,11 +94,9 @@ async function takePicture(page: Page, name: string, shown?: Locator) {
   if (!process.env.HANDBOOK_PICTURES) return;
   await page.setViewportSize({ width: 1280, height: 800 });
   await shown?.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  // Messages slide in.
-  await page.waitForTimeout(1000);
   // Where tests run, Decap's own choice of fonts ends at one for typewriters.
   const style = '[class^="css-"] { font-family: sans-serif !important }';
-  const picture = sharp(await page.screenshot({ style })).resize(960);
+  const picture = sharp(await page.screenshot({ style, animations: "disabled" })).resize(960);
   await picture.webp({ quality: 75 }).toFile(join(root, "docs", `editor-${name}.webp`));
 }
 
