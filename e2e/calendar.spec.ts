@@ -22,7 +22,7 @@ test("offers tomorrow and later, and closes with the day in words", async ({ pag
   await expect(calendar).toBeHidden();
   await expect(form.date).toBeFocused();
   await expect(form.date).toHaveAccessibleName(
-    `${requestWords.labels.preferredDate} ${formatLongDay("2026-11-16")}`,
+    `${requestWords.fields.preferredDate.label} ${formatLongDay("2026-11-16")}`,
   );
   expect(await form.messages()).not.toHaveProperty("preferredDate");
 

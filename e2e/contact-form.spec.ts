@@ -1,6 +1,6 @@
 import { reflowFindings } from "./checks/layout";
 import { bothForms, contactWords, practice } from "./facts";
-import { allowClipboard, copiedText, listenTo } from "./form";
+import { allowClipboard, copiedText, type Field, listenTo } from "./form";
 import { contactMessage, emptyMessageMessages, expect, noon, test } from "./forms";
 import { test as siteTest } from "./site";
 
@@ -11,10 +11,10 @@ const { toast } = contactWords.sent;
 const fields = ["name", "email", "phone", "message"] as const;
 
 const copy = [
-  `${contactWords.labels.name} Asha Rao`,
-  `${contactWords.labels.email}: asha@example.org`,
-  `${contactWords.labels.phone}: +91 98765 43210`,
-  `${contactWords.labels.message} Do you have a free hour on Friday?`,
+  `${contactWords.fields.name.label} Asha Rao`,
+  `${contactWords.fields.email.label}: asha@example.org`,
+  `${contactWords.fields.phone.label}: +91 98765 43210`,
+  `${contactWords.fields.message.label} Do you have a free hour on Friday?`,
 ].join("\n");
 
 test.beforeEach(async ({ page }) => {
@@ -32,7 +32,9 @@ test("each question has its label, and the browser knows what it may fill in", a
     ["message", "off", null],
   ] as const) {
     const optional = name === "phone" ? ` ${bothForms.optional}` : "";
-    await expect(form.control(name)).toHaveAccessibleName(contactWords.labels[name] + optional);
+    await expect(form.control(name)).toHaveAccessibleName(
+      contactWords.fields[name].label + optional,
+    );
     await expect(form.control(name)).toHaveAttribute("autocomplete", autocomplete);
     expect(await form.control(name).getAttribute("type")).toBe(type);
   }
@@ -53,10 +55,11 @@ test("each message comes with the first submit, once, tied to its field", async 
   const expected = { ...emptyMessageMessages, phone: "Invalid phone number format" };
   await form.expectMessages(expected);
   await expect(form.control("name")).toBeFocused();
-  for (const name of fields) {
-    await expect(form.control(name)).toHaveAttribute("aria-invalid", "true");
-    await expect(form.control(name)).toHaveAccessibleDescription(new RegExp(expected[name]));
-    await expect(page.getByText(expected[name], { exact: true })).toHaveCount(1);
+  for (const [name, message] of Object.entries(expected)) {
+    const control = form.control(name as Field);
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(control).toHaveAccessibleDescription(new RegExp(message));
+    await expect(page.getByText(message, { exact: true })).toHaveCount(1);
   }
 });
 

@@ -1,12 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import type { SessionRequestInput } from "../app/forms/appointment/schema";
-import type { ContactMessageInput } from "../app/forms/contact/schema";
+import type { contactFields, requestFields } from "../app/content/schemas/form-fields";
 import { formatLongDay } from "../app/lib/dates";
 import { bothForms, requestWords } from "./facts";
 import { gate } from "./slow-line";
 
-export type Field = keyof SessionRequestInput | keyof ContactMessageInput;
-type Values = Partial<SessionRequestInput & ContactMessageInput>;
+export type Field = (typeof contactFields | typeof requestFields)[number]["name"];
+type Values = Partial<Record<Field, string | boolean>>;
 export type Form = ReturnType<typeof formOf>;
 
 const scripts = {
@@ -37,7 +36,7 @@ export function formOf(page: Page) {
   /** Fills in the form at one go, as it would be typed; the date is chosen in the calendar. */
   async function fill({ preferredDate, ...values }: Values) {
     await part.evaluate(fillIn, Object.entries(values));
-    if (preferredDate) await chooseDay(preferredDate);
+    if (preferredDate) await chooseDay(String(preferredDate));
   }
 
   /** Turns to another month. */
@@ -139,7 +138,7 @@ export function formOf(page: Page) {
   };
 }
 
-function fillIn(form: Element, values: [name: string, value: string | boolean | null][]) {
+function fillIn(form: Element, values: [name: string, value: string | boolean][]) {
   for (const [name, value] of values) {
     const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
     const control = controls.find(({ type }) => type !== "radio") ?? controls.find(isChosen);
@@ -148,11 +147,11 @@ function fillIn(form: Element, values: [name: string, value: string | boolean | 
     if (typeof value === "boolean" || control.type === "radio") {
       if (control.checked !== (value !== false)) control.click();
     } else if (control instanceof HTMLSelectElement) {
-      control.value = value ?? "";
+      control.value = value;
       control.dispatchEvent(new Event("change", { bubbles: true }));
     } else {
       control.select();
-      document.execCommand(value ? "insertText" : "delete", false, value ?? "");
+      document.execCommand(value ? "insertText" : "delete", false, value);
     }
 
     function isChosen(radio: HTMLInputElement) {

@@ -1,5 +1,5 @@
-import type { SessionRequestInput } from "../app/forms/appointment/schema";
-import type { ContactMessageInput } from "../app/forms/contact/schema";
+import type { FieldWords } from "../app/content/schemas/forms";
+import { contactWords, requestWords } from "./facts";
 import { expect, quiet, test as siteTest } from "./site";
 
 /** A test that also fails when its page said, asked or missed anything. */
@@ -18,14 +18,14 @@ export { expect };
 /** A Sunday in the middle of a month, at noon in Delhi. */
 export const noon = new Date("2026-11-15T12:00:00+05:30");
 
-export const contactMessage: ContactMessageInput = {
+export const contactMessage = {
   name: "Asha Rao",
   email: "asha@example.org",
   phone: "+91 98765 43210",
   message: "Do you have a free hour on Friday?",
 };
 
-export const sessionRequest: SessionRequestInput = {
+export const sessionRequest = {
   fullName: "Asha Rao",
   email: "asha@example.org",
   phone: "+91 98765 43210",
@@ -45,28 +45,16 @@ export const sessionRequest: SessionRequestInput = {
   cancellationPolicy: true,
 };
 
-/** What a request that nobody filled in is told. */
-export const emptyRequestMessages = {
-  fullName: "Name must be at least 2 characters",
-  email: "Invalid email address",
-  phone: "Invalid phone number",
-  age: "Age must be a number",
-  preferredDate: "Please select a preferred appointment date",
-  preferredTime: "Please select a preferred time",
-  sessionType: "Please select a session type",
-  serviceType: "Please select a service type",
-  primaryConcerns: "Please provide at least 20 characters describing your concerns",
-  previousTherapy: "Please select an option",
-  currentMedication: "Please select an option",
-  emergencyName: "Emergency contact name must be at least 2 characters",
-  emergencyPhone: "Invalid phone number",
-  emergencyRelation: "Relationship must be at least 2 characters",
-  privacyConsent: "You must accept the privacy policy",
-  cancellationPolicy: "You must accept the cancellation policy",
-};
+/** What a form that nobody filled in is told: of each field, the message of its first rule. */
+export const emptyRequestMessages = firstMessages(requestWords.fields);
+export const emptyMessageMessages = firstMessages(contactWords.fields, ["phone"]);
 
-export const emptyMessageMessages = {
-  name: "Name is required",
-  email: "Invalid email address",
-  message: "Message is required",
-};
+function firstMessages(fields: Record<string, FieldWords>, optional: readonly string[] = []) {
+  const wrong = Object.entries(fields).filter(([name]) => !optional.includes(name));
+  return Object.fromEntries(
+    wrong.flatMap(([name, { messages = {} }]) => {
+      const [first] = Object.values(messages);
+      return first ? [[name, first]] : [];
+    }),
+  );
+}

@@ -1,35 +1,26 @@
-import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { AppointmentForm } from "../forms/appointment/appointment-form";
-import { emptySessionRequest } from "../forms/appointment/schema";
-import { ContactForm } from "../forms/contact/contact-form";
-import { emptyContactMessage } from "../forms/contact/schema";
+import { forms } from "../forms/forms";
 import { findNote, showNote } from "../forms/notes";
 import { readForm } from "../forms/read-form";
+import { VisitorForm } from "../forms/visitor-form";
 import { restoreMarkup } from "./restore-markup";
-
-/** Each form with what stands in it already. Both come in one bundle: React is nearly all of it. */
-const forms: Record<string, (form: HTMLFormElement) => ReactNode> = {
-  contact: (form) => <ContactForm initial={readForm(form, emptyContactMessage)} />,
-  appointment: (form) => <AppointmentForm initial={readForm(form, emptySessionRequest)} />,
-};
 
 /**
  * Hydrates a form. At once and in one go, so that no key can be pressed between reading the controls
  * and taking them over. `rendered` is the island as the build wrote it.
  */
 export function hydrate(island: HTMLElement, rendered: Element) {
-  const form = island.querySelector("form");
-  const content = form && forms[island.dataset.form ?? ""]?.(form);
-  if (!content) throw new Error("There is no form to hydrate here.");
+  const element = island.querySelector("form");
+  const form = Object.values(forms).find(({ name }) => name === island.dataset.form);
+  if (!element || !form) throw new Error("There is no form to hydrate here.");
   const restoreFocus = rememberFocus(island);
   const restoreNotice = takeOutNotice(island);
   takeOutNotice(rendered);
   restoreMarkup(island, rendered);
-  let shown: Element = form;
+  let shown: Element = element;
   flushSync(() => {
-    hydrateRoot(island, content, {
+    hydrateRoot(island, <VisitorForm form={form} initial={readForm(form, element)} />, {
       // Where the markup could not be restored, React renders the form anew, with all its values.
       onRecoverableError: () => {},
       onUncaughtError: (error) => {
@@ -40,7 +31,7 @@ export function hydrate(island: HTMLElement, rendered: Element) {
       },
     });
   });
-  shown = island.querySelector("form") ?? form;
+  shown = island.querySelector("form") ?? element;
   restoreNotice();
   restoreFocus();
 }

@@ -7,9 +7,14 @@ const { "both-forms": both, contact, appointment } = content.forms;
 /** For both forms. */
 export const formTexts = {
   optional: both.optional,
+  count: both.count,
+  section: both.section,
   problem: both.problem,
   clear: both.clear,
 };
+
+/** In the copy for the visitor, and for staff. */
+export const copyTexts = both.copy;
 
 /** Where a form cannot work: the page says it. */
 export const formNotes = both.notes;
@@ -22,8 +27,7 @@ export const errorTexts = both.error;
 
 /** The contact form. */
 export const contactTexts = {
-  labels: contact.labels,
-  hints: contact.hints,
+  fields: contact.fields,
   submit: contact.submit,
 };
 

@@ -1,16 +1,15 @@
 import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ReachUs } from "../components/reach-us";
-import { delivers } from "../content/delivery";
 import { sentTexts as text } from "../content/forms";
 import { practice } from "../content/practice";
 import { telHref } from "../lib/links";
+import { isLeftToVisitor } from "./delivery";
+import type { Form } from "./form";
 import { type Letter, letterWith } from "./letter";
 import { takeFocus } from "./take-focus";
 
-export type ConfirmationTexts = { title: string; text: string; mailSubject: string };
-
-type ConfirmationProps = ConfirmationTexts & {
+type ConfirmationProps = Form["confirmation"] & {
   /** What the visitor wrote, label by label. */
   copy: string;
   calendarFile?: string;
@@ -22,7 +21,7 @@ export function Confirmation(props: ConfirmationProps) {
   const box = useRef<HTMLElement>(null);
   const letter = letterWith(props.mailSubject, props.copy);
   // Until it is sent, mailed, copied or printed, it stands here alone: leaving the page asks first.
-  const [isUnsaved, setIsUnsaved] = useState(!delivers);
+  const [isUnsaved, setIsUnsaved] = useState(isLeftToVisitor);
   const markSaved = useCallback(() => setIsUnsaved(false), []);
 
   useEffect(() => {
@@ -43,7 +42,7 @@ export function Confirmation(props: ConfirmationProps) {
       data-unsaved={isUnsaved || undefined}
     >
       <h2 id="confirmation-title">{props.title}</h2>
-      {!delivers && <PassOn letter={letter} copy={props.copy} onSaved={markSaved} />}
+      {isLeftToVisitor && <PassOn letter={letter} copy={props.copy} onSaved={markSaved} />}
       <p>{props.text}</p>
       <p>
         {text.silence} <ReachUs />
@@ -94,7 +93,7 @@ function PassOn({ letter, copy, onSaved }: CopyProps) {
 }
 
 function KeepCopy({ letter, copy, calendarFile, onSaved }: CopyProps) {
-  const copyLeads = !delivers && !letter.holdsAll;
+  const copyLeads = isLeftToVisitor && !letter.holdsAll;
   return (
     <div className="cluster">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>
@@ -102,7 +101,7 @@ function KeepCopy({ letter, copy, calendarFile, onSaved }: CopyProps) {
         {text.print}
       </button>
       {!copyLeads && <CopyButton copy={copy} variant="outline" onSaved={onSaved} />}
-      {delivers && <MailLink letter={letter} variant="outline" />}
+      {!isLeftToVisitor && <MailLink letter={letter} variant="outline" />}
       {calendarFile && <CalendarLink file={calendarFile} />}
     </div>
   );
@@ -138,10 +137,15 @@ function CopyButton({ copy, variant, onSaved }: CopyButtonProps) {
   }
 
   return (
-    <button type="button" className="button" data-variant={variant} onClick={copyText}>
-      <ClipboardCopy aria-hidden="true" />
-      <span aria-live="polite">{label}</span>
-    </button>
+    <>
+      <button type="button" className="button" data-variant={variant} onClick={copyText}>
+        <ClipboardCopy aria-hidden="true" />
+        {label}
+      </button>
+      <span className="visually-hidden" aria-live="polite">
+        {label !== text.copy && label}
+      </span>
+    </>
   );
 }
 

@@ -1,216 +1,197 @@
-import type { ComponentProps, ReactNode } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { ReactNode, Ref, SyntheticEvent } from "react";
 import { formTexts } from "../content/forms";
-import { useText, type VisitorFormHandle } from "./form-values";
+import { fillIn } from "../lib/fill-in";
+import { useAnswer } from "./answers";
+import type { Answer, Field } from "./form";
 
-export type FieldProps<Values extends FieldValues> = {
-  form: VisitorFormHandle<Values>;
-  name: FieldPath<Values>;
-  label: string;
-  hint?: string;
+/** The name of a control, and what a form library ties to it. */
+export type Control = {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a control of any kind
+  ref?: Ref<any>;
+  onBlur?: (event: SyntheticEvent) => unknown;
+  onChange?: (event: Pick<SyntheticEvent, "type"> & { target: unknown }) => unknown;
+};
+
+export type FieldProps<Kind extends Field["kind"] = Field["kind"]> = {
+  field: Extract<Field, { kind: Kind }>;
+  control: Control;
+  error?: string;
+  /** The answer that is shown from the start, where no form library writes it into the control. */
+  given?: Answer;
+  /** What is to be said of an answer, between the control and the message. */
+  note?: ReactNode;
 };
 
 /** What ties a control to its hint and message, for any kind of control. */
-export function wireField<Values extends FieldValues>({ form, name, hint }: FieldProps<Values>) {
-  const error = form.getFieldState(name, form.formState).error?.message;
-  const hintId = hint && `${name}-hint`;
-  const errorId = error && `${name}-error`;
+export function wireField({ field, error }: Pick<FieldProps, "field" | "error">) {
+  const hintId = field.hint && `${field.name}-hint`;
+  const errorId = error && `${field.name}-error`;
   return {
-    error,
     hintId,
     describedBy: [hintId, errorId].filter(Boolean).join(" ") || undefined,
     invalid: error ? true : undefined,
   };
 }
 
-export function FieldMessage({ name, error }: { name: string; error?: string }) {
+export function FieldMessage({ field, error }: Pick<FieldProps, "field" | "error">) {
   return (
     error && (
-      <p className="field-error" id={`${name}-error`}>
+      <p className="field-error" id={`${field.name}-error`}>
         {error}
       </p>
     )
   );
 }
 
-function FieldHint({ name, hint }: { name: string; hint?: string }) {
+export function FieldHint({ field }: Pick<FieldProps, "field">) {
   return (
-    hint && (
-      <p className="field-hint" id={`${name}-hint`}>
-        {hint}
+    field.hint && (
+      <p className="field-hint" id={`${field.name}-hint`}>
+        {field.hint}
       </p>
     )
   );
 }
 
-type LabelledProps<Values extends FieldValues> = FieldProps<Values> & {
-  optional?: boolean;
-  after?: ReactNode;
-};
-
 /** A labelled control with its hint above and its message below. */
-function Field<Values extends FieldValues>(props: LabelledProps<Values> & { children: ReactNode }) {
-  const { name, label, hint, optional, after, children } = props;
+function Labelled({ field, error, note, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
-      <label htmlFor={name}>
-        {label} {optional && <span className="field-optional">{formTexts.optional}</span>}
+      <label htmlFor={field.name}>
+        {field.label}{" "}
+        {field.optional && <span className="field-optional">{formTexts.optional}</span>}
       </label>
-      <FieldHint name={name} hint={hint} />
+      <FieldHint field={field} />
       {children}
-      {after}
-      <FieldMessage name={name} error={wireField(props).error} />
+      {note}
+      <FieldMessage field={field} error={error} />
     </div>
   );
 }
 
-type InputProps = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">;
-
-export function TextField<Values extends FieldValues>(props: LabelledProps<Values> & InputProps) {
-  const { form, name, type, inputMode, autoComplete } = props;
+export function TextField(props: FieldProps<"text">) {
+  const { field, control, given } = props;
   const { describedBy, invalid } = wireField(props);
+  const { type, inputMode, autoComplete } = field;
   return (
-    <Field {...props}>
+    <Labelled {...props}>
       <input
         className="control"
-        id={name}
+        id={field.name}
         aria-describedby={describedBy}
         aria-invalid={invalid}
+        defaultValue={given?.toString()}
         {...{ type, inputMode, autoComplete }}
-        {...form.register(name)}
+        {...control}
       />
-    </Field>
+    </Labelled>
   );
 }
 
-type LongTextProps<Values extends FieldValues> = FieldProps<Values> & {
-  rows: number;
-  limit: number;
-};
-
 /** A long text, with a quiet count of what is judged: the text without the space around it. */
-export function LongTextField<Values extends FieldValues>(props: LongTextProps<Values>) {
-  const { form, name, rows, limit } = props;
+export function LongTextField(props: FieldProps<"long-text">) {
+  const { field, control, given } = props;
   const { describedBy, invalid } = wireField(props);
-  const countId = `${name}-count`;
+  const countId = `${field.name}-count`;
   return (
-    <Field {...props} after={<CharacterCount id={countId} form={form} name={name} limit={limit} />}>
+    <Labelled {...props} note={<CharacterCount id={countId} field={field} />}>
       <textarea
         className="control"
-        id={name}
-        rows={rows}
+        id={field.name}
+        rows={field.rows}
         autoComplete="off"
         aria-describedby={[describedBy, countId].filter(Boolean).join(" ")}
         aria-invalid={invalid}
-        {...form.register(name)}
+        defaultValue={given?.toString()}
+        {...control}
       />
-    </Field>
+    </Labelled>
   );
 }
 
-type CountProps<Values extends FieldValues> = Pick<
-  LongTextProps<Values>,
-  "form" | "name" | "limit"
->;
-
-function CharacterCount<Values extends FieldValues>(props: CountProps<Values> & { id: string }) {
-  const { id, form, name, limit } = props;
-  const { length } = useText(form, name).trim();
+function CharacterCount({ id, field }: Pick<FieldProps<"long-text">, "field"> & { id: string }) {
+  const { name, limit } = field;
+  const { length } = useAnswer(name).trim();
   return (
     <p className="field-count" id={id} data-over={length > limit || undefined}>
       {/* One text, which React writes as a whole: of several, a translator may have taken some away. */}
-      {`${length} of ${limit} characters`}
+      {fillIn(formTexts.count, { length, limit })}
     </p>
   );
 }
 
-type Option = { value: string; label: string };
-type ChoiceProps<Values extends FieldValues> = FieldProps<Values> & { options: readonly Option[] };
-
-export function RadioField<Values extends FieldValues>(
-  props: ChoiceProps<Values> & { after?: ReactNode },
-) {
-  const { form, name, label, hint, options, after } = props;
-  const { error, hintId, invalid } = wireField(props);
+export function RadioField(props: FieldProps<"radios" | "select">) {
+  const { field, control, error, given, note } = props;
+  const { hintId, invalid } = wireField(props);
   return (
-    <fieldset className="field" id={name} aria-describedby={hintId}>
-      <legend>{label}</legend>
-      <FieldHint name={name} hint={hint} />
+    <fieldset className="field" id={field.name} aria-describedby={hintId}>
+      <legend>{field.label}</legend>
+      <FieldHint field={field} />
       <div className="choices">
-        {options.map((option) => (
-          <label className="choice" key={option.value}>
+        {field.options.map(({ value, label }) => (
+          <label className="choice" key={value}>
             <input
               type="radio"
-              value={option.value}
+              value={value}
               // On each choice, because not every screen reader reads it from the group.
-              aria-describedby={error && `${name}-error`}
+              aria-describedby={error && `${field.name}-error`}
               aria-invalid={invalid}
-              {...form.register(name)}
-              {...(import.meta.env.SSR && checkedAsGiven(form, name, option.value))}
+              defaultChecked={given === undefined ? undefined : given === value}
+              {...control}
             />
-            {option.label}
+            {label}
           </label>
         ))}
       </div>
-      {after}
-      <FieldMessage name={name} error={error} />
+      {note}
+      <FieldMessage field={field} error={error} />
     </fieldset>
   );
 }
 
-/** What is given for a group of choices belongs to one of them. */
-function checkedAsGiven<Values extends FieldValues>(
-  { given }: VisitorFormHandle<Values>,
-  name: FieldPath<Values>,
-  value: string,
-) {
-  return given && { defaultValue: undefined, defaultChecked: given[name] === value };
-}
-
-type SelectProps<Values extends FieldValues> = ChoiceProps<Values> & {
-  optional?: boolean;
-  empty: string;
-};
-
-export function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
-  const { form, name, options, empty } = props;
+export function SelectField(props: FieldProps<"radios" | "select">) {
+  const { field, control, given } = props;
   const { describedBy, invalid } = wireField(props);
   return (
-    <Field {...props}>
+    <Labelled {...props}>
       <select
         className="control"
-        id={name}
+        id={field.name}
         aria-describedby={describedBy}
         aria-invalid={invalid}
-        {...form.register(name)}
+        defaultValue={given?.toString()}
+        {...control}
       >
-        <option value="">{empty}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        <option value="">{field.empty}</option>
+        {field.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>
-    </Field>
+    </Labelled>
   );
 }
 
-export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { form, name, label } = props;
-  const { error, describedBy, invalid } = wireField(props);
+export function CheckboxField(props: FieldProps<"checkbox">) {
+  const { field, control, error, given } = props;
+  const { describedBy, invalid } = wireField(props);
   return (
     <div className="field">
       <label className="choice">
         <input
           type="checkbox"
-          id={name}
+          id={field.name}
           aria-describedby={describedBy}
           aria-invalid={invalid}
-          {...form.register(name)}
+          defaultChecked={given === undefined ? undefined : Boolean(given)}
+          {...control}
         />
-        {label}
+        {field.label}
       </label>
-      <FieldMessage name={name} error={error} />
+      <FieldHint field={field} />
+      <FieldMessage field={field} error={error} />
     </div>
   );
 }

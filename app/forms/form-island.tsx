@@ -1,27 +1,24 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
-import { delivers } from "../content/delivery";
 import { errorTexts, formNotes } from "../content/forms";
+import { UnscriptedNote } from "./delivery";
+import type { FormFieldsProps } from "./form-fields";
 import type { NoteName } from "./notes";
+import { VisitorForm } from "./visitor-form";
 
-type FormIslandProps = { name: "contact" | "appointment"; form: ReactElement };
+type FormIslandProps = Pick<FormFieldsProps, "form" | "notice">;
 
 /**
  * The part of a page that React takes over, and only once the visitor reaches for it: it alone is
  * rendered so that it can be hydrated. The notes for when something fails stand outside, so that
  * they do not depend on what failed, and before it, so that they are there as soon as it is.
  */
-export function FormIsland({ name, form }: FormIslandProps) {
+export function FormIsland({ form, notice }: FormIslandProps) {
+  const island = renderToString(<VisitorForm form={form} notice={notice} />);
   return (
     <div className="form-island">
-      {!delivers && (
-        <noscript>
-          <p className="notice">
-            {formNotes.noScript} <ReachUs />
-          </p>
-        </noscript>
-      )}
+      <UnscriptedNote />
       <Note name="loading">
         <p>{formNotes.loading}</p>
       </Note>
@@ -43,7 +40,7 @@ export function FormIsland({ name, form }: FormIslandProps) {
         </p>
       </Note>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself */}
-      <div data-form={name} dangerouslySetInnerHTML={{ __html: renderToString(form) }} />
+      <div data-form={form.name} dangerouslySetInnerHTML={{ __html: island }} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { type Answers, emptyAnswers, type Form } from "./form";
+
 /** What stands in a form's controls now; a control that holds no text counts as empty. */
-export function readForm<Values extends object>(form: HTMLFormElement, empty: Values): Values {
-  const entries = Object.entries(empty).map(([name, value]) => {
-    const control = form.elements.namedItem(name);
+export function readForm(form: Form, element: HTMLFormElement): Answers {
+  const entries = Object.entries(emptyAnswers(form)).map(([name, value]) => {
+    const control = element.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       return [name, control.checked];
     }

@@ -1,17 +1,14 @@
-import type { FieldError, FieldErrors, FieldValues, Resolver } from "react-hook-form";
-import { type GenericSchema, safeParse } from "valibot";
+import type { FieldValues, Resolver } from "react-hook-form";
+import { type Answers, check, type Form } from "./form";
 
-/** Lets a schema judge a flat form: the first issue of a field is its message. */
-export function resolverFor<Values extends FieldValues, Sent extends FieldValues>(
-  schema: GenericSchema<Values, Sent>,
-): Resolver<Values, unknown, Sent> {
+/** Lets the rules of a form judge what the form library holds. */
+export function resolverFor(form: Form): Resolver<FieldValues, unknown, Answers> {
   return (values) => {
-    const { success, output, issues } = safeParse(schema, values);
-    if (success) return { values: output, errors: {} };
-    const errors: Record<string, FieldError> = {};
-    for (const { path, type, message } of issues) {
-      errors[String(path?.[0].key)] ??= { type, message };
-    }
-    return { values: {}, errors: errors as FieldErrors<Values> };
+    const { answers, errors } = check(form, values);
+    if (answers) return { values: answers, errors: {} };
+    const messages = Object.entries(errors).map(([name, message]) => {
+      return [name, { type: "rule", message }];
+    });
+    return { values: {}, errors: Object.fromEntries(messages) };
   };
 }

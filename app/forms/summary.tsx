@@ -1,63 +1,54 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { FieldValues, Path } from "react-hook-form";
 import { formTexts } from "../content/forms";
-import type { VisitorFormHandle } from "./form-values";
+import type { Errors, Form } from "./form";
 import { takeFocus } from "./take-focus";
 
-/** A part of a long form, with the names of its fields; a short one is a part without a title. */
-export type FormSection = { title?: string; fields: readonly string[] };
-
-type SummaryProps<Values extends FieldValues> = {
-  form: VisitorFormHandle<Values>;
-  /** All of them, in the order of the form. */
-  sections: readonly FormSection[];
-  labels: Readonly<Record<string, string>>;
+type SummaryProps = {
+  form: Form;
+  errors: Errors;
+  read: (name: string) => unknown;
   /** Grows with each failed attempt, and takes the focus each time. */
-  attempt: number;
+  attempt?: number;
+  /** Has the focus from the start, where no script can move it there. */
+  autoFocus?: boolean;
 };
 
 /**
  * How many fields to look at again, and which, section by section. It carries their labels; the
  * messages stand below the fields.
  */
-export function Summary<Values extends FieldValues>(props: SummaryProps<Values>) {
-  const { form, sections, labels, attempt } = props;
+export function Summary({ form, errors, read, attempt = 0, autoFocus }: SummaryProps) {
   const box = useRef<HTMLElement>(null);
+  const { sections = [{ title: undefined, fields: form.fields }] } = form;
   const wrongSections = sections
-    .map(({ title, fields }) => ({
-      title,
-      fields: fields.filter((name) => form.formState.errors[name]),
-    }))
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => errors[name]) }))
     .filter(({ fields }) => fields.length > 0);
-  const wrong = wrongSections.flatMap(({ fields }) => fields);
 
   useEffect(() => {
     if (attempt > 0 && box.current) takeFocus(box.current);
   }, [attempt]);
 
-  if (attempt === 0 || wrong.length === 0) return;
+  if (wrongSections.length === 0) return;
   return (
     <section
       className="summary flow"
       ref={box}
       tabIndex={-1}
       aria-labelledby="summary-title"
-      // Where no script can move the focus.
-      {...(import.meta.env.SSR && { autoFocus: true })}
+      // biome-ignore lint/a11y/noAutofocus: what is wrong is why the page is there.
+      autoFocus={autoFocus}
     >
-      <h2 id="summary-title">
-        {problemTitle(wrong, (name) => form.getValues(name as Path<Values>))}
-      </h2>
+      <h2 id="summary-title">{problemTitle(Object.keys(errors), read)}</h2>
       <p>{formTexts.problem.intro}</p>
       <ul className="summary-sections">
         {wrongSections.map(({ title, fields }) => (
-          <li key={fields[0]}>
+          <li key={fields[0]?.name}>
             {title && <strong>{title}</strong>}
             <ul className="summary-fields">
-              {fields.map((name) => (
+              {fields.map(({ name, label }) => (
                 <li key={name}>
                   <a href={`#${name}`} onClick={(event) => goToField(event, name)}>
-                    {labels[name]}
+                    {label}
                   </a>
                 </li>
               ))}
@@ -73,12 +64,10 @@ function isEmpty(value: unknown) {
   return typeof value === "string" ? value.trim() === "" : !value;
 }
 
-const numbers = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
 /** Five answers are missing; or need another look, where some are there. */
-export function problemTitle(wrong: readonly string[], readValue: (name: string) => unknown) {
-  const { oneMissing, manyMissing, oneWrong, manyWrong } = formTexts.problem;
-  const areMissing = wrong.every((name) => isEmpty(readValue(name)));
+export function problemTitle(wrong: readonly string[], read: (name: string) => unknown) {
+  const { oneMissing, manyMissing, oneWrong, manyWrong, numbers } = formTexts.problem;
+  const areMissing = wrong.every((name) => isEmpty(read(name)));
   const count = wrong.length;
   if (count === 1) return areMissing ? oneMissing : oneWrong;
   return `${numbers[count - 2] ?? count} ${areMissing ? manyMissing : manyWrong}`;

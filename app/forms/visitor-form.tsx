@@ -1,80 +1,51 @@
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
-import type { GenericSchema } from "valibot";
+import { type FieldValues, useForm } from "react-hook-form";
 import { ReachUs } from "../components/reach-us";
-import { delivers } from "../content/delivery";
-import { formTexts, notDelivered } from "../content/forms";
-import { sendingTexts } from "../content/sending";
+import { formTexts } from "../content/forms";
+import { AnswersProvider } from "./answers";
+import { DateField } from "./appointment/date-field";
 import { ClearButton } from "./clear-button";
-import { Confirmation, type ConfirmationTexts } from "./confirmation";
-import { NotDelivered, type Sending } from "./deliver";
-import type { VisitorFormHandle } from "./form-values";
-import { Honeypot } from "./honeypot";
+import { Confirmation } from "./confirmation";
+import { formTarget, SubmitButton, Trap, useDelivery } from "./delivery";
+import { type Answers, copyOf, emptyAnswers } from "./form";
+import { FormFields, type FormFieldsProps } from "./form-fields";
+import { NotDelivered } from "./post";
 import { resolverFor } from "./resolver";
-import { type FormSection, Summary } from "./summary";
+import { Summary } from "./summary";
 import { takeFocus } from "./take-focus";
 import { Toast, type ToastTexts } from "./toast";
 
-/** All that tells one form from the other. */
-export type FormDefinition<Values extends FieldValues, Sent> = {
-  schema: GenericSchema<Values, Sent>;
-  empty: Values;
-  /** Names every field in the order of the form, for the list of problems. */
-  labels: Readonly<Record<keyof Values & string, string>>;
-  /** Of a long form, whose invalid submit leads to a list; in a short one, to the first wrong field. */
-  sections?: readonly FormSection[];
-  /** The label of the button. */
-  submit: string;
-  /** Its page, to which a browser without scripts posts it. */
-  path: string;
-  deliver: (values: Sent, sending?: Sending) => Promise<void>;
-  toast: Required<ToastTexts>;
-  confirmation: ConfirmationTexts;
-  /** What the visitor may keep: every answer as text, and a file for the calendar. */
-  copy: (values: Sent) => string;
-  calendarFile?: (values: Sent, now: Date) => string;
-};
-
-type VisitorFormProps<Values extends FieldValues, Sent> = {
-  definition: FormDefinition<Values, Sent>;
+type VisitorFormProps = Pick<FormFieldsProps, "form" | "notice"> & {
   /** What stood in the controls when React arrived. */
-  initial?: Values;
-  children: (form: VisitorFormHandle<Values>) => ReactNode;
+  initial?: Answers;
 };
 
 /** What both forms do: check, deliver, confirm, forget. */
-export function VisitorForm<Values extends FieldValues, Sent extends FieldValues>({
-  definition,
-  initial,
-  children,
-}: VisitorFormProps<Values, Sent>) {
-  const { schema, empty, labels, sections } = definition;
-  const form = useForm<Values, unknown, Sent>({
-    resolver: resolverFor(schema),
-    defaultValues: (initial ?? empty) as DefaultValues<Values>,
-    shouldFocusError: !sections,
+export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
+  const { reset, formState, register, subscribe, getValues, ...library } = useForm<
+    FieldValues,
+    unknown,
+    Answers
+  >({
+    resolver: useMemo(() => resolverFor(form), [form]),
+    defaultValues: initial ?? emptyAnswers(form),
+    shouldFocusError: !form.sections,
   });
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
-  const [sent, setSent] = useState<{ values: Sent; at: Date }>();
+  const { isSubmitting, isSubmitSuccessful, submitCount } = formState;
+  const errors = messagesOf(formState.errors);
+  const [sent, setSent] = useState<{ answers: Answers; at: Date }>();
   const [toast, setToast] = useState<ToastTexts & { since: number }>();
-  const id = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
+  const { deliver, startAnew } = useDelivery(form, element);
+  const answers = useMemo(() => answersOf({ subscribe, getValues }), [subscribe, getValues]);
 
   const dismissToast = useCallback(() => setToast(undefined), []);
 
   const clear = useCallback(() => {
-    form.reset(empty);
-    id.current = undefined;
-  }, [form.reset, empty]);
+    reset(emptyAnswers(form));
+    startAnew();
+  }, [reset, form, startAnew]);
 
   // The form library counts an attempt after its handler; what is reset any sooner stays counted.
   useEffect(() => {
@@ -115,37 +86,31 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
   function submit(event: FormEvent) {
     event.preventDefault();
     // A second click while the first is under way is the same request.
-    if (!isSubmitting) form.handleSubmit(send)(event);
+    if (!isSubmitting) library.handleSubmit(send)(event);
   }
 
-  async function send(values: Sent) {
+  async function send(answers: Answers) {
     try {
-      await definition.deliver(values, delivers ? describeSending() : undefined);
-      setSent({ values, at: new Date() });
-      say(definition.toast);
+      await deliver(answers);
+      setSent({ answers, at: new Date() });
+      say(form.toast);
     } catch (error) {
-      explain(delivers && error instanceof NotDelivered ? error : new NotDelivered(notDelivered));
+      explain(error instanceof NotDelivered ? error : new NotDelivered());
     }
   }
 
-  function describeSending(): Sending {
-    id.current ??= crypto.randomUUID();
-    const website = element.current && new FormData(element.current).get("website");
-    return { id: id.current, website: String(website ?? "") };
-  }
-
   function explain({ message, errors, isTaken }: NotDelivered) {
-    if (isTaken) id.current = undefined;
-    const wrong = Object.keys(labels).filter((name) => errors[name]) as FieldPath<Values>[];
-    if (wrong.length === 0) form.setError("root", { message });
+    if (isTaken) startAnew();
+    const wrong = form.fields.filter(({ name }) => errors[name]);
+    if (wrong.length === 0) library.setError("root", { message });
     // From the last, so that the first one has the focus in the end.
-    for (const name of wrong.reverse()) {
-      form.setError(name, { message: errors[name] }, { shouldFocus: !sections });
+    for (const { name } of wrong.toReversed()) {
+      library.setError(name, { message: errors[name] }, { shouldFocus: !form.sections });
     }
   }
 
   return (
-    <>
+    <AnswersProvider value={answers}>
       {/* The region exists from the first paint, so that what appears in it is announced. */}
       <div className="toast-region" role="status">
         {toast && (
@@ -155,60 +120,55 @@ export function VisitorForm<Values extends FieldValues, Sent extends FieldValues
       {sent && (
         <Confirmation
           key={sent.at.getTime()}
-          {...definition.confirmation}
-          copy={definition.copy(sent.values)}
-          calendarFile={definition.calendarFile?.(sent.values, sent.at)}
+          {...form.confirmation}
+          copy={copyOf(form, sent.answers)}
+          calendarFile={form.calendarFile?.(sent.answers, sent.at)}
           onDone={startAgain}
         />
       )}
-      {/*
-       * Outside a dialog, `dialog` does nothing: a submit before React arrives leaks nothing. Where
-       * forms deliver, the browser itself sends it then.
-       */}
       <form
         className="form"
-        {...(delivers ? { method: "post", action: definition.path } : { method: "dialog" })}
+        {...formTarget(form.path)}
         noValidate
         ref={element}
         tabIndex={-1}
         onSubmit={submit}
         onReset={forget}
       >
-        {sections && (
-          <Summary form={form} sections={sections} labels={labels} attempt={submitCount} />
+        {form.sections && submitCount > 0 && (
+          <Summary form={form} errors={errors} read={getValues} attempt={submitCount} />
         )}
-        {children(form)}
-        {delivers && <Honeypot />}
+        <FormFields {...{ form, errors, register, notice, DateField }} />
+        <Trap />
         <div className="cluster">
-          <button
-            type="submit"
-            className="button"
-            onClick={ignoreDoubleClick}
-            {...(delivers && { "aria-disabled": isSubmitting || undefined })}
-          >
-            {delivers ? (
-              <span aria-live="polite">
-                {isSubmitting ? sendingTexts.sending : definition.submit}
-              </span>
-            ) : (
-              definition.submit
-            )}
-          </button>
+          <SubmitButton label={form.submit} isSubmitting={isSubmitting} />
           <ClearButton onClear={clearAndSaySo} />
         </div>
         {errors.root && (
           <p className="notice" role="alert">
-            {errors.root.message} <ReachUs />
+            {errors.root} <ReachUs />
           </p>
         )}
         {/* Once it has come, the whole form is there. */}
         <span data-form-end hidden />
       </form>
-    </>
+    </AnswersProvider>
   );
 }
 
-/** The second click would judge the form that the first one has just emptied. */
-function ignoreDoubleClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
+type Library = ReturnType<typeof useForm>;
+
+function answersOf({ subscribe, getValues }: Pick<Library, "subscribe" | "getValues">) {
+  return {
+    read: getValues,
+    readAtFirst: () => "",
+    subscribe: (name: string, onChange: () => void) =>
+      subscribe({ name, formState: { values: true }, callback: onChange }),
+  };
+}
+
+function messagesOf(errors: Library["formState"]["errors"]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, String(error?.message)]),
+  );
 }

@@ -6,9 +6,9 @@ import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
 import { pages } from "../content/pages";
-import { AppointmentForm } from "../forms/appointment/appointment-form";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import { FormIsland } from "../forms/form-island";
+import { forms } from "../forms/forms";
 
 const { heading, intro, privacy, note, reach } = pages.appointments;
 
@@ -31,7 +31,7 @@ export function AppointmentsPage() {
       </div>
       <div className="wrapper appointments">
         <HelpNow id={helpNowId} />
-        <FormIsland name="appointment" form={<AppointmentForm notice={<PrivacyNotice />} />} />
+        <FormIsland form={forms.appointment} notice={<PrivacyNotice />} />
         <p>
           {note} {reach} <ReachUs />
         </p>

@@ -7,8 +7,8 @@ import { Link } from "../components/link";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
-import { ContactForm } from "../forms/contact/contact-form";
 import { FormIsland } from "../forms/form-island";
+import { forms } from "../forms/forms";
 import { formatDays, formatOpening } from "../lib/hours";
 import { mapsHref } from "../lib/links";
 
@@ -39,7 +39,7 @@ export function ContactPage() {
           </p>
         </div>
         <div className="contact-form">
-          <FormIsland name="contact" form={<ContactForm />} />
+          <FormIsland form={forms.contact} />
           <p>{note}</p>
         </div>
         <GettingHere />

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { render } from "../../build/render";
 import { practice } from "../content/practice";
 import { failedTexts } from "../content/sending";
-import { emptySessionRequest } from "../forms/appointment/schema";
+import { emptyAnswers } from "../forms/form";
+import { forms } from "../forms/forms";
 import { createPlainPages } from "./pages";
 
-const contact = { name: "contact" } as const;
-const appointment = { name: "appointment" } as const;
+const { contact, appointment } = forms;
 
 const message = {
   name: "आशा राव",
@@ -20,7 +20,7 @@ const message = {
 };
 
 const request = {
-  ...(emptySessionRequest as Record<string, string | boolean>),
+  ...emptyAnswers(appointment),
   fullName: "Asha Rao",
   age: "16",
   preferredDate: "2026-11-20",
@@ -54,15 +54,15 @@ function open(html: string) {
 
 describe("A form that comes back", () => {
   test("holds every answer, none of them as markup, and no script takes it over", async () => {
-    const { document, form, answers } = open(await pages.formPage(contact, { values: message }));
+    const { document, form, answers } = open(await pages.formPage(contact, { answers: message }));
     expect(answers).toMatchObject(message);
     expect(form?.querySelector("script")).toBeNull();
     expect(document.querySelector("[data-form]")).toBeNull();
   });
 
   test("holds choices, ticks and the day as they were made, but none that is not offered", async () => {
-    const values = { ...request, preferredTherapist: "no-such-person", sessionType: '"><b>' };
-    const { document, answers } = open(await pages.formPage(appointment, { values }));
+    const given = { ...request, preferredTherapist: "no-such-person", sessionType: '"><b>' };
+    const { document, answers } = open(await pages.formPage(appointment, { answers: given }));
     const { preferredDate, preferredTime } = request;
     expect(answers).toMatchObject({ preferredDate, preferredTime, preferredTherapist: "" });
     expect(answers).toHaveProperty("privacyConsent");
@@ -73,7 +73,7 @@ describe("A form that comes back", () => {
 
   test("ties each message to its field, and has the focus on the list of them", async () => {
     const errors = { fullName: "Too short", preferredDate: "None", sessionType: "Please select" };
-    const html = await pages.formPage(appointment, { values: request, errors });
+    const html = await pages.formPage(appointment, { answers: request, errors });
     const { document, focused } = open(html);
     expect(focused).toHaveLength(1);
     expect(focused[0]?.getAttribute("aria-labelledby")).toBe("summary-title");

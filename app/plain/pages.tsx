@@ -5,44 +5,40 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
 import { sentTexts } from "../content/forms";
 import { failedTexts, sendingTexts } from "../content/sending";
+import { PrivacyNotice } from "../forms/appointment/privacy-notice";
+import type { Answers, Errors, Form } from "../forms/form";
+import { FormIsland } from "../forms/form-island";
+import { forms } from "../forms/forms";
 import { problemTitle } from "../forms/summary";
-import { type PlainFormParts, plainForms } from "./forms";
 import { PlainForm } from "./plain-form";
-
-type Form = { name: keyof typeof plainForms };
-type Values = Readonly<Record<string, string | boolean>>;
-type Errors = Readonly<Record<string, string>>;
 
 /**
  * The pages that browsers without scripts get in answer to a post: those of a folder of built pages,
  * with something else in the place of the form. No script takes that over.
  */
 export function createPlainPages(folder: string) {
-  const contact = pageAround(plainForms.contact, folder);
-  const appointment = pageAround(plainForms.appointment, folder);
-  const around = { contact, appointment };
+  const around = {
+    contact: pageAround(forms.contact, folder),
+    appointment: pageAround(forms.appointment, folder),
+  };
 
   return {
     /** The form with what was typed, the message of each field, and what else went wrong. */
-    async formPage({ name }: Form, page: { values: Values; errors?: Errors; notice?: string }) {
-      const { definition, fields } = plainForms[name];
-      const { values, errors = {}, notice } = page;
+    async formPage(form: Form, page: { answers: Answers; errors?: Errors; notice?: string }) {
+      const { answers, errors = {}, notice } = page;
       const wrong = Object.keys(errors);
-      return around[name](
-        wrong.length > 0 ? problemTitle(wrong, (field) => values[field]) : notice,
+      return around[form.name](
+        wrong.length > 0 ? problemTitle(wrong, (name) => answers[name]) : notice,
         <PlainForm
-          definition={definition}
-          values={values}
+          form={form}
+          answers={answers}
           errors={errors}
           failure={notice && `${notice} ${sendingTexts.kept}`}
-        >
-          {fields}
-        </PlainForm>,
+        />,
       );
     },
 
-    async sentPage({ name }: Form) {
-      const { toast, confirmation } = plainForms[name].definition;
+    async sentPage({ name, toast, confirmation }: Form) {
       return around[name](
         toast.title,
         <Answer title={toast.title}>
@@ -56,7 +52,7 @@ export function createPlainPages(folder: string) {
     },
 
     /** What to do instead, where there are no answers that could be shown again. */
-    async failurePage({ name }: Form, message: string) {
+    async failurePage({ name, path }: Form, message: string) {
       return around[name](
         failedTexts.title,
         <Answer title={failedTexts.title}>
@@ -64,7 +60,7 @@ export function createPlainPages(folder: string) {
             {message} <ReachUs />
           </p>
           <p>
-            <a href={plainForms[name].definition.path}>{failedTexts.again}</a>
+            <a href={path}>{failedTexts.again}</a>
           </p>
         </Answer>,
       );
@@ -72,11 +68,16 @@ export function createPlainPages(folder: string) {
   };
 }
 
+/** What the page of a form holds in its place, as it was built. */
+export function islandOf(form: Form) {
+  return <FormIsland form={form} notice={<PrivacyNotice />} />;
+}
+
 /** Reads a built page, and gives a function that puts something in the place of its form. */
-function pageAround({ definition, island }: PlainFormParts, folder: string) {
-  const file = join(folder, `${definition.path}.html`);
+function pageAround(form: Form, folder: string) {
+  const file = join(folder, `${form.path}.html`);
   const built = readFileSync(file, "utf8");
-  const [before = "", after] = built.split(renderToStaticMarkup(island));
+  const [before = "", after] = built.split(renderToStaticMarkup(islandOf(form)));
   if (after === undefined) {
     throw new Error(`${file} is not of this build. Please build the site and the inbox together.`);
   }

@@ -1,5 +1,6 @@
 import { content } from "virtual:content";
 import { describe } from "vitest";
+import type { FieldWords } from "../../app/content/schemas/forms";
 import {
   code,
   everyFile,
@@ -431,6 +432,44 @@ describe("4. States", () => {
 });
 
 describe("5. Validation rules", () => {
+  const name = "Name must be less than 100 characters";
+  const email = ["Invalid email address", "Email must be less than 255 characters"];
+  const phone = [
+    "Invalid phone number",
+    "Phone number must be at least 10 digits",
+    "Phone number must be less than 20 characters",
+  ];
+  says("forms/contact.yml", messagesOf(content.forms.contact.fields), {
+    name: ["Name is required", name],
+    email,
+    phone: ["Invalid phone number format"],
+    message: ["Message is required", "Message must be less than 2000 characters"],
+  });
+  says("forms/appointment.yml", messagesOf(content.forms.appointment.fields), {
+    fullName: ["Name must be at least 2 characters", name],
+    email,
+    phone,
+    age: ["Age must be a number", "Age must be between 5 and 120"],
+    preferredDate: ["Please select a preferred appointment date"],
+    preferredTime: ["Please select a preferred time"],
+    sessionType: ["Please select a session type"],
+    serviceType: ["Please select a service type"],
+    preferredTherapist: [],
+    primaryConcerns: [
+      "Please provide at least 20 characters describing your concerns",
+      "Description must be less than 1000 characters",
+    ],
+    previousTherapy: ["Please select an option"],
+    currentMedication: ["Please select an option"],
+    emergencyName: ["Emergency contact name must be at least 2 characters", name],
+    emergencyPhone: phone,
+    emergencyRelation: [
+      "Relationship must be at least 2 characters",
+      "Relationship must be less than 50 characters",
+    ],
+    privacyConsent: ["You must accept the privacy policy"],
+    cancellationPolicy: ["You must accept the cancellation policy"],
+  });
   row("/appointments", ["forms/appointment.yml", "practice.yml"], "form", {
     text: [
       "at least 24 hours notice to cancel or reschedule. Late cancellations or no-shows may incur a fee.",
@@ -454,6 +493,14 @@ describe("Beyond the specification", () => {
     text: [confidential],
   });
 });
+
+/** Of each field, in the order of its rules. */
+function messagesOf(fields: Readonly<Record<string, FieldWords>>) {
+  const entries = Object.entries(fields).map(([name, { messages = {} }]) => {
+    return [name, Object.values(messages)];
+  });
+  return Object.fromEntries(entries);
+}
 
 function team(...numbers: number[]) {
   return numbers.map((number) => people[number - 1] ?? "");

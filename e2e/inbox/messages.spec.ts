@@ -28,7 +28,7 @@ test("a session request is read, answered with a sealed note, and found again", 
   await expect(mail).toHaveAttribute("href", "mailto:asha@example.org");
   await expect(page.getByText("Early, 9 to 11")).toBeVisible();
   await expect(page.getByText("Ravi Rao")).toBeHidden();
-  await page.getByRole("heading", { name: requestWords.sections.emergency }).click();
+  await page.getByRole("heading", { name: requestWords.sections.emergency.title }).click();
   await expect(page.getByText("Ravi Rao")).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
 

@@ -63,7 +63,7 @@ test.describe("Without scripts @scripts-off", () => {
 
     const summary = form.summary;
     await expect(summary).toBeFocused();
-    const title = `Two ${bothForms.problem.manyWrong}`;
+    const title = `${bothForms.problem.numbers[0]} ${bothForms.problem.manyWrong}`;
     await expect(summary).toHaveAccessibleName(title);
     await expect(page).toHaveTitle(new RegExp(`^${title}: `));
     await form.expectMessages({
@@ -71,7 +71,7 @@ test.describe("Without scripts @scripts-off", () => {
       preferredDate: "Please select a preferred appointment date",
     });
     await expect(form.control("fullName")).toHaveValue("आशा <b>राव</b>");
-    await summary.getByRole("link", { name: requestWords.labels.preferredDate }).click();
+    await summary.getByRole("link", { name: requestWords.fields.preferredDate.label }).click();
     await expect(form.control("preferredDate")).toBeFocused();
     await form.control("preferredDate").fill(String(day));
     await form.fill({ email: sessionRequest.email });

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Form } from "../../app/forms/form";
+import { forms } from "../../app/forms/forms";
 import { createSiteListener, siteHeaders } from "../../hosting/server.ts";
 import type { Sign } from "../keys/sign.ts";
-import { type Form, forms } from "../receive/forms.ts";
 import { receiveJson } from "../receive/json.ts";
 import type { Pages } from "../receive/pages.ts";
 import { notKept, page, receivePlain } from "../receive/plain.ts";
@@ -62,7 +63,7 @@ export function createInboxServer(parts: Parts) {
     outgoing: ServerResponse,
   ) {
     const { method, path } = request;
-    const form = forms.find((candidate) => candidate.path === path);
+    const form = Object.values(forms).find((candidate) => candidate.path === path);
     if (form && method === "POST") {
       const response = await receiveForm(form, request);
       send(outgoing, {
@@ -71,7 +72,7 @@ export function createInboxServer(parts: Parts) {
       });
       return { name: `POST ${path}`, id: response.id };
     }
-    const sent = forms.find((candidate) => `${candidate.path}/sent` === path);
+    const sent = Object.values(forms).find((candidate) => `${candidate.path}/sent` === path);
     if (sent && method === "GET") {
       const response = page(200, await pages.sentPage(sent));
       send(outgoing, {

@@ -1,5 +1,5 @@
 import { dangerWords } from "../../app/content/danger-words";
-import type { Values } from "./forms.ts";
+import type { Answers } from "../../app/forms/form";
 
 /** Letters with their marks: a word ends where the next character is none of these. */
 const letter = "[\\p{L}\\p{M}\\p{N}]";
@@ -10,7 +10,7 @@ const pattern = new RegExp(`(?<!${letter})(?:${phrases.join("|")})(?!${letter})`
  * Whether something in a message hints at danger to life. No list is enough: a message without any
  * of its words may be as urgent, and is read by a person like all others.
  */
-export function mentionsDanger(values: Values) {
+export function mentionsDanger(values: Answers) {
   return Object.values(values).some(
     (value) => typeof value === "string" && pattern.test(normalise(value)),
   );

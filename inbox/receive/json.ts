@@ -1,6 +1,6 @@
+import type { Form } from "../../app/forms/form";
 import { decode, HttpError, type InboxRequest, json } from "../http/exchange.ts";
-import { check } from "./check.ts";
-import type { Form } from "./forms.ts";
+import { checkSubmission } from "./check-submission.ts";
 import type { Receiver } from "./receiver.ts";
 import { spamScore } from "./spam.ts";
 
@@ -18,15 +18,15 @@ export async function receiveJson(form: Form, request: InboxRequest, receiver: R
   const { id, values, spent, website = "" } = readObject(decode(body, request.headers));
   if (!isId(id) || !isObject(values)) throw malformed();
 
-  const checked = check(form, values);
-  if (checked.errors) return json(422, { errors: checked.errors });
+  const { answers, errors } = checkSubmission(form, values);
+  if (errors) return json(422, { errors });
 
   const score = spamScore({
-    values: checked.values,
+    values: answers,
     trap: typeof website === "string" ? website : "",
     ...(typeof spent === "number" ? { spent } : {}),
   });
-  await receiver.keep({ id, form, values: checked.values, score }, request);
+  await receiver.keep({ id, form, values: answers, score }, request);
   return { ...json(201, { id }), id };
 }
 

@@ -1,7 +1,7 @@
+import { type Answers, emptyAnswers, type Form } from "../../app/forms/form";
 import { decode, HttpError, type InboxRequest, type InboxResponse } from "../http/exchange.ts";
 import { type Sign, toUuid } from "../keys/sign.ts";
-import { check } from "./check.ts";
-import type { Form, Values } from "./forms.ts";
+import { checkSubmission } from "./check-submission.ts";
 import { bodyLimit } from "./json.ts";
 import type { Pages } from "./pages.ts";
 import type { Receiver } from "./receiver.ts";
@@ -21,20 +21,18 @@ export async function receivePlain(
   { pages, receiver, sign }: Parts,
 ) {
   const fields = readFields(decode(await request.readBody(bodyLimit), request.headers));
-  const values = readValues(form, fields);
-  const checked = check(form, values);
-  if (checked.errors) {
-    return page(422, await pages.formPage(form, { values, errors: checked.errors }));
-  }
+  const given = readAnswers(form, fields);
+  const { answers, errors } = checkSubmission(form, given);
+  if (errors) return page(422, await pages.formPage(form, { answers: given, errors }));
 
   try {
-    const id = await idOf(checked.values);
-    const score = spamScore({ values: checked.values, trap: fields.get(trap) ?? "" });
-    await receiver.keep({ id, form, values: checked.values, score }, request);
+    const id = await idOf(answers);
+    const score = spamScore({ values: answers, trap: fields.get(trap) ?? "" });
+    await receiver.keep({ id, form, values: answers, score }, request);
     return { status: 303, headers: { Location: `${form.path}/sent` }, id };
   } catch (error) {
     const { status, message, headers } = error instanceof HttpError ? error : notKept();
-    const answer = page(status, await pages.formPage(form, { values, notice: message }));
+    const answer = page(status, await pages.formPage(form, { answers: given, notice: message }));
     return { ...answer, headers: { ...answer.headers, ...headers } };
   }
 
@@ -42,7 +40,7 @@ export async function receivePlain(
    * Whoever presses twice, or goes back and sends the same again, has sent one message: the same
    * answers have the same id for an hour, and keep it in the next one.
    */
-  async function idOf(answers: Values) {
+  async function idOf(answers: Answers) {
     const hour = Math.floor(Date.now() / hourMs);
     const [before = "", now = ""] = [hour - 1, hour].map((time) => {
       return toUuid(sign("id", `${form.name}\n${time}\n${JSON.stringify(answers)}`));
@@ -72,7 +70,8 @@ function readFields(text: string) {
 }
 
 /** A box that is not ticked and a choice that was not made are not sent at all. */
-function readValues({ empty }: Form, fields: ReadonlyMap<string, string>): Values {
+function readAnswers(form: Form, fields: ReadonlyMap<string, string>): Answers {
+  const empty = emptyAnswers(form);
   const sent = [...fields].filter(([name]) => name !== trap);
   const answers = sent.map(([name, text]) => {
     return [name, typeof empty[name] === "boolean" ? text !== "" : text.replaceAll("\r\n", "\n")];

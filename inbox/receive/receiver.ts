@@ -1,12 +1,12 @@
+import type { Answers, Form } from "../../app/forms/form";
 import { HttpError, type InboxRequest } from "../http/exchange.ts";
 import { seal } from "../keys/seal.ts";
 import type { Sign } from "../keys/sign.ts";
 import type { PracticeKey, Store } from "../store/store.ts";
 import { mentionsDanger } from "./danger.ts";
-import type { Form, Values } from "./forms.ts";
 import { spamThreshold } from "./spam.ts";
 
-export type Delivery = { id: string; form: Form; values: Values; score: number };
+export type Delivery = { id: string; form: Form; values: Answers; score: number };
 export type Receiver = ReturnType<typeof createReceiver>;
 
 type Parts = {

@@ -1,10 +1,10 @@
-import type { Values } from "./forms.ts";
+import type { Answers } from "../../app/forms/form";
 
 /** From here on a message is put aside: it is kept and shown, but nobody is notified at once. */
 export const spamThreshold = 5;
 
 type Signs = {
-  values: Values;
+  values: Answers;
   /** What stands in a field that people do not see. */
   trap: string;
   /** Milliseconds from opening the form to sending it, if the page could tell. */

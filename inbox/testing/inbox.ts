@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { plainForms } from "../../app/plain/forms";
+import { forms } from "../../app/forms/forms";
+import { islandOf } from "../../app/plain/pages";
 import { findFreePort } from "../../scripts/free-port.ts";
 import { readSettings } from "../settings.ts";
 import { startInbox } from "../start.ts";
@@ -42,9 +43,9 @@ export async function writeTestSite(folder: string) {
   await mkdir(folder, { recursive: true });
   const empty = `<!doctype html><title>Not found</title><main></main>`;
   await writeFile(join(folder, "404.html"), empty);
-  for (const { definition, island } of Object.values(plainForms)) {
-    const main = `<main>${renderToStaticMarkup(island)}</main>`;
+  for (const form of Object.values(forms)) {
+    const main = `<main>${renderToStaticMarkup(islandOf(form))}</main>`;
     const page = `<!doctype html><title>A form</title>${main}`;
-    await writeFile(join(folder, `${definition.path}.html`), page);
+    await writeFile(join(folder, `${form.path}.html`), page);
   }
 }

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { byDelivery, field, givenText, text } from "./parts.ts";
+import { contactFields, type FormField, requestFields } from "./form-fields.ts";
+import { byDelivery, field, fullList, givenText, text, textWith } from "./parts.ts";
 
 /*
- * The words of the two forms. Rules and their messages stand in the schemas of the forms. Labels in
- * the editor are made from the names of the fields.
+ * The words of the two forms. Labels in the editor are made from the names of the fields.
  */
 
 /** An object of texts. */
@@ -24,44 +24,55 @@ const confirmation = {
   mailSubject: field("Subject of the e-mail", text),
 };
 
-/** Every question of the session request, in its order. The privacy notice says why each is asked. */
-export const requestFields = [
-  "fullName",
-  "email",
-  "phone",
-  "age",
-  "preferredDate",
-  "preferredTime",
-  "sessionType",
-  "serviceType",
-  "preferredTherapist",
-  "primaryConcerns",
-  "previousTherapy",
-  "currentMedication",
-  "emergencyName",
-  "emergencyPhone",
-  "emergencyRelation",
-  "privacyConsent",
-  "cancellationPolicy",
-] as const;
+/** The words of one field. */
+export type FieldWords = {
+  label: string;
+  hint?: string;
+  /** What a list to choose from shows until something is chosen. */
+  empty?: string;
+  /** By the names of its rules. */
+  messages?: Readonly<Record<string, string>>;
+  /** By their values. */
+  choices?: Readonly<Record<string, string>>;
+};
 
-/** What can be chosen in the session request, beside the services and the people of the practice. */
-export const choices = {
-  preferredTime: [
-    "morning-9-11",
-    "midday-11-1",
-    "afternoon-2-4",
-    "evening-4-6",
-    "late-evening-6-8",
-  ],
-  sessionType: ["in-person", "video-call", "phone-call"],
-  preferredTherapist: ["no-preference"],
-  previousTherapy: ["no", "yes-helpful", "yes-not-helpful", "currently"],
-  currentMedication: ["no", "yes-mental-health", "yes-other", "prefer-not"],
-} as const;
+function wordsOf(formField: FormField) {
+  const rules = Object.keys(formField.rules);
+  const choices = "values" in formField ? formField.values : [];
+  return v.strictObject({
+    label: field("Label", text),
+    hint: v.optional(field("Hint", text)),
+    ...(formField.kind === "select" && { empty: field("Until something is chosen", text) }),
+    ...(rules.length > 0 && { messages: field("Messages", given(rules)) }),
+    ...(choices.length > 0 && { choices: field("What can be chosen", texts(...choices)) }),
+  }) as v.GenericSchema<unknown, FieldWords>;
+}
+
+/** Messages are words that the practice gave us to the letter. */
+function given(names: readonly string[]) {
+  return v.strictObject(Object.fromEntries(names.map((name) => [name, givenText])));
+}
+
+/** The words of all fields of a form. */
+function fieldsOf<const Field extends FormField>(fields: readonly Field[]) {
+  const entries = fields.map((formField) => [formField.name, wordsOf(formField)]);
+  return field(
+    "Fields",
+    v.strictObject(
+      Object.fromEntries(entries) as Record<Field["name"], v.GenericSchema<unknown, FieldWords>>,
+    ),
+  );
+}
+
+const section = v.strictObject({
+  title: field("Title", text),
+  note: v.optional(field("Note", text)),
+});
 
 const bothFormsSchema = v.strictObject({
   ...texts("optional").entries,
+  count: field("Below a long text", textWith("length", "limit")),
+  section: field("Beside the title of a section", textWith("number", "count")),
   problem: field(
     "Above the list of answers to look at again",
     v.strictObject({
@@ -69,9 +80,11 @@ const bothFormsSchema = v.strictObject({
       manyMissing: field("After the number of missing answers", text),
       ...texts("oneWrong").entries,
       manyWrong: field("After the number of answers, if some are there but not right", text),
+      numbers: field("Numbers in words, from two on", fullList(text)),
       ...texts("intro").entries,
     }),
   ),
+  copy: field("In the copy for the visitor", texts("yes", "no", "noAnswer")),
   clear: field("Clearing the form", texts("button", "question", "confirm", "keep", "done")),
   notes: field(
     "Where a form cannot work",
@@ -104,8 +117,7 @@ const bothFormsSchema = v.strictObject({
 });
 
 const contactSchema = v.strictObject({
-  labels: field("Labels", texts("name", "email", "phone", "message")),
-  hints: field("Hints", texts("phone", "message")),
+  fields: fieldsOf(contactFields),
   ...texts("submit").entries,
   sent: field(
     "After sending",
@@ -120,26 +132,18 @@ const appointmentSchema = v.strictObject({
   ...texts("intro").entries,
   sections: field(
     "Sections",
-    texts("personal", "preferences", "service", "background", "emergency", "consent"),
-  ),
-  sectionNotes: field("Notes of sections", texts("background", "emergency")),
-  labels: field("Labels", texts(...requestFields)),
-  hints: field(
-    "Hints",
-    texts("age", "phone", "preferredTime", "primaryConcerns", "emergencyRelation"),
-  ),
-  choices: field(
-    "What can be chosen",
     v.strictObject({
-      preferredTime: texts(...choices.preferredTime),
-      sessionType: texts(...choices.sessionType),
-      preferredTherapist: texts(...choices.preferredTherapist),
-      previousTherapy: texts(...choices.previousTherapy),
-      currentMedication: texts(...choices.currentMedication),
+      personal: section,
+      preferences: section,
+      service: section,
+      background: section,
+      emergency: section,
+      consent: section,
     }),
   ),
+  fields: fieldsOf(requestFields),
   date: field("The date", texts("choose", "loading", "unscripted", "title", "typed")),
-  ...texts("chooseTherapist", "minorNote", "outsideHours", "cancellation", "submit").entries,
+  ...texts("minorNote", "outsideHours", "cancellation", "submit").entries,
   privacyNotice: field("Around the privacy notice", texts("button", "english", "hindi")),
   sent: field(
     "After sending",

@@ -61,6 +61,17 @@ export const givenText = v.pipe(anyText, v.rawCheck(checkPlaceholders));
 /** A few words or sentences. */
 export const text = v.pipe(givenText, v.transform(typeset));
 
+/** Words with places for what only the page knows: `Section {number} of {count}`. */
+export function textWith(...names: readonly string[]) {
+  return v.pipe(
+    text,
+    v.check(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must have ${names.map((name) => `{${name}}`).join(" and ")} in it`,
+    ),
+  );
+}
+
 /** Words for which there is little room: in the bar, in menus, on buttons, badges and cards. */
 export function shortText(most: number) {
   return v.pipe(text, atMost(most));

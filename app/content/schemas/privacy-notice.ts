@@ -1,11 +1,13 @@
 import * as v from "valibot";
-import { requestFields } from "./forms.ts";
+import { requestFields } from "./form-fields.ts";
 import { byDelivery, field, fullList, type Known, markdown, prose, text } from "./parts.ts";
+
+const asked = requestFields.map(({ name }) => name);
 
 const item = v.strictObject({
   fields: field(
     "Questions of the form",
-    fullList(v.picklist(requestFields, ({ input }) => `has ${input}, which the form does not ask`)),
+    fullList(v.picklist(asked, ({ input }) => `has ${input}, which the form does not ask`)),
   ),
   name: field("What", text),
   why: field("Why", prose),
@@ -15,7 +17,7 @@ const item = v.strictObject({
 const items = v.pipe(
   v.array(item, "must be a list"),
   v.check(
-    (all) => all.flatMap(({ fields }) => fields).join() === requestFields.join(),
+    (all) => all.flatMap(({ fields }) => fields).join() === asked.join(),
     "must give a reason for each question of the form once, in the order of the form",
   ),
 );

@@ -1,19 +1,17 @@
 import { requestSentTexts } from "../../content/forms";
 import { calendarFile } from "../../lib/calendar-file";
-import { preferredTime } from "../options";
-import type { SessionRequest } from "./schema";
-
-type Wish = Pick<SessionRequest, "preferredDate" | "preferredTime">;
+import type { Answers } from "../form";
+import { slotOf } from "./slots";
 
 /** The wished slot as a calendar file, marked as tentative: nothing is booked yet. */
-export function wishFile({ preferredDate, preferredTime: time }: Wish, now: Date) {
-  const slot = preferredTime.find((option) => option.value === time);
+export function wishFile({ preferredDate, preferredTime }: Answers, now: Date) {
+  const slot = slotOf(preferredTime);
   if (!slot) throw new Error("The calendar file needs one of the offered times.");
   return calendarFile(
     {
-      id: `${preferredDate}-${time}-${now.getTime()}`,
-      start: delhiTime(preferredDate, slot.startHour),
-      end: delhiTime(preferredDate, slot.endHour),
+      id: `${preferredDate}-${preferredTime}-${now.getTime()}`,
+      start: delhiTime(`${preferredDate}`, slot.startHour),
+      end: delhiTime(`${preferredDate}`, slot.endHour),
       title: requestSentTexts.confirmation.calendarTitle,
       details: { STATUS: "TENTATIVE", TRANSP: "TRANSPARENT" },
     },

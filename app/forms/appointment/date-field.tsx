@@ -12,19 +12,17 @@ import {
   useSyncExternalStore,
 } from "react";
 import { ErrorBoundary } from "../../components/error-boundary";
-import { delivers } from "../../content/delivery";
 import { appointmentTexts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
-import { FieldMessage, type FieldProps, wireField } from "../field";
-import { useText } from "../form-values";
+import { useAnswer } from "../answers";
+import { UnscriptedDate } from "../delivery";
+import { FieldHint, FieldMessage, type FieldProps, wireField } from "../field";
 import { firstOfferedDay, toIsoDay } from "./days";
-import { PlainDate } from "./plain-date";
-import type { SessionRequestInput } from "./schema";
 
 const text = appointmentTexts.date;
 const popoverId = "calendar";
 
-type DateFieldProps = FieldProps<SessionRequestInput>;
+type DateFieldProps = FieldProps<"date">;
 
 /** The calendar is heavier than the rest of the form, so it comes when someone reaches for it. */
 async function loadCalendar() {
@@ -34,17 +32,13 @@ async function loadCalendar() {
 
 /** A day, chosen in a calendar or, where that cannot be, with what the browser has for dates. */
 export function DateField(props: DateFieldProps) {
-  const { form, name, label } = props;
+  const { field, control, error } = props;
+  const { name, label } = field;
   const isCalendar = useKnowsPopovers();
-  const { error } = wireField(props);
 
-  // A button holds no value of its own, so the form keeps it.
-  useEffect(() => {
-    form.register(name);
-  }, [form, name]);
-
+  /** A button holds no value of its own, so the form keeps it. */
   function choose(day: string) {
-    form.setValue(name, day, { shouldValidate: form.formState.isSubmitted });
+    control.onChange?.({ type: "change", target: { name, value: day } });
   }
 
   return (
@@ -52,20 +46,14 @@ export function DateField(props: DateFieldProps) {
       <label id={`${name}-label`} htmlFor={name}>
         {label}
       </label>
+      <FieldHint field={field} />
       {isCalendar ? (
         <CalendarButton {...props} onChoose={choose} />
       ) : (
         <TypedDate id={name} name={name} onChoose={choose} />
       )}
-      {delivers && (
-        <noscript>
-          {/* In the browser, React never looks into this element. */}
-          {import.meta.env.SSR && (
-            <PlainDate name={name} id={`${name}-plain`} aria-labelledby={`${name}-label`} />
-          )}
-        </noscript>
-      )}
-      <FieldMessage name={name} error={error} />
+      <UnscriptedDate name={name} />
+      <FieldMessage field={field} error={error} />
     </div>
   );
 }
@@ -88,8 +76,9 @@ type ChooseProps = DateFieldProps & { onChoose: (day: string) => void };
 
 /** Says the chosen day in words, and opens the calendar. */
 function CalendarButton(props: ChooseProps) {
-  const { form, name, onChoose } = props;
-  const value = useText(form, name);
+  const { onChoose } = props;
+  const { name } = props.field;
+  const value = useAnswer(name);
   const { describedBy, invalid } = wireField(props);
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect } from "react";
 import { HelpLines } from "../../../app/components/help-now";
 import { dangerWords } from "../../../app/content/danger-words";
 import { practice } from "../../../app/content/practice";
+import type { Answer, Answers, Field } from "../../../app/forms/form";
 import { mailHref, telHref } from "../../../app/lib/links";
-import type { FormName, Values } from "../../receive/forms.ts";
 import type { MessageState } from "../api.ts";
 import { isUrgent } from "../inbox.ts";
 import { Fault } from "../parts/fault.tsx";
@@ -14,14 +14,7 @@ import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
 import type { Opened } from "./opened.ts";
-import {
-  concernNames,
-  formTitles,
-  type QuestionSection,
-  questionSections,
-  worded,
-  writerOf,
-} from "./questions.ts";
+import { formTitles, sectionsOf, worded, writerOf } from "./questions.ts";
 import { waitedWords } from "./waited.ts";
 import { overdueWords, receivedWords } from "./waited-leaf.tsx";
 
@@ -63,7 +56,7 @@ function Message({ message, onRemove }: MessageProps) {
     <article className="message">
       <div className="message-head flow">
         <p className="row-facts">
-          <span>{formTitles[form as FormName] ?? form}</span>
+          <span>{formTitles[form] ?? form}</span>
           <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
           {state === "new" && <span>{`Waiting for ${waitedWords(now - received)}`}</span>}
           {overdue && <strong className="row-overdue">{overdue}</strong>}
@@ -80,8 +73,8 @@ function Message({ message, onRemove }: MessageProps) {
       </div>
       {isUrgent(message) && <Danger />}
       {values &&
-        questionSections[form as FormName].map((section, index) => (
-          <Answers key={section.title ?? index} section={section} values={values} />
+        sectionsOf(form).map((section, index) => (
+          <SectionAnswers key={section.title ?? index} section={section} values={values} />
         ))}
       {note && (
         <section className="form-section" aria-labelledby="note">
@@ -137,7 +130,7 @@ function ActionButton({ isBusy, label, onPress }: ActionButtonProps) {
   );
 }
 
-function Reach({ values }: { values: Values }) {
+function Reach({ values }: { values: Answers }) {
   const [phone, email] = [String(values.phone ?? ""), String(values.email ?? "")];
   return (
     <div className="cluster screen-only">
@@ -172,15 +165,18 @@ function Danger() {
   );
 }
 
-function Answers({ section, values }: { section: QuestionSection; values: Values }) {
-  const { title, questions, isFolded } = section;
+type SectionAnswersProps = { section: ReturnType<typeof sectionsOf>[number]; values: Answers };
+
+function SectionAnswers({ section: { title, fields }, values }: SectionAnswersProps) {
+  // Needed rarely, and about somebody who did not write to us.
+  const isFolded = fields.some(({ section }) => section === "emergency");
   const answers = (
     <dl className="answers">
-      {questions.map(({ name, label }) => (
-        <div key={name} data-long={concernNames.includes(name) || undefined}>
-          <dt>{label}</dt>
+      {fields.map((field) => (
+        <div key={field.name} data-long={field.kind === "long-text" || undefined}>
+          <dt>{field.label}</dt>
           <dd className="message-words">
-            <Answer name={name} value={values[name]} />
+            <FieldAnswer field={field} value={values[field.name]} />
           </dd>
         </div>
       ))}
@@ -204,11 +200,11 @@ function Answers({ section, values }: { section: QuestionSection; values: Values
   );
 }
 
-function Answer({ name, value }: { name: string; value: string | boolean | undefined }) {
-  const words = worded(name, value);
-  if (!value || typeof value !== "string") return words;
-  if (/phone$/i.test(name)) return <a href={telHref(value)}>{words}</a>;
-  if (name === "email") return <a href={mailHref(value)}>{words}</a>;
+function FieldAnswer({ field, value }: { field: Field; value: Answer | undefined }) {
+  const words = worded(field, value);
+  if (!value || field.kind !== "text") return words;
+  if (field.type === "tel") return <a href={telHref(`${value}`)}>{words}</a>;
+  if (field.type === "email") return <a href={mailHref(`${value}`)}>{words}</a>;
   return words;
 }
 

@@ -1,63 +1,34 @@
-import { appointmentTexts, contactTexts } from "../../../app/content/forms";
-import * as options from "../../../app/forms/options";
-import { formatLongDay } from "../../../app/lib/dates";
-import type { FormName, Values } from "../../receive/forms.ts";
+import { type Answer, type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
+import { forms } from "../../../app/forms/forms";
 
-type Question = { name: string; label: string };
-export type QuestionSection = { title?: string; questions: Question[]; isFolded?: boolean };
-
-const { labels, sections } = appointmentTexts;
-
-/** The questions of each form, in its order and words. */
-export const questionSections: Readonly<Record<FormName, readonly QuestionSection[]>> = {
-  contact: [{ questions: questionsOf(contactTexts.labels) }],
-  appointment: [
-    section(sections.personal, "fullName", "email", "phone", "age"),
-    section(sections.preferences, "preferredDate", "preferredTime", "sessionType"),
-    section(sections.service, "serviceType", "preferredTherapist", "primaryConcerns"),
-    section(sections.background, "previousTherapy", "currentMedication"),
-    {
-      ...section(sections.emergency, "emergencyName", "emergencyPhone", "emergencyRelation"),
-      isFolded: true,
-    },
-    section(sections.consent, "privacyConsent", "cancellationPolicy"),
-  ],
-};
-
-function section(title: string, ...names: (keyof typeof labels)[]): QuestionSection {
-  return { title, questions: names.map((name) => ({ name, label: labels[name] })) };
+/** The fields of a message's form, in the parts of that form. */
+export function sectionsOf(form: string) {
+  const { fields, sections = [{ title: undefined, fields }] } = formOf(form);
+  return sections;
 }
 
-function questionsOf(labelled: Readonly<Record<string, string>>) {
-  return Object.entries(labelled).map(([name, label]) => ({ name, label }));
+export const allFields: readonly Field[] = Object.values(forms).flatMap(({ fields }) => fields);
+
+/** A message comes from one of the forms. */
+function formOf(name: string): Form {
+  return forms[name as Form["name"]];
 }
 
-export const formTitles: Readonly<Record<FormName, string>> = {
+export const formTitles: Readonly<Record<string, string>> = {
   contact: "Message",
   appointment: "Session request",
 };
 
 /** What the writer is called, and what they wrote most about. */
-export function writerOf(values: Values) {
+export function writerOf(values: Answers) {
   return String(values.fullName ?? values.name ?? "");
 }
 
-export function concernOf(values: Values) {
+export function concernOf(values: Answers) {
   return String(values.primaryConcerns ?? values.message ?? "");
 }
 
-/** Long answers, which are shown large. */
-export const concernNames = ["primaryConcerns", "message"];
-
-type Option = { value: string; label: string };
-
-/** An answer in the words of its form; what is no longer an option is shown as it was sent. */
-export function worded(name: string, value: string | boolean | undefined) {
-  if (value === undefined || value === "") return "–";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (name === "preferredDate") return formatLongDay(value);
-  const choices = (options as unknown as Record<string, readonly Option[]>)[name];
-  return (
-    (Array.isArray(choices) && choices.find((option) => option.value === value)?.label) || value
-  );
+/** An answer in the words of its form. */
+export function worded(field: Field, answer: Answer | undefined) {
+  return inWords(field, answer ?? "") || "–";
 }

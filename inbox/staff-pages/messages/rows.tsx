@@ -43,7 +43,7 @@ export function Row({ message, opened }: RowProps) {
           <a href={`#${id}`}>{titleOf(opened)}</a>
         </h2>
         <p className="row-facts">
-          <span>{formTitles[form as keyof typeof formTitles] ?? form}</span>
+          <span>{formTitles[form] ?? form}</span>
           <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
           {isUrgent(opened) && <strong className="row-urgent">May be in danger</strong>}
           {overdue && <strong className="row-overdue">{overdue}</strong>}

@@ -2,7 +2,7 @@ import { Fault } from "../parts/fault.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import type { Opened } from "./opened.ts";
-import { worded } from "./questions.ts";
+import { sectionsOf, worded } from "./questions.ts";
 import { Row, Rows } from "./rows.tsx";
 
 /** Looks only into what is opened: nothing readable is kept anywhere that could be searched else. */
@@ -38,7 +38,8 @@ export function SearchResults({ text }: { text: string }) {
   );
 }
 
-function wordsOf({ values = {}, note }: Opened) {
-  const answers = Object.entries(values).map(([name, value]) => worded(name, value));
+function wordsOf({ form, values = {}, note }: Opened) {
+  const fields = sectionsOf(form).flatMap((section) => section.fields);
+  const answers = fields.map((field) => worded(field, values[field.name]));
   return [...answers, note?.text, note?.initials].join("\n").toLowerCase();
 }

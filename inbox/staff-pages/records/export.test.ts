@@ -23,7 +23,7 @@ const message: Opened = {
 
 it("writes a spreadsheet that computes nothing and loses nothing", () => {
   const [heads = "", row = ""] = asCsv([message]).split("\r\n");
-  const first = `"Form","Received","State","Answered by","Note","${contactTexts.labels.name}",`;
+  const first = `"Form","Received","State","Answered by","Note","${contactTexts.fields.name.label}",`;
   expect(heads.startsWith(`\uFEFF${first}`)).toBe(true);
   expect(row).toContain('"Message","16 Nov 2026, 14:00","answered","MT","Called back"');
   expect(row).toContain('"\'=HYPERLINK(""https://example.org"")"');

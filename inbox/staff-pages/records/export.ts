@@ -1,5 +1,5 @@
 import type { Opened } from "../messages/opened.ts";
-import { formTitles, questionSections, worded } from "../messages/questions.ts";
+import { allFields, formTitles, worded } from "../messages/questions.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
 
 const stateWords: Readonly<Record<string, string>> = {
@@ -26,19 +26,16 @@ export function asJson(messages: readonly Opened[]) {
 
 /** Everything in words, for a spreadsheet: a row for each message, a column for each question. */
 export function asCsv(messages: readonly Opened[]) {
-  const questions = Object.values(questionSections)
-    .flat()
-    .flatMap((section) => section.questions);
   const heads = ["Form", "Received", "State", "Answered by", "Note"];
   const rows = messages.map(({ form, received, state, values = {}, note }) => [
-    formTitles[form as keyof typeof formTitles] ?? form,
+    formTitles[form] ?? form,
     receivedWords(received),
     stateWords[state] ?? state,
     note?.initials ?? "",
     note?.text ?? "",
-    ...questions.map(({ name }) => (name in values ? worded(name, values[name]) : "")),
+    ...allFields.map((field) => (field.name in values ? worded(field, values[field.name]) : "")),
   ]);
-  const lines = [[...heads, ...questions.map(({ label }) => label)], ...rows];
+  const lines = [[...heads, ...allFields.map(({ label }) => label)], ...rows];
   // The mark at the beginning tells spreadsheets that this is UTF-8.
   return `\uFEFF${lines.map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
 }

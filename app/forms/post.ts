@@ -1,20 +1,12 @@
-import { delivers } from "../content/delivery";
 import { notDelivered } from "../content/forms";
 import { sendingTexts as text } from "../content/sending";
-
-/** What goes along with the answers of a form that delivers. */
-export type Sending = {
-  /** One for each filling-in: however often it is sent, it arrives once. */
-  id: string;
-  /** What stands in the field that people do not see. */
-  website: string;
-};
+import type { Answers, Errors } from "./form";
 
 /** Says in words for visitors why something did not arrive, or what is wrong with which field. */
 export class NotDelivered extends Error {
   constructor(
-    message: string,
-    readonly errors: Readonly<Record<string, string>> = {},
+    message: string = notDelivered,
+    readonly errors: Errors = {},
     /** Whether this filling-in has arrived before, with other answers. */
     readonly isTaken = false,
   ) {
@@ -22,20 +14,18 @@ export class NotDelivered extends Error {
   }
 }
 
-/**
- * The one place from which a submission leaves the browser. Nothing leaves it unless the site was
- * built for the inbox. Rejects when it did not arrive.
- */
-export function deliverTo(path: string) {
-  return async (values: object, sending?: Sending) => {
-    if (delivers) await post(path, { ...sending, values });
-  };
-}
+type Submission = {
+  id: string;
+  /** What stands in the field that people do not see. */
+  website: string;
+  values: Answers;
+};
 
 const limitMs = 15_000;
 
-async function post(path: string, content: object) {
-  const body = JSON.stringify({ ...content, spent: Math.round(performance.now()) });
+/** Sends a submission to the inbox. */
+export async function post(path: string, submission: Submission) {
+  const body = JSON.stringify({ ...submission, spent: Math.round(performance.now()) });
   const ask = () =>
     fetch(path, {
       method: "POST",
@@ -56,7 +46,7 @@ async function post(path: string, content: object) {
   const { message, errors } = await response.json().catch(() => ({}));
   const isTaken = response.status === 409;
   const reason = isTaken ? text.sentBefore : message;
-  throw new NotDelivered(reason ? withHelp(reason) : notDelivered, errors, isTaken);
+  throw new NotDelivered(reason && withHelp(reason), errors, isTaken);
 }
 
 function withHelp(reason: string) {

@@ -1,0 +1,99 @@
+import { type RefObject, useCallback, useRef } from "react";
+import { ReachUs } from "../components/reach-us";
+import { delivers } from "../content/delivery";
+import { formNotes } from "../content/forms";
+import { sendingTexts } from "../content/sending";
+import { PlainDate } from "./appointment/plain-date";
+import type { Answers, Form } from "./form";
+import { Honeypot } from "./honeypot";
+import { post } from "./post";
+
+/*
+ * All that differs when the forms deliver. As the site comes, they do not: nothing leaves the
+ * browser, and the visitor is asked to send it. Built for the inbox, they do, also without scripts.
+ */
+
+/** Whether it is left to the visitor to send what the form has made of the answers. */
+export const isLeftToVisitor = !delivers;
+
+/**
+ * What a submit does before React arrives: outside a dialog, `dialog` does nothing, and leaks
+ * nothing. Where forms deliver, the browser itself sends it.
+ */
+export function formTarget(path: string) {
+  return delivers ? ({ method: "post", action: path } as const) : ({ method: "dialog" } as const);
+}
+
+/** The one way on which a submission leaves the browser. Rejects when it did not arrive. */
+export function useDelivery({ path }: Form, element: RefObject<HTMLFormElement | null>) {
+  /** One for each filling-in: however often it is sent, it arrives once. */
+  const id = useRef<string>(undefined);
+
+  const startAnew = useCallback(() => {
+    id.current = undefined;
+  }, []);
+
+  async function deliver(values: Answers) {
+    if (!delivers) return;
+    id.current ??= crypto.randomUUID();
+    const website = element.current && new FormData(element.current).get("website");
+    await post(path, { id: id.current, website: String(website ?? ""), values });
+  }
+
+  return { deliver, startAnew };
+}
+
+/** The field that people do not see. */
+export function Trap() {
+  return delivers && <Honeypot />;
+}
+
+type SubmitButtonProps = { label: string; isSubmitting: boolean };
+
+export function SubmitButton({ label, isSubmitting }: SubmitButtonProps) {
+  const isSending = delivers && isSubmitting;
+  return (
+    <>
+      <button
+        type="submit"
+        className="button"
+        onClick={(event) => {
+          // The second click would judge the form that the first one has just emptied.
+          if (event.detail > 1) event.preventDefault();
+        }}
+        aria-disabled={isSending || undefined}
+      >
+        {isSending ? sendingTexts.sending : label}
+      </button>
+      {delivers && (
+        <span className="visually-hidden" aria-live="polite">
+          {isSending && sendingTexts.sending}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a form that needs its script says without it. */
+export function UnscriptedNote() {
+  return (
+    !delivers && (
+      <noscript>
+        <p className="notice">
+          {formNotes.noScript} <ReachUs />
+        </p>
+      </noscript>
+    )
+  );
+}
+
+/** In place of the calendar. In the browser, React never looks into this element. */
+export function UnscriptedDate({ name }: { name: string }) {
+  return (
+    delivers && (
+      <noscript>
+        <PlainDate name={name} id={`${name}-plain`} aria-labelledby={`${name}-label`} />
+      </noscript>
+    )
+  );
+}

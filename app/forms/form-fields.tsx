@@ -1,0 +1,95 @@
+import { type ComponentType, Fragment, type ReactNode } from "react";
+import { appointmentTexts, formTexts } from "../content/forms";
+import { fillIn } from "../lib/fill-in";
+import { MinorNote, OutsideHoursNote } from "./appointment/notes";
+import {
+  CheckboxField,
+  type FieldProps,
+  LongTextField,
+  RadioField,
+  SelectField,
+  TextField,
+} from "./field";
+import type { Answers, Errors, Field, Form } from "./form";
+
+export type FormFieldsProps = {
+  form: Form;
+  errors: Errors;
+  register: (name: string) => FieldProps["control"];
+  /** Without scripts, there is no calendar. */
+  DateField: ComponentType<FieldProps<"date">>;
+  /** The answers to show from the start, where no form library writes them. */
+  given?: Answers;
+  /** The privacy notice, or an empty place for it. */
+  notice?: ReactNode;
+};
+
+/** Every field of a form, in its sections if it is a long one. */
+export function FormFields(props: FormFieldsProps) {
+  const { form, notice } = props;
+  const renderField = (field: Field) => (
+    <Fragment key={field.name}>
+      {before(field.name, notice)}
+      <FormField field={field} {...props} />
+    </Fragment>
+  );
+  return (
+    <>
+      {form.intro && <p>{form.intro}</p>}
+      {form.sections?.map(({ title, note, fields }, index, { length }) => (
+        <section className="form-section" key={title}>
+          {/* Stays in view while one is at the section, and says how much is left. */}
+          <div className="form-section-head">
+            <h2>{title}</h2>
+            <p>{fillIn(formTexts.section, { number: index + 1, count: length })}</p>
+            <progress value={index + 1} max={length} aria-hidden="true" />
+          </div>
+          {note && <p>{note}</p>}
+          {fields.map(renderField)}
+        </section>
+      )) ?? form.fields.map(renderField)}
+    </>
+  );
+}
+
+function FormField({
+  field,
+  errors,
+  register,
+  given,
+  DateField,
+}: FormFieldsProps & { field: Field }) {
+  const { name } = field;
+  const props = {
+    control: register(name),
+    error: errors[name],
+    given: given?.[name],
+    note: notes[name],
+  };
+  switch (field.kind) {
+    case "text":
+      return <TextField field={field} {...props} />;
+    case "long-text":
+      return <LongTextField field={field} {...props} />;
+    case "date":
+      return <DateField field={field} {...props} />;
+    case "radios":
+      return <RadioField field={field} {...props} />;
+    case "select":
+      return <SelectField field={field} {...props} />;
+    case "checkbox":
+      return <CheckboxField field={field} {...props} />;
+  }
+}
+
+/** What is said of some answers, by the name of the field. */
+const notes: Readonly<Record<string, ReactNode>> = {
+  age: <MinorNote />,
+  preferredTime: <OutsideHoursNote />,
+};
+
+/** What has to be read before some questions are answered. */
+function before(name: string, notice: ReactNode) {
+  if (name === "privacyConsent") return <div data-notice>{notice}</div>;
+  if (name === "cancellationPolicy") return <p>{appointmentTexts.cancellation}</p>;
+}

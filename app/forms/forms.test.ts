@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { services } from "../content/services";
+import { therapists } from "../content/therapists";
+import { type Answers, check, emptyAnswers, type Form, inWords } from "./form";
+import { forms } from "./forms";
+
+const message = {
+  name: "Asha Rao",
+  email: "asha@example.org",
+  phone: "+91 98765 43210",
+  message: "May I ask about group therapy?",
+};
+
+const request = {
+  fullName: "Asha Rao",
+  email: "asha@example.org",
+  phone: "+91 98765 43210",
+  age: "34",
+  preferredDate: "2026-03-02",
+  preferredTime: "morning-9-11",
+  sessionType: "video-call",
+  serviceType: services.find(({ requestValue }) => requestValue)?.requestValue ?? "",
+  preferredTherapist: "no-preference",
+  primaryConcerns: "I sleep badly and worry a lot.",
+  previousTherapy: "no",
+  currentMedication: "prefer-not",
+  emergencyName: "Ravi Rao",
+  emergencyPhone: "98765 43211",
+  emergencyRelation: "Brother",
+  privacyConsent: true,
+  cancellationPolicy: true,
+};
+
+/** Marks an answer that breaks no rule. */
+const fine = "fine";
+
+/** A field, an answer to it, and the rule whose message it deserves. */
+type Row = readonly [field: string, answer: unknown, rule: string];
+
+/** Tries each row in a form that is right otherwise. */
+function testRows(form: Form, right: Answers, rows: readonly Row[]) {
+  test.each(rows.map(([field, answer, rule]) => [field, shown(answer), rule, answer] as const))(
+    "%s %s: %s",
+    (field, _, rule, answer) => {
+      const expected = rule === fine ? undefined : { [field]: messageOf(form, field, rule) };
+      expect(check(form, { ...right, [field]: answer }).errors).toEqual(expected);
+    },
+  );
+}
+
+function messageOf(form: Form, name: string, rule: string) {
+  return form.fields.find((field) => field.name === name)?.messages?.[rule] ?? rule;
+}
+
+function shown(answer: unknown) {
+  const text = JSON.stringify(answer) ?? "undefined";
+  return text.length > 40 ? `${text.slice(0, 40)}… (${String(answer).length})` : text;
+}
+
+const emails: readonly Row[] = [
+  ["email", " a@x.in ", fine],
+  ["email", "o'brien@x.in", fine],
+  ["email", "a+tag@x.co.in", fine],
+  ["email", `${"a".repeat(250)}@x.in`, fine],
+  ["email", `${"a".repeat(251)}@x.in`, "tooLong"],
+  ["email", `a@${"x.".repeat(126)}in`, "tooLong"],
+  ["email", "", "invalid"],
+  ["email", "a@b", "invalid"],
+  ["email", "a@x.c", "invalid"],
+  ["email", "a@x..in", "invalid"],
+  ["email", "a@-x.in", "invalid"],
+  ["email", "a@b@x.in", "invalid"],
+  ["email", "a..b@x.in", "invalid"],
+  ["email", ".a@x.in", "invalid"],
+  ["email", "a b@x.in", "invalid"],
+  ["email", "a@x.in\nb@x.in", "invalid"],
+  ["email", "Asha <a@x.in>", "invalid"],
+  ["email", "é@x.in", "invalid"],
+  // The Kelvin sign, which some ways of ignoring case take for a k.
+  ["email", "\u212a@x.in", "invalid"],
+];
+
+describe("A message has for", () => {
+  testRows(forms.contact, message, [
+    ["name", " \t\n\u00a0\u3000", "missing"],
+    ["name", "A", fine],
+    ["name", ` ${"a".repeat(100)}\n`, fine],
+    ["name", "a".repeat(101), "tooLong"],
+    // A character is a UTF-16 unit, and an emoji has two.
+    ["name", "🙂".repeat(50), fine],
+    ["name", `${"🙂".repeat(50)}a`, "tooLong"],
+    ...emails,
+    ["phone", undefined, fine],
+    ["phone", "  ", fine],
+    ["phone", "+91 (98) 765-43210", fine],
+    ["phone", "98765\u00a0+43210", fine],
+    ["phone", ` ${"9".repeat(20)} `, fine],
+    ["phone", "9".repeat(21), "invalid"],
+    ["phone", "98765.43210", "invalid"],
+    ["phone", "call me", "invalid"],
+    ["phone", "९८७६५४३२१०", "invalid"],
+    ["message", " \n ", "missing"],
+    ["message", "?", fine],
+    ["message", `\n${"a".repeat(2000)} `, fine],
+    ["message", "a".repeat(2001), "tooLong"],
+  ]);
+});
+
+describe("A session request has for", () => {
+  testRows(forms.appointment, request, [
+    ["fullName", " A ", "tooShort"],
+    ["fullName", "Al", fine],
+    ["fullName", ` ${"a".repeat(100)} `, fine],
+    ["fullName", "a".repeat(101), "tooLong"],
+    ["email", "a@x", "invalid"],
+    ["phone", "   ", "invalid"],
+    ["phone", "+", "invalid"],
+    ["phone", "98765+43210", "invalid"],
+    ["phone", "++919876543210", "invalid"],
+    ["phone", "98765.43210", "invalid"],
+    ["phone", "९८७६५४३२१०", "invalid"],
+    ["phone", `  ${"9".repeat(9)}  `, "tooShort"],
+    ["phone", "98765 4321", fine],
+    ["phone", "+91 (98) 765-43210", fine],
+    ["phone", ` ${"9".repeat(20)}\n`, fine],
+    ["phone", "9".repeat(21), "tooLong"],
+    ["emergencyPhone", "98765+43210", "invalid"],
+    ["emergencyPhone", "9".repeat(9), "tooShort"],
+    ["emergencyPhone", "9".repeat(21), "tooLong"],
+    ["age", "  ", "invalid"],
+    ["age", "5.0", "invalid"],
+    ["age", "-5", "invalid"],
+    ["age", "२५", "invalid"],
+    ["age", "4", "outOfRange"],
+    ["age", "05", fine],
+    ["age", " 120 ", fine],
+    ["age", "121", "outOfRange"],
+    ["age", "9".repeat(400), "outOfRange"],
+    ["preferredDate", " 2026-03-02 ", fine],
+    // A day may pass while the page stays open.
+    ["preferredDate", "2000-02-29", fine],
+    ["preferredDate", "2026-02-29", "missing"],
+    ["preferredDate", "2026-04-31", "missing"],
+    ["preferredDate", "2026-13-01", "missing"],
+    ["preferredDate", "2026-3-2", "missing"],
+    ["preferredDate", "2026-03-02T10:00", "missing"],
+    ["preferredDate", "२०२६-०३-०२", "missing"],
+    ["preferredDate", null, "missing"],
+    ["preferredDate", undefined, "missing"],
+    ...["", " ", null, "other", " no", "NO"].map((answer): Row => {
+      return ["previousTherapy", answer, "missing"];
+    }),
+    ["preferredTherapist", null, fine],
+    ["primaryConcerns", `  ${"a".repeat(19)}  `, "tooShort"],
+    ["primaryConcerns", "a".repeat(20), fine],
+    ["primaryConcerns", `\n${"a".repeat(1000)} `, fine],
+    ["primaryConcerns", "a".repeat(1001), "tooLong"],
+    ["emergencyName", " R ", "tooShort"],
+    ["emergencyName", "a".repeat(101), "tooLong"],
+    ["emergencyRelation", " x ", "tooShort"],
+    ["emergencyRelation", ` ${"a".repeat(50)} `, fine],
+    ["emergencyRelation", "a".repeat(51), "tooLong"],
+    ["privacyConsent", false, "missing"],
+    ["cancellationPolicy", false, "missing"],
+    // Data that no visitor can enter.
+    ["fullName", undefined, "Required"],
+    ["fullName", null, "Expected string, received null"],
+    ["fullName", 7, "Expected string, received number"],
+    ["privacyConsent", "true", "Expected boolean, received string"],
+    ["sessionType", true, "Expected string, received boolean"],
+  ]);
+});
+
+test("Every choice that is offered can be made", () => {
+  for (const { name, options } of forms.appointment.fields) {
+    for (const { value } of options) {
+      expect(check(forms.appointment, { ...request, [name]: value }).errors).toBeUndefined();
+    }
+  }
+});
+
+test("An empty form has one message for each field that has to be answered", () => {
+  for (const form of Object.values(forms)) {
+    const { errors = {} } = check(form, emptyAnswers(form));
+    const needed = form.fields.filter(({ optional }) => !optional).map(({ name }) => name);
+    expect(Object.keys(errors)).toEqual(needed);
+  }
+});
+
+test("Answers come out trimmed; what was left out or is not offered as none", () => {
+  const typed = { ...message, name: " Asha Rao ", phone: undefined };
+  expect(check(forms.contact, typed).answers).toEqual({ ...message, phone: "" });
+  const wished = { ...request, preferredTherapist: "somebody else" };
+  expect(check(forms.appointment, wished).answers).toEqual({ ...request, preferredTherapist: "" });
+});
+
+test("Space around a text counts for nothing", () => {
+  const space = fc.stringMatching(/^[ \n\t\u00a0\ufeff\u3000]*$/);
+  const name = fc.string({ minLength: 1, maxLength: 100 }).filter((text) => text.trim() !== "");
+  fc.assert(
+    fc.property(space, name, space, (before, typed, after) => {
+      const { answers } = check(forms.contact, { ...message, name: before + typed + after });
+      expect(answers?.name).toBe(typed.trim());
+    }),
+  );
+});
+
+test("Whatever their names are, the form tells all therapists apart", () => {
+  const field = forms.appointment.fields.find(({ name }) => name === "preferredTherapist");
+  const [nobody, ...people] = field?.options ?? [];
+  expect(nobody?.value).toBe("no-preference");
+  expect(people.map(({ label }) => label)).toEqual(therapists.map(({ name }) => name));
+  const values = people.map(({ value }) => value);
+  expect(new Set(values).size).toBe(therapists.length);
+  expect(values.filter((value) => !/^[a-z-]+$/.test(value))).toEqual([]);
+});
+
+test.each([
+  ["preferredTime", "morning-9-11", "Early, 9 to 11"],
+  ["preferredTime", "no-longer-offered", "no-longer-offered"],
+  ["preferredDate", "2030-01-15", "Tuesday, 15 January 2030"],
+  ["preferredDate", "", ""],
+  ["privacyConsent", true, "indeed"],
+  ["primaryConcerns", "constructor", "constructor"],
+])("%s %j is told as %j", (name, answer, words) => {
+  const field = forms.appointment.fields.find((candidate) => candidate.name === name);
+  expect(field && inWords(field, answer)).toBe(words);
+});

@@ -1,0 +1,11 @@
+import { check, type Form } from "../../app/forms/form";
+import { HttpError } from "../http/exchange.ts";
+
+/** The site's own rules judge what arrives. */
+export function checkSubmission(form: Form, answers: object) {
+  const known = new Set(form.fields.map(({ name }) => name));
+  if (Object.keys(answers).some((name) => !known.has(name))) {
+    throw new HttpError(400, "This does not come from our form. Please open the page again.");
+  }
+  return check(form, answers);
+}
