@@ -5,6 +5,7 @@ import { Panel } from "./components/panel";
 import { pages } from "./content/pages";
 import { isInSection, pagePaths } from "./content/paths";
 import { practice } from "./content/practice";
+import { navigation } from "./content/words";
 import figtree from "./fonts/figtree.woff2";
 import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
@@ -75,7 +76,7 @@ export function Document(props: DocumentProps) {
         {/* Before the picture whose light it chooses. */}
         {path === "/" && <InlineScript code={scripts.light} />}
         <a className="skip-link" href="#main">
-          Skip to the content
+          {navigation.skip}
         </a>
         <Header path={path} />
         <FontPreloads />

@@ -1,5 +1,7 @@
 import { drawing } from "./components/drawings";
 import { practice } from "./content/practice";
+import { map } from "./content/words";
+import { fillIn } from "./lib/fill-in";
 import { embeddedMapHref } from "./lib/links";
 
 /** What the map frame shows at first. It asks nobody for anything until its link is followed. */
@@ -10,7 +12,7 @@ export function MapDocument({ styles }: { styles: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Map of ${practice.mapQuery}`}</title>
+        <title>{fillIn(map.title, { place: practice.mapQuery })}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
@@ -18,7 +20,10 @@ export function MapDocument({ styles }: { styles: string }) {
         <main>
           <img
             src={drawing("map")}
-            alt={`Drawing: from ${practice.nearestStation} to ${practice.address.neighbourhood}`}
+            alt={fillIn(map.drawing, {
+              station: practice.nearestStation,
+              neighbourhood: practice.address.neighbourhood,
+            })}
             width="640"
             height="420"
           />
@@ -27,9 +32,9 @@ export function MapDocument({ styles }: { styles: string }) {
           </h1>
           <p>
             <a href={embeddedMapHref} rel="noreferrer">
-              Show the live map
+              {map.show}
             </a>{" "}
-            <small>It comes from Google, who then learn that you looked.</small>
+            <small>{map.source}</small>
           </p>
         </main>
       </body>

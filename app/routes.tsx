@@ -7,10 +7,12 @@ import { type Path, pagePaths, thingPath } from "./content/paths";
 import { practice } from "./content/practice";
 import { services } from "./content/services";
 import { therapists } from "./content/therapists";
+import { articleWords } from "./content/words";
 import { workshops } from "./content/workshops";
 import requestStyles from "./forms/appointment/index.css?inline";
 import formStyles from "./forms/index.css?inline";
 import { formatLongDay } from "./lib/dates";
+import { fillIn } from "./lib/fill-in";
 import { sections } from "./lib/navigation";
 import { AboutPage } from "./pages/about";
 import aboutStyles from "./pages/about.css?inline";
@@ -224,7 +226,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
     title,
     description: excerpt,
     heading: title,
-    eyebrow: `${category} · ${readMinutes} min read`,
+    eyebrow: `${category} · ${fillIn(articleWords.minutes, { minutes: readMinutes })}`,
     pictures: [pictureFile(article)],
     openGraphType: "article",
     hasShare: true,

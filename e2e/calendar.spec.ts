@@ -16,7 +16,7 @@ test("offers tomorrow and later, and closes with the day in words", async ({ pag
   await expect.poll(() => form.messages()).toHaveProperty("preferredDate");
   await form.date.click();
   await expect(calendar.getByRole("grid", { name: "November 2026" })).toBeVisible();
-  await expect(form.leaf("Previous")).toBeDisabled();
+  await expect(form.leaf("previous")).toBeDisabled();
   await expect(form.day("2026-11-15")).toBeDisabled();
   await form.day("2026-11-16").click();
   await expect(calendar).toBeHidden();
@@ -31,7 +31,7 @@ test("offers tomorrow and later, and closes with the day in words", async ({ pag
   await expect(calendar.getByRole("gridcell", { selected: true })).toHaveText("8");
   await expect(form.day("2027-01-08")).toBeFocused();
   // The month is announced, but not as the status of the form.
-  await form.leaf("Next").click();
+  await form.leaf("next").click();
   await expect(calendar.locator("[aria-live=polite]")).toHaveText("February 2027");
   await expect(page.getByRole("status")).toHaveCount(1);
 });
@@ -60,7 +60,7 @@ test.describe("Under a finger", { tag: "@touch" }, () => {
 
   test("turns its leaves and takes a day", async ({ form }) => {
     await form.date.tap();
-    await form.leaf("Next").tap();
+    await form.leaf("next").tap();
     await form.day("2026-12-01").tap();
     await expect(form.calendar).toBeHidden();
     await expect(form.date).toContainText(formatLongDay("2026-12-01"));

@@ -40,8 +40,8 @@ export function formOf(page: Page) {
   }
 
   /** Turns to another month. */
-  function leaf(way: "Next" | "Previous") {
-    return calendar.getByRole("button", { name: `Go to the ${way} Month` });
+  function leaf(way: "next" | "previous") {
+    return calendar.getByRole("button", { name: requestWords.date[`${way}Month`] });
   }
 
   async function submit(values: Values) {
@@ -57,7 +57,7 @@ export function formOf(page: Page) {
     for (;;) {
       const shown = (await grid.getAttribute("aria-label")) ?? "";
       if (shown === month) break;
-      const way = Date.parse(`1 ${shown}`) < Date.parse(`1 ${month}`) ? "Next" : "Previous";
+      const way = Date.parse(`1 ${shown}`) < Date.parse(`1 ${month}`) ? "next" : "previous";
       await leaf(way).press("Enter");
     }
     // By what is heard and by what is seen: a wrong time zone could move one of them.

@@ -11,6 +11,7 @@ import {
 import { privacyNoticeSchema } from "../app/content/schemas/privacy-notice.ts";
 import { serviceSchema } from "../app/content/schemas/services.ts";
 import { therapistSchema } from "../app/content/schemas/therapists.ts";
+import { wordsSchema } from "../app/content/schemas/words.ts";
 import { workshopSchema } from "../app/content/schemas/workshops.ts";
 
 /** A field of Decap CMS: https://decapcms.org/docs/widgets/ */
@@ -83,13 +84,12 @@ export function editorConfig(known: Known, target = onThisMachine) {
         };
       }),
       folder("articles", "Articles", "Article", articleSchema(known)),
-      filesOf(
-        "pages",
-        "Words of pages",
-        Object.entries(pagesSchema.entries).map(([name, schema]) => {
+      filesOf("pages", "Words of pages", [
+        ["words", "Words of many pages", "words.yml", wordsSchema],
+        ...Object.entries(pagesSchema.entries).map(([name, schema]): File => {
           return [name, labelFrom(name), `pages/${name}.yml`, schema];
         }),
-      ),
+      ]),
       filesOf("forms", "Words of forms", [
         ...Object.entries(formsSchema.entries).map(([name, schema]): File => {
           return [name, labelFrom(name), `forms/${name}.yml`, schema];

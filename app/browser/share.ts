@@ -19,7 +19,7 @@ if (letter && button && status && url) {
         await navigator.clipboard.writeText(url);
         status.textContent = copied;
       } catch {
-        status.replaceChildren(blocked, url);
+        status.replaceChildren(`${blocked} `, url);
         // The URL alone, ready to be copied by hand.
         getSelection()?.setBaseAndExtent(status, 1, status, 2);
       }

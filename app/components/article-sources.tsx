@@ -1,12 +1,14 @@
 import type { Article } from "../content/articles";
 import { pages } from "../content/pages";
+import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
+import { FillIn } from "./fill-in";
 
 /** What an article rests on, and when somebody last looked at it, once they have. */
 export function ArticleSources({ article }: { article: Article }) {
   return (
     <footer className="article-sources flow">
-      <h2 id="sources">Sources</h2>
+      <h2 id="sources">{articleWords.sources}</h2>
       <ol>
         {article.sources.map(({ author, title, publication, year, url }) => (
           <li key={url}>
@@ -17,9 +19,13 @@ export function ArticleSources({ article }: { article: Article }) {
       </ol>
       {article.lastReviewed && article.nextReview && (
         <p>
-          Last reviewed on{" "}
-          <time dateTime={article.lastReviewed}>{formatDay(article.lastReviewed)}</time>. Next
-          review by <time dateTime={article.nextReview}>{formatDay(article.nextReview)}</time>.
+          <FillIn
+            text={articleWords.reviewed}
+            values={{
+              last: <time dateTime={article.lastReviewed}>{formatDay(article.lastReviewed)}</time>,
+              next: <time dateTime={article.nextReview}>{formatDay(article.nextReview)}</time>,
+            }}
+          />
         </p>
       )}
       <p>{pages.articles.disclaimer}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Article } from "../content/articles";
 import { headingId } from "../content/slug";
+import { articleWords } from "../content/words";
 import { HelpLines } from "./help-now";
 import { Markdown } from "./markdown";
 
@@ -8,13 +9,16 @@ import { Markdown } from "./markdown";
 export function ArticleContents({ article }: { article: Article }) {
   return (
     <nav className="article-contents" aria-labelledby="contents">
-      <h2 id="contents">In this article</h2>
+      <h2 id="contents">{articleWords.contents}</h2>
       <ol>
-        {[...article.headings, "Sources"].map((heading) => (
+        {article.headings.map((heading) => (
           <li key={heading}>
             <a href={`#${headingId(heading)}`}>{heading}</a>
           </li>
         ))}
+        <li>
+          <a href="#sources">{articleWords.sources}</a>
+        </li>
       </ol>
     </nav>
   );

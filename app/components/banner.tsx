@@ -1,10 +1,12 @@
+import { buttons, workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay } from "../lib/dates";
-import { formatRupees } from "../lib/money";
+import { fillIn } from "../lib/fill-in";
 import { formatAges } from "../lib/ranges";
 import { ButtonLink } from "./button";
 import { DateLeaf } from "./date-leaf";
 import { PastNote } from "./past-note";
+import { formatPrice } from "./workshop-facts";
 
 type BannerProps = {
   workshop: DatedClub;
@@ -24,13 +26,15 @@ export function Banner({ workshop, now, slim = false }: BannerProps) {
         </p>
         <p>
           {formatLongDay(workshop.startsAt)} ·{" "}
-          <span className="together">ages {formatAges(workshop.audience)}</span> ·{" "}
-          {formatRupees(workshop.price)} per {workshop.pricePer}
+          <span className="together">
+            {fillIn(workshopWords.ages, { ages: formatAges(workshop.audience) })}
+          </span>{" "}
+          · {formatPrice(workshop)}
         </p>
         <PastNote workshop={workshop} now={now} />
       </div>
       <ButtonLink to={workshop.path} variant={slim ? "outline" : "light"}>
-        Learn More &amp; Register
+        {buttons.learnAndRegister}
       </ButtonLink>
     </section>
   );

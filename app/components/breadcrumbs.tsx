@@ -1,9 +1,10 @@
+import { navigation } from "../content/words";
 import type { Crumb } from "../lib/breadcrumbs";
 
 /** Where a page stands in the site: a quiet line above it, whose last entry is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav className="breadcrumbs wrapper" aria-label="Breadcrumb">
+    <nav className="breadcrumbs wrapper" aria-label={navigation.breadcrumb}>
       <ol className="breadcrumbs-list">
         {trail.map(({ path, name }, index) => (
           <li key={path}>

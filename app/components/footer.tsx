@@ -1,4 +1,6 @@
 import { practice } from "../content/practice";
+import { buttons, footer } from "../content/words";
+import { fillIn } from "../lib/fill-in";
 import { HelpNow, helpNowId } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";
@@ -17,11 +19,11 @@ export function Footer({ hasForm = false }: { hasForm?: boolean }) {
             <Logo />
             <p>{practice.tagline}</p>
             <p>
-              <a href={social.url}>Follow us on {social.network}</a>
+              <a href={social.url}>{fillIn(footer.follow, social)}</a>
             </p>
           </div>
           <div className="flow">
-            <h2>Visit or write</h2>
+            <h2>{footer.visit}</h2>
             <address className="flow">
               <p>
                 {address.neighbourhood}
@@ -36,26 +38,26 @@ export function Footer({ hasForm = false }: { hasForm?: boolean }) {
             </address>
           </div>
           <nav className="flow" aria-labelledby="quick-links">
-            <h2 id="quick-links">Quick links</h2>
+            <h2 id="quick-links">{footer.links}</h2>
             <ul className="footer-links">
               <li>
-                <Link to="/about">About Us</Link>
+                <Link to="/about">{footer.about}</Link>
               </li>
               <li>
-                <Link to="/services">Our Services</Link>
+                <Link to="/services">{footer.services}</Link>
               </li>
               <li>
-                <Link to="/therapists">Our Therapists</Link>
+                <Link to="/therapists">{footer.therapists}</Link>
               </li>
               <li>
-                <Link to="/appointments">Book a Session</Link>
+                <Link to="/appointments">{buttons.book}</Link>
               </li>
             </ul>
           </nav>
           <MapFrame />
         </div>
         <p className="footer-copyright">
-          © <span data-year>{new Date().getFullYear()}</span> {practice.name}. All rights reserved.
+          © <span data-year>{new Date().getFullYear()}</span> {practice.name}. {footer.rights}
         </p>
       </div>
     </footer>

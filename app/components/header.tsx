@@ -1,4 +1,5 @@
 import { Menu as MenuIcon } from "lucide-react";
+import { navigation } from "../content/words";
 import { sections } from "../lib/navigation";
 import { HelpNowLink } from "./help-now";
 import { Link } from "./link";
@@ -13,11 +14,11 @@ export function Header({ path }: { path: string }) {
     <header className="header" id="header">
       <div className="wrapper header-row">
         <Logo current={path === "/"} />
-        <nav className="header-nav" aria-label="Main">
+        <nav className="header-nav" aria-label={navigation.main}>
           <ul className="header-links">
             <li>
               <Link to="/" className="header-link" aria-current={path === "/" ? "page" : undefined}>
-                Home
+                {navigation.home}
               </Link>
             </li>
             <li>
@@ -26,7 +27,7 @@ export function Header({ path }: { path: string }) {
                 className="header-link"
                 aria-current={path === "/about" ? "page" : undefined}
               >
-                About
+                {navigation.about}
               </Link>
             </li>
             {Object.entries(sections)
@@ -50,7 +51,7 @@ export function Header({ path }: { path: string }) {
             aria-haspopup="dialog"
           >
             <MenuIcon aria-hidden="true" />
-            Menu
+            {navigation.menu}
           </button>
         </div>
       </div>

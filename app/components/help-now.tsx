@@ -1,7 +1,9 @@
 import { LifeBuoy, Phone } from "lucide-react";
 import { helpLines } from "../content/help-lines";
+import { help } from "../content/words";
 import { formatDay } from "../lib/dates";
 import { telHref } from "../lib/links";
+import { FillIn } from "./fill-in";
 
 /** Where the numbers stand: above a form, or else in the footer. */
 export const helpNowId = "help-now";
@@ -11,7 +13,7 @@ export function HelpNowLink({ className }: { className: string }) {
   return (
     <a className={className} href={`#${helpNowId}`}>
       <LifeBuoy aria-hidden="true" />
-      Help now
+      {help.link}
     </a>
   );
 }
@@ -42,8 +44,12 @@ export function HelpLines() {
         {helpLines.checkedOn && (
           <>
             {" "}
-            Numbers checked on{" "}
-            <time dateTime={helpLines.checkedOn}>{formatDay(helpLines.checkedOn)}</time>.
+            <FillIn
+              text={help.checked}
+              values={{
+                date: <time dateTime={helpLines.checkedOn}>{formatDay(helpLines.checkedOn)}</time>,
+              }}
+            />
           </>
         )}
       </p>

@@ -1,4 +1,6 @@
 import { practice } from "../content/practice";
+import { map } from "../content/words";
+import { fillIn } from "../lib/fill-in";
 import { mapFramePath, mapsHref } from "../lib/links";
 
 /** Our own drawing in a frame; the real map loads there once the visitor asks for it. */
@@ -6,14 +8,14 @@ export function MapFrame() {
   return (
     <div className="map-frame">
       <iframe
-        title={`Map of ${practice.mapQuery}`}
+        title={fillIn(map.title, { place: practice.mapQuery })}
         src={mapFramePath}
         width="640"
         height="420"
         loading="lazy"
         referrerPolicy="no-referrer"
       />
-      <a href={mapsHref}>Open in a maps app</a>
+      <a href={mapsHref}>{map.open}</a>
     </div>
   );
 }

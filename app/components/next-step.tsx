@@ -1,6 +1,8 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { practice } from "../content/practice";
+import { buttons } from "../content/words";
+import { fillIn } from "../lib/fill-in";
 import { telHref } from "../lib/links";
 import { Link } from "./link";
 
@@ -20,14 +22,14 @@ function FreeCall() {
   if (by !== "phone") {
     return (
       <Link className="next-step-call" to="/contact">
-        {`Free ${minutes}-minute ${by} call`}
+        {fillIn(buttons.freeCallBy, { minutes, by })}
       </Link>
     );
   }
   return (
     <a className="next-step-call" href={telHref(practice.phone)}>
       <Phone aria-hidden="true" />
-      {`Free ${minutes}-minute call`}
+      {fillIn(buttons.freeCall, { minutes })}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { Path } from "../content/paths";
+import { navigation } from "../content/words";
 import { type NavLink, sections } from "../lib/navigation";
 import { HelpNowLink } from "./help-now";
 import { Link } from "./link";
@@ -17,7 +18,13 @@ const shownInPanel = 3;
  */
 export function Panel({ path }: { path: string }) {
   return (
-    <dialog className="panel" id={panelId} popover="auto" closedby="any" aria-label="Menu">
+    <dialog
+      className="panel"
+      id={panelId}
+      popover="auto"
+      closedby="any"
+      aria-label={navigation.menu}
+    >
       <div className="panel-top">
         <Logo />
         <button
@@ -27,16 +34,24 @@ export function Panel({ path }: { path: string }) {
           popoverTargetAction="hide"
         >
           <X aria-hidden="true" />
-          Close
+          {navigation.close}
         </button>
       </div>
       <HelpNowLink className="panel-help" />
-      <nav aria-label="Menu">
+      <nav aria-label={navigation.menu}>
         <ul className="panel-links">
-          <PanelLink to="/" label="Home" path={path} />
-          <PanelLink to="/about" label="About" path={path} />
-          <PanelGroup section={sections.services} viewAll="View All Services" path={path} />
-          <PanelGroup section={sections.therapists} viewAll="View All Therapists" path={path} />
+          <PanelLink to="/" label={navigation.home} path={path} />
+          <PanelLink to="/about" label={navigation.about} path={path} />
+          <PanelGroup
+            section={sections.services}
+            viewAll={navigation.services.viewAll}
+            path={path}
+          />
+          <PanelGroup
+            section={sections.therapists}
+            viewAll={navigation.therapists.viewAll}
+            path={path}
+          />
           {[sections.blogs, sections.workshops].map(
             ({ to, label, isThere }) => isThere && <PanelLink key={to} {...{ to, label, path }} />,
           )}

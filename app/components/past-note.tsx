@@ -1,3 +1,4 @@
+import { workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
 import { endOf } from "../lib/dates";
 import { datedClubs, isOver, nextAfter } from "../lib/workshops";
@@ -14,11 +15,11 @@ export function PastNote({ workshop, now }: PastNoteProps) {
   const next = nextAfter(workshop, datedClubs, now);
   return (
     <p className="past-note" data-over-at={end.toISOString()} hidden={!isOver(workshop, now)}>
-      This date has passed.{" "}
+      {workshopWords.passed}{" "}
       {next ? (
-        <Link to={next.path}>See the next one</Link>
+        <Link to={next.path}>{workshopWords.seeNext}</Link>
       ) : (
-        <Link to="/contact">Ask about the next one</Link>
+        <Link to="/contact">{workshopWords.askNext}</Link>
       )}
     </p>
   );

@@ -1,4 +1,6 @@
 import type { Therapist } from "../content/therapists";
+import { people } from "../content/words";
+import { fillIn } from "../lib/fill-in";
 import { photoOf, pictureAddress } from "./pictures";
 
 type PortraitProps = {
@@ -11,11 +13,11 @@ type PortraitProps = {
 /** The therapist's photo, or the drawing that stands in for it. */
 export function Portrait({ therapist, decorative = false, eager = false }: PortraitProps) {
   const photo = photoOf(therapist.picture);
-  const kind = photo ? "Portrait" : "Drawn portrait";
+  const alt = photo ? people.portrait : people.drawnPortrait;
   const image = (
     <img
       src={pictureAddress(therapist.picture)}
-      alt={decorative ? "" : `${kind} of ${therapist.name}`}
+      alt={decorative ? "" : fillIn(alt, therapist)}
       width="320"
       height="400"
       loading={eager ? undefined : "lazy"}

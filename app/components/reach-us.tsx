@@ -1,4 +1,5 @@
 import { practice } from "../content/practice";
+import { help } from "../content/words";
 import { mailHref, telHref } from "../lib/links";
 
 /** A number is read from the left, also where the words around it are not. */
@@ -18,7 +19,7 @@ export function ReachEmail() {
 export function ReachUs() {
   return (
     <>
-      <ReachPhone /> or <ReachEmail />
+      <ReachPhone /> {help.or} <ReachEmail />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { buttons } from "../content/words";
 import { ButtonLink } from "./button";
 
 /** The two next steps that stand in the bar and in the panel of every page. */
@@ -5,10 +6,10 @@ export function SessionButtons({ path }: { path: string }) {
   return (
     <>
       <ButtonLink to="/appointments" current={path === "/appointments"}>
-        Book a Session
+        {buttons.book}
       </ButtonLink>
       <ButtonLink to="/contact" variant="outline" current={path === "/contact"}>
-        Contact Us
+        {buttons.contact}
       </ButtonLink>
     </>
   );

@@ -1,3 +1,4 @@
+import { share } from "../content/words";
 import { mailAboutHref } from "../lib/links";
 
 type ShareProps = { path: string; title: string };
@@ -9,15 +10,15 @@ type ShareProps = { path: string; title: string };
 export function Share({ path, title }: ShareProps) {
   return (
     <p className="share cluster">
-      <a href={mailAboutHref(title, path)}>Share by e-mail</a>
+      <a href={mailAboutHref(title, path)}>{share.email}</a>
       <button
         type="button"
         hidden
-        data-copy="Copy the link"
-        data-copied="Link copied"
-        data-blocked="Copying is blocked here. This is the link: "
+        data-copy={share.copy}
+        data-copied={share.copied}
+        data-blocked={share.blocked}
       >
-        Share
+        {share.share}
       </button>
       <output />
     </p>

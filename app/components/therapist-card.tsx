@@ -1,8 +1,11 @@
 import type { Therapist } from "../content/therapists";
+import { buttons, people } from "../content/words";
+import { fillIn } from "../lib/fill-in";
 import { formatExperience } from "../lib/ranges";
 import { Abbreviated } from "./abbreviated";
 import { Badges } from "./badge";
 import { ButtonLink } from "./button";
+import { FillIn } from "./fill-in";
 import { InTheirWords } from "./in-their-words";
 import { Link } from "./link";
 import { Portrait } from "./portrait";
@@ -20,22 +23,23 @@ type TherapistCardProps = {
 
 export function TherapistCard(props: TherapistCardProps) {
   const { therapist, badges = 3, reason, detailed = false, eager = false } = props;
+  const { name } = therapist;
   return (
     <article className="therapist-card" data-detailed={detailed ? "" : undefined}>
       <Portrait therapist={therapist} decorative eager={eager} />
       <h3 className="therapist-card-name">
-        <Link to={therapist.path}>{therapist.name}</Link>
+        <Link to={therapist.path}>{name}</Link>
       </h3>
       <p className="therapist-card-role">
         <Abbreviated text={therapist.role} />
       </p>
       <p className="therapist-card-experience">
-        <span className="visually-hidden">Experience: </span>
+        <span className="visually-hidden">{`${people.experience}: `}</span>
         <Experience years={therapist.experience} />
       </p>
       <InTheirWords therapist={therapist} />
       <Badges
-        label={`Specialisations of ${therapist.name}`}
+        label={fillIn(people.specialisationsOf, { name })}
         items={therapist.specializations}
         most={badges}
       />
@@ -43,8 +47,8 @@ export function TherapistCard(props: TherapistCardProps) {
       {detailed && (
         <>
           <p className="therapist-card-description">{therapist.description}</p>
-          <ButtonLink to="/appointments" label={`Book a Session with ${therapist.name}`}>
-            Book a Session
+          <ButtonLink to="/appointments" label={fillIn(buttons.bookWith, { name })}>
+            {buttons.book}
           </ButtonLink>
         </>
       )}
@@ -54,6 +58,6 @@ export function TherapistCard(props: TherapistCardProps) {
 
 /** Beside a face, '11 years' alone reads as an age. */
 function Experience({ years }: { years: number }) {
-  const text = <span>{formatExperience(years)}</span>;
-  return years === 0 ? text : <>{text} of practice</>;
+  const experience = <span>{formatExperience(years)}</span>;
+  return years === 0 ? experience : <FillIn text={people.practised} values={{ experience }} />;
 }

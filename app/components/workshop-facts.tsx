@@ -1,7 +1,10 @@
+import { workshopWords as words } from "../content/words";
 import type { Workshop } from "../content/workshops";
+import { fillIn } from "../lib/fill-in";
 import { formatRupees } from "../lib/money";
 import { formatAges, formatMinutes } from "../lib/ranges";
 import { Facts } from "./facts";
+import { FillIn } from "./fill-in";
 
 /** How long, for whom, how many and how much: for cards and the tops of pages. */
 export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
@@ -9,24 +12,28 @@ export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
   return (
     <Facts
       items={[
-        { term: "Duration", detail: `${formatMinutes(durationMinutes)}, ${format.toLowerCase()}` },
-        { term: "For", detail: formatAudience(audience) },
-        { term: "Group", detail: groupSize },
-        { term: "Price", detail: formatPrice(workshop) },
+        {
+          term: words.duration,
+          detail: `${formatMinutes(durationMinutes)}, ${format.toLowerCase()}`,
+        },
+        { term: words.for, detail: formatAudience(audience) },
+        { term: words.group, detail: groupSize },
+        { term: words.price, detail: formatPrice(workshop) },
       ]}
     />
   );
 }
 
 export function formatPrice({ price, pricePer }: Pick<Workshop, "price" | "pricePer">) {
-  return `${formatRupees(price)} per ${pricePer}`;
+  return fillIn(words.per, { price: formatRupees(price), unit: pricePer });
 }
 
 function formatAudience(audience: Workshop["audience"]) {
   if (typeof audience === "string") return audience;
   return (
-    <>
-      Children <span className="together">{formatAges(audience)}</span>
-    </>
+    <FillIn
+      text={words.children}
+      values={{ ages: <span className="together">{formatAges(audience)}</span> }}
+    />
   );
 }

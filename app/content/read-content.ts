@@ -187,7 +187,7 @@ function faultOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
   return `${placeOf(path, words)}: ${name} ${issue.message}`;
 }
 
-const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words"];
+const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
 
 function isFolder(entry: PropertyKey | undefined) {
   return !singleFiles.includes(entry);

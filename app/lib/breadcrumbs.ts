@@ -1,3 +1,5 @@
+import { navigation } from "../content/words";
+
 export type Crumb = { path: string; name: string };
 
 type Page = { path: string; title: string; heading: string; canonical?: string };
@@ -8,7 +10,7 @@ type Page = { path: string; title: string; heading: string; canonical?: string }
  */
 export function breadcrumbs(page: Page, pages: readonly Page[]): readonly Crumb[] {
   const { path, canonical = path, title, heading } = page;
-  const home = { path: "/", name: "Home" };
+  const home = { path: "/", name: navigation.home };
   if (path === "/") return [home];
   const sectionPath = path.slice(0, path.lastIndexOf("/"));
   const section = pages.find((candidate) => candidate.path === sectionPath);

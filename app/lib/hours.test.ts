@@ -10,9 +10,9 @@ const hours: readonly OpeningHours[] = [
 
 test("days and hours are worded as people say them", () => {
   expect(hours.map((entry) => `${formatDays(entry.days)}: ${formatOpening(entry)}`)).toEqual([
-    "Monday to Wednesday: 8:00 AM–8:00 PM",
+    "Monday until Wednesday: 8:00 AM–8:00 PM",
     "Saturday: 9:00 AM–4:30 PM",
-    "Sunday: By appointment only",
+    "Sunday: If you ring first",
   ]);
 });
 

@@ -1,15 +1,19 @@
 import type { OpeningHours, Weekday } from "../content/practice";
+import { hourWords } from "../content/words";
 import { formatClock } from "./dates";
+import { fillIn } from "./fill-in";
 
 /** Monday to Friday; Saturday */
 export function formatDays(days: OpeningHours["days"]) {
   const [first, last] = [days[0], days.at(-1)];
-  return first === last ? `${first}` : `${first} to ${last}`;
+  return first === last
+    ? `${first}`
+    : fillIn(hourWords.days, { first: `${first}`, last: `${last}` });
 }
 
 /** 8:00 AM–8:00 PM; By appointment only */
 export function formatOpening({ open }: OpeningHours) {
-  if (!open) return "By appointment only";
+  if (!open) return hourWords.byAppointment;
   return `${formatClock(open.from, "full")}–${formatClock(open.to, "full")}`;
 }
 

@@ -2,6 +2,7 @@ import { articles } from "../content/articles";
 import type { Path } from "../content/paths";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
+import { navigation } from "../content/words";
 import { workshops } from "../content/workshops";
 
 export type NavLink = { to: Path; label: string };
@@ -20,30 +21,30 @@ const menuLimit = 12;
 /** The four menus of the top bar, in order: the pages of a section, then all of it. */
 export const sections = {
   services: {
-    label: "Services",
+    label: navigation.services.label,
     to: "/services",
-    all: "All Services",
+    all: navigation.services.all,
     isThere: true,
     links: services.map(({ path, title }) => ({ to: path, label: title })),
   },
   therapists: {
-    label: "Therapists",
+    label: navigation.therapists.label,
     to: "/therapists",
-    all: "All Therapists",
+    all: navigation.therapists.all,
     isThere: true,
     links: therapists.slice(0, menuLimit).map(({ path, name }) => ({ to: path, label: name })),
   },
   blogs: {
-    label: "Blogs",
+    label: navigation.blogs.label,
     to: "/blogs",
-    all: "All Articles",
+    all: navigation.blogs.all,
     isThere: articles.length > 0,
     links: articles.slice(0, menuLimit).map(({ path, title }) => ({ to: path, label: title })),
   },
   workshops: {
-    label: "Workshops",
+    label: navigation.workshops.label,
     to: "/workshops",
-    all: "All Workshops",
+    all: navigation.workshops.all,
     isThere: workshops.length > 0,
     // A dated workshop is announced on the home page instead, and goes when its day has passed.
     links: workshops

@@ -1,5 +1,7 @@
 import type { Range } from "../content/services";
 import type { AgeRange } from "../content/therapists";
+import { people, ranges } from "../content/words";
+import { fillIn } from "./fill-in";
 
 /** 8 to 13 → 8–13; 6 to 6 → 6 */
 export function formatRange({ min, max }: Range) {
@@ -8,26 +10,31 @@ export function formatRange({ min, max }: Range) {
 
 /** 8 to 13 → 8–13; from 18 on → 18 and over */
 export function formatAges({ min, max }: AgeRange) {
-  return max === undefined ? `${min} and over` : formatRange({ min, max });
+  return max === undefined ? fillIn(ranges.agesFrom, { min }) : formatRange({ min, max });
 }
 
 /** 8 to 13 → 8–13 years; from 18 on → 18 years and over */
 export function formatYears({ min, max }: AgeRange) {
-  return max === undefined ? `${min} years and over` : `${formatRange({ min, max })} years`;
+  if (max === undefined) return fillIn(ranges.yearsFrom, { min });
+  return fillIn(ranges.years, { range: formatRange({ min, max }) });
 }
 
 /** 120 → 2 hours; 90 → 90 minutes; 45 to 60 → 45–60 minutes */
 export function formatMinutes(minutes: number | Range): string {
   if (typeof minutes !== "number") {
     const { min, max } = minutes;
-    return min === max ? formatMinutes(min) : `${formatRange(minutes)} minutes`;
+    return min === max
+      ? formatMinutes(min)
+      : fillIn(ranges.minutes, { minutes: formatRange(minutes) });
   }
   const isWholeHours = minutes >= 120 && minutes % 60 === 0;
-  return isWholeHours ? `${minutes / 60} hours` : `${minutes} minutes`;
+  return isWholeHours
+    ? fillIn(ranges.hours, { hours: minutes / 60 })
+    : fillIn(ranges.minutes, { minutes });
 }
 
 /** 11 → 11 years; 0 → Fresher */
 export function formatExperience(years: number) {
-  if (years === 0) return "Fresher";
-  return years === 1 ? "1 year" : `${years} years`;
+  if (years === 0) return people.fresher;
+  return fillIn(years === 1 ? people.year : people.years, { years });
 }

@@ -1,6 +1,8 @@
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import type { Therapist } from "../content/therapists";
+import { people } from "../content/words";
+import { fillIn } from "./fill-in";
 
 const { sees, concerns, meets } = pages.therapists.finder;
 /** A card has room for as many. */
@@ -8,19 +10,21 @@ const mostConcerns = 3;
 
 /** Why somebody is on the team of a service, from the facts of the two. */
 export function reasonFor(therapist: Therapist, { requestValue }: Service) {
-  const fromAfar = therapist.meets.filter((way) => way !== "in-person");
-  const whom = requestValue
-    ? sees.answers[requestValue].phrase
-    : `people ${formatMeetings(fromAfar.length > 0 ? fromAfar : therapist.meets)}`;
   const known = therapist.concerns
     .filter((concern) => concern !== "unsure")
     .slice(0, mostConcerns)
     .map((concern) => concerns.answers[concern].phrase);
-  const reasons = [
-    `Meets ${whom}.`,
-    ...(known.length ? [`Can help with ${known.join("; ")}.`] : []),
-  ];
-  return reasons.join(" ");
+  const meeting = requestValue
+    ? fillIn(people.meets, { whom: sees.answers[requestValue].phrase })
+    : fillIn(people.meetsPeople, { ways: formatMeetings(waysFromAfar(therapist)) });
+  if (known.length === 0) return meeting;
+  return `${meeting} ${fillIn(people.helpsWith, { concerns: known.join("; ") })}`;
+}
+
+/** On the team of a service that meets from afar; whoever does not, in their own ways. */
+function waysFromAfar({ meets }: Therapist) {
+  const fromAfar = meets.filter((way) => way !== "in-person");
+  return fromAfar.length > 0 ? fromAfar : meets;
 }
 
 /** in person, by video or by phone */

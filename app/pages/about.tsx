@@ -12,7 +12,8 @@ import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
 
-const { heading, welcome, valuesTitle, values, commitment, firstVisit, next } = pages.about;
+const { heading, pictureShows, welcome, valuesTitle, values, commitment, firstVisit, next } =
+  pages.about;
 /** What the practice has not confirmed yet is not there. */
 const assurances = [pages.about.everyone, pages.about.complaints].filter((point) => !!point);
 const [opening, ...rest] = welcome;
@@ -30,13 +31,7 @@ export function AboutPage() {
       <header className="hero wrapper" data-picture="">
         <Title text={heading} />
         <div className="hero-picture">
-          <Arch
-            src={drawing("about")}
-            alt="Our room: a latticed window, plants and two cups of chai."
-            width={640}
-            height={480}
-            eager
-          />
+          <Arch src={drawing("about")} alt={pictureShows} width={640} height={480} eager />
         </div>
         <p className="lead">{opening}</p>
         <Paragraphs texts={rest} />

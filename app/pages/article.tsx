@@ -9,7 +9,9 @@ import { Share } from "../components/share";
 import { type Article, articles } from "../content/articles";
 import { pages } from "../content/pages";
 import type { Path } from "../content/paths";
+import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
+import { fillIn } from "../lib/fill-in";
 
 export function ArticlePage({ article }: { article: Article }) {
   const { title, category, date, excerpt, readMinutes, path } = article;
@@ -28,7 +30,7 @@ export function ArticlePage({ article }: { article: Article }) {
             <p className="article-meta">
               <span className="badge">{category}</span>
               <time dateTime={date}>{formatDay(date)}</time>
-              <span>{readMinutes} min read</span>
+              <span>{fillIn(articleWords.minutes, { minutes: readMinutes })}</span>
             </p>
             <Title text={title} />
             <p className="lead">{excerpt}</p>
@@ -54,7 +56,7 @@ function ReadNext({ path }: { path: Path }) {
     .filter((other) => other.path !== path)
     .map((other) => (
       <p className="article-next" key={other.path}>
-        Read next: <Link to={other.path}>{other.title}</Link>
+        {articleWords.next} <Link to={other.path}>{other.title}</Link>
       </p>
     ));
 }

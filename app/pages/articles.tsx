@@ -3,7 +3,9 @@ import { Hero } from "../components/hero";
 import { pictureAddress } from "../components/pictures";
 import { articles } from "../content/articles";
 import { pages } from "../content/pages";
+import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
+import { fillIn } from "../lib/fill-in";
 
 const { heading, intro } = pages.articles;
 
@@ -23,7 +25,7 @@ export function ArticlesPage() {
                   <p className="article-meta">
                     <span className="badge">{article.category}</span>
                     <time dateTime={article.date}>{formatDay(article.date)}</time>
-                    <span>{article.readMinutes} min read</span>
+                    <span>{fillIn(articleWords.minutes, { minutes: article.readMinutes })}</span>
                   </p>
                 }
               >

@@ -7,8 +7,10 @@ import { Link } from "../components/link";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
+import { footer, hourWords } from "../content/words";
 import { FormIsland } from "../forms/form-island";
 import { forms } from "../forms/forms";
+import { fillIn } from "../lib/fill-in";
 import { formatDays, formatOpening } from "../lib/hours";
 import { mapsHref } from "../lib/links";
 
@@ -71,13 +73,13 @@ function Details() {
           </li>
         </ul>
         <p>
-          <a href={social.url}>Follow us on {social.network}</a>
+          <a href={social.url}>{fillIn(footer.follow, social)}</a>
         </p>
       </div>
       <div className="flow">
         <h3 className="contact-hours-title">
           <Clock aria-hidden="true" />
-          Available hours
+          {hourWords.title}
         </h3>
         <dl className="contact-hours">
           {hours.map((entry) => (

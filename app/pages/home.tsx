@@ -19,9 +19,21 @@ import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
+import { buttons } from "../content/words";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
 
-const { eyebrow, heading, intro, promise, services: servicesText, team, start, next } = pages.home;
+const {
+  eyebrow,
+  heading,
+  intro,
+  pictureShows,
+  promiseTitle,
+  promise,
+  services: servicesText,
+  team,
+  start,
+  next,
+} = pages.home;
 const { firstVisit } = pages.about;
 const { fees, questions } = pages.services;
 
@@ -47,21 +59,13 @@ export function HomePage({ now = new Date() }) {
         eyebrow={eyebrow}
         title={heading}
         intro={intro}
-        picture={
-          <Arch
-            src={drawing("hero")}
-            alt="Two armchairs with a plant between them, in front of green hills and a rising sun."
-            width={640}
-            height={800}
-            eager
-          />
-        }
+        picture={<Arch src={drawing("hero")} alt={pictureShows} width={640} height={800} eager />}
       >
         <div className="cluster">
-          <ButtonLink to="/appointments">Book a Session</ButtonLink>
+          <ButtonLink to="/appointments">{buttons.book}</ButtonLink>
           {/* Called 'Learn More', as the practice asked; search engines read what about. */}
-          <ButtonLink to="/about" variant="outline" label="Learn More">
-            Learn More <span className="visually-hidden">about us</span>
+          <ButtonLink to="/about" variant="outline" label={buttons.learnMore}>
+            {buttons.learnMore} <span className="visually-hidden">{buttons.aboutUs}</span>
           </ButtonLink>
         </div>
       </Hero>
@@ -83,7 +87,7 @@ function PromiseCards() {
   return (
     <section className="wrapper home-promise" aria-labelledby="promise">
       <h2 className="visually-hidden" id="promise">
-        What we promise
+        {promiseTitle}
       </h2>
       <CardGrid items={promise.map((point) => ({ ...point, icon: promiseIcons[point.icon] }))} />
     </section>

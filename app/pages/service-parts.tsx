@@ -11,6 +11,8 @@ import { Steps } from "../components/steps";
 import { Team } from "../components/team";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
+import { sessions } from "../content/words";
+import { fillIn } from "../lib/fill-in";
 import { formatMinutes, formatRange } from "../lib/ranges";
 import { reasonFor } from "../lib/reasons";
 
@@ -43,17 +45,17 @@ export function ServiceFacts({ service }: ServiceProps) {
     <Facts
       items={[
         {
-          term: "One session",
+          term: sessions.one,
           icon: <Clock aria-hidden="true" />,
           detail: formatMinutes(sessionMinutes),
         },
-        { term: "How we meet", icon: <MessageCircle aria-hidden="true" />, detail: format },
+        { term: sessions.meet, icon: <MessageCircle aria-hidden="true" />, detail: format },
         ...(participants
           ? [
               {
-                term: "Group",
+                term: sessions.group,
                 icon: <UsersRound aria-hidden="true" />,
-                detail: `${formatRange(participants)} participants`,
+                detail: fillIn(sessions.participants, { range: formatRange(participants) }),
               },
             ]
           : []),
@@ -77,7 +79,7 @@ export function WhatToExpect({
   tone = "sage",
 }: ServiceProps & { tone?: "sage" | "peach" }) {
   return (
-    <Section id="expect" title="What to Expect" tone={tone}>
+    <Section id="expect" title={sessions.expect} tone={tone}>
       <Steps items={service.expectations} />
     </Section>
   );

@@ -4,6 +4,7 @@ import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { therapistById } from "../components/team";
 import { firstNameOf } from "../content/slug";
+import { people, sessions } from "../content/words";
 import {
   FeesLink,
   HelpTopics,
@@ -30,7 +31,7 @@ export function SeatsPage({ service }: ServiceProps) {
         <ServiceFacts service={service} />
         <FeesLink />
       </Hero>
-      <Section id="expect" title="What to Expect" tone="sage">
+      <Section id="expect" title={sessions.expect} tone="sage">
         <div className="service-beside">
           <ServicePicture service={service} />
           <Steps items={service.expectations} />
@@ -48,7 +49,7 @@ const seats = 5;
 /** The names are on the table, as on cards at a feast; who they are stands further down. */
 function Table({ service }: ServiceProps) {
   return (
-    <ul className="service-seats-seats" aria-label="At the table">
+    <ul className="service-seats-seats" aria-label={people.atTheTable}>
       {service.team.members
         .slice(0, seats)
         .map(therapistById)

@@ -18,6 +18,8 @@ import { NextStep, NextStepBar } from "../components/next-step";
 import { Portrait } from "../components/portrait";
 import { firstNameOf } from "../content/slug";
 import type { Therapist } from "../content/therapists";
+import { buttons, people } from "../content/words";
+import { fillIn } from "../lib/fill-in";
 import { formatAges, formatExperience } from "../lib/ranges";
 import { formatMeetings } from "../lib/reasons";
 
@@ -34,7 +36,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             <div className="therapist-text">
               <Link to="/therapists" className="therapist-back">
                 <ArrowLeft aria-hidden="true" />
-                Back to Team
+                {people.back}
               </Link>
               <header>
                 <h1>{therapist.name}</h1>
@@ -44,7 +46,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
               </header>
               <InTheirWords therapist={therapist} />
               <TherapistFacts therapist={therapist} />
-              <Badges label="Specialisations" items={therapist.specializations} />
+              <Badges label={people.specialisations} items={therapist.specializations} />
               <NextStep>
                 <BookLink firstName={firstName} />
               </NextStep>
@@ -53,19 +55,19 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
         </div>
         <div className="wrapper therapist-body">
           <section className="flow measure" aria-labelledby="biography">
-            <h2 id="biography">About {firstName}</h2>
+            <h2 id="biography">{fillIn(people.about, { name: firstName })}</h2>
             {therapist.biography.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
           <div className="therapist-cards">
-            <TextCard title="Approach">
+            <TextCard title={people.approach}>
               <p>{therapist.approach}</p>
             </TextCard>
-            <TextCard title="Best For">
+            <TextCard title={people.bestFor}>
               <p>{therapist.bestFor}</p>
             </TextCard>
-            <TextCard title="Session Format">
+            <TextCard title={people.sessionFormat}>
               <p>{therapist.sessionFormat}</p>
             </TextCard>
           </div>
@@ -82,7 +84,9 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
 }
 
 function BookLink({ firstName }: { firstName: string }) {
-  return <ButtonLink to="/appointments">Book a Session with {firstName}</ButtonLink>;
+  return (
+    <ButtonLink to="/appointments">{fillIn(buttons.bookWith, { name: firstName })}</ButtonLink>
+  );
 }
 
 /** What the practice has not confirmed yet is not there. */
@@ -90,19 +94,23 @@ function TherapistFacts({ therapist }: { therapist: Therapist }) {
   const { experience, ages, meets, languages, training, registration } = therapist;
   const facts = [
     {
-      term: "Experience",
+      term: people.experience,
       icon: <BriefcaseBusiness aria-hidden="true" />,
       detail: formatExperience(experience),
     },
-    { term: "Ages", icon: <UsersRound aria-hidden="true" />, detail: formatAges(ages) },
-    { term: "Meet", icon: <MessageCircle aria-hidden="true" />, detail: formatMeetings(meets) },
+    { term: people.ages, icon: <UsersRound aria-hidden="true" />, detail: formatAges(ages) },
     {
-      term: "Languages",
+      term: people.meet,
+      icon: <MessageCircle aria-hidden="true" />,
+      detail: formatMeetings(meets),
+    },
+    {
+      term: people.languages,
       icon: <Languages aria-hidden="true" />,
       detail: languages?.join(", "),
     },
-    { term: "Training", icon: <GraduationCap aria-hidden="true" />, detail: training },
-    { term: "Registration", icon: <ScrollText aria-hidden="true" />, detail: registration },
+    { term: people.training, icon: <GraduationCap aria-hidden="true" />, detail: training },
+    { term: people.registration, icon: <ScrollText aria-hidden="true" />, detail: registration },
   ];
   return <Facts items={facts.filter(({ detail }) => detail)} />;
 }

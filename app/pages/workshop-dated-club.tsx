@@ -11,6 +11,7 @@ import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { formatPrice } from "../components/workshop-facts";
 import { pages } from "../content/pages";
+import { buttons, workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
 import { formatYears } from "../lib/ranges";
@@ -46,7 +47,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
         <NextStep>
           <RegisterLink workshop={workshop} />
           <ButtonLink to="/contact" variant="outline">
-            Contact Us
+            {buttons.contact}
           </ButtonLink>
         </NextStep>
         {!isOver(workshop, now) && (
@@ -87,22 +88,22 @@ function Details({ workshop }: { workshop: DatedClub }) {
       <CardGrid
         items={[
           {
-            title: "Date",
+            title: workshopWords.date,
             text: formatLongDay(startsAt),
             icon: <CalendarDays aria-hidden="true" />,
           },
           {
-            title: "Time",
+            title: workshopWords.time,
             text: formatTimes(startsAt, durationMinutes),
             icon: <Clock aria-hidden="true" />,
           },
           {
-            title: "Age group",
+            title: workshopWords.ageGroup,
             text: formatYears(audience),
             icon: <UsersRound aria-hidden="true" />,
           },
           {
-            title: "Venue",
+            title: workshopWords.venue,
             text: `${venue.text}, ${venue.pincode}`,
             icon: <MapPin aria-hidden="true" />,
           },
@@ -123,7 +124,7 @@ function Details({ workshop }: { workshop: DatedClub }) {
 function RegisterLink({ workshop }: { workshop: DatedClub }) {
   return (
     <a className="button" href={workshop.registrationUrl} target="_blank" rel="noopener noreferrer">
-      {text.button} <span className="visually-hidden">(opens in a new tab)</span>
+      {text.button} <span className="visually-hidden">{buttons.newTab}</span>
     </a>
   );
 }

@@ -7,6 +7,7 @@ import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.t
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
 import { therapistsSchema } from "./therapists.ts";
+import { wordsSchema } from "./words.ts";
 import { workshopsSchema } from "./workshops.ts";
 
 /** All of `content/`: a file or a folder for each entry, and in a folder a file for each thing. */
@@ -16,6 +17,7 @@ export function contentSchema(known: Known) {
     practice: practiceSchema,
     "help-lines": helpLinesSchema,
     "danger-words": dangerWordsSchema,
+    words: wordsSchema,
     pages: pagesSchema,
     forms: formsSchema,
     "privacy-notice": v.strictObject({ english: notice, hindi: notice }),

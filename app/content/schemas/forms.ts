@@ -1,17 +1,10 @@
 import * as v from "valibot";
 import { contactFields, type FormField, requestFields } from "./form-fields.ts";
-import { byDelivery, field, fullList, givenText, text, textWith } from "./parts.ts";
+import { byDelivery, field, fullList, givenText, text, texts, textWith } from "./parts.ts";
 
 /*
  * The words of the two forms. Labels in the editor are made from the names of the fields.
  */
-
-/** An object of texts. */
-function texts<const Name extends string>(...names: readonly Name[]) {
-  return v.strictObject(
-    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
-  );
-}
 
 const toast = field(
   "Message that comes up",
@@ -142,7 +135,10 @@ const appointmentSchema = v.strictObject({
     }),
   ),
   fields: fieldsOf(requestFields),
-  date: field("The date", texts("choose", "loading", "unscripted", "title", "typed")),
+  date: field(
+    "The date",
+    texts("choose", "loading", "unscripted", "title", "typed", "nextMonth", "previousMonth"),
+  ),
   ...texts("minorNote", "outsideHours", "cancellation", "submit").entries,
   privacyNotice: field("Around the privacy notice", texts("button", "english", "hindi")),
   sent: field(

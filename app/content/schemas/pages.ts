@@ -23,6 +23,8 @@ const page = {
 
 const intro = field("Opening words", prose);
 
+const pictureShows = field("What the picture shows", text, "Read to people who cannot see it.");
+
 function pointWithIcon<const Icons extends readonly string[]>(icons: Icons) {
   return v.strictObject({
     ...point.entries,
@@ -50,6 +52,8 @@ const homeSchema = v.strictObject({
   ...page,
   eyebrow: field("Small words above the heading", shortText(80)),
   intro,
+  pictureShows,
+  promiseTitle: field("Title of what we promise, for those who cannot see it", text),
   promise: field("What we promise", v.array(pointWithIcon(["clock", "window", "wave"]))),
   services: field("Above the services", titled),
   team: field("Above the team", titled),
@@ -74,6 +78,7 @@ const homeSchema = v.strictObject({
 
 const aboutSchema = v.strictObject({
   ...page,
+  pictureShows,
   welcome: field("Welcome, in paragraphs", fullList(text)),
   valuesTitle: field("Above the values", text),
   values: field("Values", v.array(pointWithIcon(["heart", "lock", "people", "leaf"]))),

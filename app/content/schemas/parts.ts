@@ -61,6 +61,13 @@ export const givenText = v.pipe(anyText, v.rawCheck(checkPlaceholders));
 /** A few words or sentences. */
 export const text = v.pipe(givenText, v.transform(typeset));
 
+/** An object of texts. In the editor, they are called by their names. */
+export function texts<const Name extends string>(...names: readonly Name[]) {
+  return v.strictObject(
+    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
+  );
+}
+
 /** Words with places for what only the page knows: `Section {number} of {count}`. */
 export function textWith(...names: readonly string[]) {
   return v.pipe(

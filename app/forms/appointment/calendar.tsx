@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { DayPicker } from "react-day-picker";
+import { appointmentTexts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
 import { firstOfferedDay, fromIsoDay, toIsoDay } from "./days";
+
+const text = appointmentTexts.date;
 
 type CalendarProps = {
   /** The chosen ISO day, or nothing. */
@@ -26,7 +29,11 @@ export function Calendar({ value, now, onChoose }: CalendarProps) {
       startMonth={first}
       defaultMonth={selected ?? first}
       weekStartsOn={1}
-      labels={{ labelDayButton: (day) => formatLongDay(toIsoDay(day)) }}
+      labels={{
+        labelDayButton: (day) => formatLongDay(toIsoDay(day)),
+        labelNext: () => text.nextMonth,
+        labelPrevious: () => text.previousMonth,
+      }}
       components={{ CaptionLabel }}
     />
   );
