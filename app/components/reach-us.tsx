@@ -11,8 +11,15 @@ export function ReachPhone() {
   );
 }
 
+/** A long address breaks after its sign, before it breaks anywhere else. */
 export function ReachEmail() {
-  return <a href={mailHref(practice.email)}>{practice.email}</a>;
+  const [name, host] = practice.email.split("@");
+  return (
+    <a href={mailHref(practice.email)}>
+      {name}@<wbr />
+      {host}
+    </a>
+  );
 }
 
 /** The practice's number and address, for when a page cannot do what it should. */

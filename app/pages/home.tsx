@@ -19,7 +19,8 @@ import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
-import { buttons } from "../content/words";
+import { buttons, people } from "../content/words";
+import { fillIn } from "../lib/fill-in";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
 
 const {
@@ -150,7 +151,11 @@ function People() {
         {first && (
           <figure>
             <Portrait therapist={first} decorative />
-            <InTheirWords therapist={first} />
+            {first.inTheirWords ? (
+              <InTheirWords therapist={first} />
+            ) : (
+              <p className="lead">{first.description}</p>
+            )}
             <figcaption>{first.name}</figcaption>
           </figure>
         )}
@@ -158,7 +163,9 @@ function People() {
           {therapists.map((therapist) => (
             <li key={therapist.id}>
               <ButtonLink to={therapist.path} variant="outline">
-                {therapist.name}
+                {therapists.length > 1
+                  ? therapist.name
+                  : fillIn(people.about, { name: therapist.name })}
               </ButtonLink>
             </li>
           ))}
