@@ -92,7 +92,7 @@ describe("A form that comes back", () => {
 });
 
 test("What failed without answers to show leads to phone, e-mail and the form", async () => {
-  const { main, document } = open(await pages.failurePage(contact, "This is too <long>."));
+  const { main, document } = open(await pages.errorPage(contact, "This is too <long>."));
   expect(main).toContain(`This is too <long>. ${practice.phone} or ${practice.email}`);
   expect(document.querySelector("main a[href='/contact']")?.textContent).toBe(failedTexts.again);
 });

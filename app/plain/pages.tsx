@@ -33,7 +33,7 @@ export function createPlainPages(folder: string) {
           form={form}
           answers={answers}
           errors={errors}
-          failure={notice && `${notice} ${sendingTexts.kept}`}
+          error={notice && `${notice} ${sendingTexts.kept}`}
         />,
       );
     },
@@ -52,7 +52,7 @@ export function createPlainPages(folder: string) {
     },
 
     /** What to do instead, where there are no answers that could be shown again. */
-    async failurePage({ name, path }: Form, message: string) {
+    async errorPage({ name, path }: Form, message: string) {
       return around[name](
         failedTexts.title,
         <Answer title={failedTexts.title}>

@@ -12,19 +12,19 @@ type PlainFormProps = {
   answers: Answers;
   errors: Errors;
   /** What else went wrong. */
-  failure?: string;
+  error?: string;
 };
 
 /** A form as a browser without scripts gets it back: with every answer, and what is wrong with it. */
-export function PlainForm({ form, answers, errors, failure }: PlainFormProps) {
+export function PlainForm({ form, answers, errors, error }: PlainFormProps) {
   const read = (name: string) => answers[name];
   return (
     <AnswersProvider value={{ read, readAtFirst: read, subscribe: () => () => {} }}>
       <form className="form" method="post" action={form.path} noValidate>
-        {failure && (
+        {error && (
           // biome-ignore lint/a11y/noAutofocus: what went wrong is why the page is there.
           <p className="notice" role="alert" tabIndex={-1} autoFocus>
-            {failure} <ReachUs />
+            {error} <ReachUs />
           </p>
         )}
         <Summary form={form} errors={errors} read={read} autoFocus />

@@ -112,7 +112,7 @@ export function createInboxServer(parts: Parts) {
       // Whatever else fails, the database for one: nothing was kept, and we say so.
       const { status, message, headers } = error instanceof HttpError ? error : notKept();
       const response = isPlain
-        ? page(status, await pages.failurePage(form, message))
+        ? page(status, await pages.errorPage(form, message))
         : json(status, { message });
       return { ...response, headers: { ...response.headers, ...headers } };
     }
@@ -126,14 +126,14 @@ export function createInboxServer(parts: Parts) {
       send(outgoing, { ...response, headers: { ...staffHeaders, ...response.headers } });
       return { name: found.name, id: response.id };
     } catch (error) {
-      const refusal =
+      const httpError =
         error instanceof HttpError
           ? error
           : new HttpError(503, "This did not work. Please try again.");
-      const response = json(refusal.status, { message: refusal.message });
+      const response = json(httpError.status, { message: httpError.message });
       send(outgoing, {
         ...response,
-        headers: { ...staffHeaders, ...response.headers, ...refusal.headers },
+        headers: { ...staffHeaders, ...response.headers, ...httpError.headers },
       });
       return { name: found?.name ?? `${request.method} ${apiPath}` };
     }

@@ -9,5 +9,5 @@ export type Pages = {
   ) => Promise<string>;
   sentPage: (form: Form) => Promise<string>;
   /** What to do instead, where there are no answers that could be shown again. */
-  failurePage: (form: Form, message: string) => Promise<string>;
+  errorPage: (form: Form, message: string) => Promise<string>;
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { api, session } from "./api.ts";
 import type { Keychain } from "./keychain.ts";
-import { Fault } from "./parts/fault.tsx";
+import { ErrorText } from "./parts/error-text.tsx";
 import { useIdle } from "./parts/use-idle.ts";
 import { Unlock } from "./unlock.tsx";
 
@@ -13,14 +13,14 @@ const idleMs = 10 * 60 * 1000;
 /** One of three: not set up yet, locked, or open. Only the last one holds keys. */
 export function App() {
   const [isSetUp, setIsSetUp] = useState<boolean>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [keychain, setKeychain] = useState<Keychain>();
   const [notice, setNotice] = useState<string>();
 
   useEffect(() => {
     api.state().then(
       (state) => setIsSetUp(state.isSetUp),
-      (error) => setFault(error.message),
+      (error) => setError(error.message),
     );
   }, []);
 
@@ -35,7 +35,7 @@ export function App() {
     setKeychain(opened);
   }
 
-  if (fault) return <Fault text={fault} />;
+  if (error) return <ErrorText text={error} />;
   if (isSetUp === undefined) return null;
   return (
     <Suspense>

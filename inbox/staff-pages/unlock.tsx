@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { practice } from "../../app/content/practice";
 import mark from "../../app/drawings/mark.svg";
 import type { Keychain } from "./keychain.ts";
-import { Fault } from "./parts/fault.tsx";
+import { ErrorText } from "./parts/error-text.tsx";
 import { TextArea, TextInput } from "./parts/labelled.tsx";
 import { useFocus } from "./parts/use-focus.ts";
 import { useTask } from "./parts/use-task.ts";
@@ -35,7 +35,7 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
 }
 
 function PassphraseForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   const [isShown, setIsShown] = useState(false);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,14 +60,14 @@ function PassphraseForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
       <button type="button" className="text-button" onClick={() => setIsShown(!isShown)}>
         {isShown ? "Hide the words" : "Show the words"}
       </button>
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <UnlockButton isBusy={isBusy} />
     </form>
   );
 }
 
 function SheetForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("sheet"));
@@ -88,7 +88,7 @@ function SheetForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
         spellCheck={false}
         required
       />
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <UnlockButton isBusy={isBusy} />
     </form>
   );

@@ -56,7 +56,7 @@ function entriesOfAll(known: Known) {
   };
 }
 
-const lasting = {
+const undated = {
   order,
   durationMinutes: field("Minutes", whole("a number of minutes", 1)),
 };
@@ -66,7 +66,7 @@ function clubSchema(known: Known) {
   return v.strictObject({
     kind: v.literal("club"),
     ...entriesOfAll(known),
-    ...lasting,
+    ...undated,
     audience: field("Ages", ages),
     outcomes: field("What a child will learn", exactly(8, text)),
     activities: field("What we do", exactly(4, point)),
@@ -79,7 +79,7 @@ function courseSchema(known: Known) {
   return v.strictObject({
     kind: v.literal("course"),
     ...entriesOfAll(known),
-    ...lasting,
+    ...undated,
     audience: field("For whom", shortText(80)),
     learn: field("What people will learn", exactly(8, text)),
     components: field("Parts of the workshop", exactly(4, point)),

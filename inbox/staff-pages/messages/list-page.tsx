@@ -3,7 +3,7 @@ import { Arch } from "../../../app/components/arch";
 import type { MessageState } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
 import { inOrder } from "../inbox.ts";
-import { Fault } from "../parts/fault.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { StatusLines } from "../parts/status-lines.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
@@ -25,14 +25,14 @@ export function ListPage({ address }: { address: string }) {
   const { inbox, listed, hasMore, opened, status } = useInbox();
   const [search, setSearch] = useState("");
   const heading = useFocus<HTMLHeadingElement>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const more = useTask();
   const { state, label } = views.find((view) => view.address === address) ?? firstView;
 
   useEffect(() => {
     inbox.show(state).then(
-      () => setFault(undefined),
-      (error) => setFault(error.message),
+      () => setError(undefined),
+      (error) => setError(error.message),
     );
   }, [inbox, state]);
 
@@ -81,7 +81,7 @@ export function ListPage({ address }: { address: string }) {
           />
         </div>
       </div>
-      <Fault text={fault} />
+      <ErrorText text={error} />
       {search.trim() ? (
         <SearchResults text={search} />
       ) : (

@@ -7,7 +7,7 @@ import type { Answer, Answers, Field } from "../../../app/forms/form";
 import { mailHref, telHref } from "../../../app/lib/links";
 import type { MessageState } from "../api.ts";
 import { isUrgent } from "../inbox.ts";
-import { Fault } from "../parts/fault.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea, TextInput } from "../parts/labelled.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
@@ -47,7 +47,7 @@ function Message({ message, onRemove }: MessageProps) {
   const { inbox, clockAheadMs } = useInbox();
   const heading = useFocus<HTMLHeadingElement>();
   const now = useNow(clockAheadMs);
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   const { id, form, received, state, values, note } = message;
   const overdue = state === "new" ? overdueWords(received, now, practice.responseHours) : undefined;
   const change = (to: MessageState) => run(() => inbox.change(id, to));
@@ -84,7 +84,7 @@ function Message({ message, onRemove }: MessageProps) {
         </section>
       )}
       {state !== "aside" && <AnsweredForm key={note?.at} message={message} />}
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div className="cluster screen-only">
         {state === "answered" && (
           <ActionButton isBusy={isBusy} label="Wait again" onPress={() => change("new")} />
@@ -210,7 +210,7 @@ function FieldAnswer({ field, value }: { field: Field; value: Answer | undefined
 
 function AnsweredForm({ message: { id, note } }: { message: Opened }) {
   const { inbox, keychain } = useInbox();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -240,7 +240,7 @@ function AnsweredForm({ message: { id, note } }: { message: Opened }) {
         maxLength={4000}
         defaultValue={note?.text}
       />
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div>
         <button type="submit" className="button" aria-disabled={isBusy}>
           {note ? "Save the note" : "Mark as answered"}

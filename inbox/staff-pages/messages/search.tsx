@@ -1,4 +1,4 @@
-import { Fault } from "../parts/fault.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import type { Opened } from "./opened.ts";
@@ -8,7 +8,7 @@ import { Row, Rows } from "./rows.tsx";
 /** Looks only into what is opened: nothing readable is kept anywhere that could be searched else. */
 export function SearchResults({ text }: { text: string }) {
   const { inbox, opened } = useInbox();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   const wanted = text.trim().toLowerCase();
   const found = [...opened.values()].filter((message) => wordsOf(message).includes(wanted));
 
@@ -28,7 +28,7 @@ export function SearchResults({ text }: { text: string }) {
       >
         {isBusy ? "Opening …" : "Open all messages to search them"}
       </button>
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <Rows>
         {found.map((message) => (
           <Row key={message.id} message={message} opened={message} />

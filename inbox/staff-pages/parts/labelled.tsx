@@ -1,15 +1,15 @@
 import { type ComponentProps, useId } from "react";
 
-type LabelledProps = { label: string; hint?: string; fault?: string };
+type LabelledProps = { label: string; hint?: string; error?: string };
 
 /** A control with its label, a hint above it and what is wrong below. */
 export function TextInput({
   label,
   hint,
-  fault,
+  error,
   ...rest
 }: LabelledProps & ComponentProps<"input">) {
-  const { id, wired, before, after } = useWired({ label, hint, fault });
+  const { id, wired, before, after } = useWired({ label, hint, error });
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -23,10 +23,10 @@ export function TextInput({
 export function TextArea({
   label,
   hint,
-  fault,
+  error,
   ...rest
 }: LabelledProps & ComponentProps<"textarea">) {
-  const { id, wired, before, after } = useWired({ label, hint, fault });
+  const { id, wired, before, after } = useWired({ label, hint, error });
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -37,24 +37,24 @@ export function TextArea({
   );
 }
 
-function useWired({ hint, fault }: LabelledProps) {
+function useWired({ hint, error }: LabelledProps) {
   const id = useId();
-  const [hintId, faultId] = [`${id}-hint`, `${id}-fault`];
-  const describedBy = [hint && hintId, fault && faultId].filter(Boolean).join(" ");
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return {
     id,
     wired: {
       "aria-describedby": describedBy || undefined,
-      "aria-invalid": fault ? true : undefined,
+      "aria-invalid": error ? true : undefined,
     },
     before: hint && (
       <p className="field-hint" id={hintId}>
         {hint}
       </p>
     ),
-    after: fault && (
-      <p className="field-error" id={faultId} role="alert">
-        {fault}
+    after: error && (
+      <p className="field-error" id={errorId} role="alert">
+        {error}
       </p>
     ),
   };

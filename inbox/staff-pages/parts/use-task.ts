@@ -3,22 +3,22 @@ import { useState } from "react";
 /** Something that takes a while and may fail: it runs once at a time, and says why it did not work. */
 export function useTask() {
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function run(work: () => Promise<unknown>) {
     if (isBusy) return;
     setIsBusy(true);
-    setFault(undefined);
+    setError(undefined);
     // Keys are opened in one go: the page has to show first that it is at work.
     await new Promise((resolve) => setTimeout(resolve, 30));
     try {
       await work();
     } catch (error) {
-      setFault((error as Error).message);
+      setError((error as Error).message);
     } finally {
       setIsBusy(false);
     }
   }
 
-  return { isBusy, fault, run };
+  return { isBusy, error, run };
 }

@@ -4,7 +4,7 @@ import { type KeyPair, makeKeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 import { api, type Holder } from "../api.ts";
 import { holdKeyRing } from "../keychain.ts";
-import { Fault } from "../parts/fault.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
 import { useFocus } from "../parts/use-focus.ts";
@@ -63,7 +63,7 @@ type PersonProps = { person: Holder; isLast: boolean; onNewWords: () => Promise<
 
 function Person({ person, isLast, onNewWords }: PersonProps) {
   const { inbox, keychain, lock } = useInbox();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   const [isAsked, setIsAsked] = useState(false);
   const { id, name, added } = person;
   const isMe = id === keychain.me.id;
@@ -111,7 +111,7 @@ function Person({ person, isLast, onNewWords }: PersonProps) {
         </div>
       )}
       {isLast && <p className="field-hint">The last person cannot be removed.</p>}
-      <Fault text={fault} />
+      <ErrorText text={error} />
     </li>
   );
 }
@@ -135,7 +135,7 @@ function Action({ label, of, isBusy, onPress }: ActionProps) {
 
 function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
   const { keychain } = useInbox();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name")).trim();
@@ -159,7 +159,7 @@ function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
         autoComplete="off"
         required
       />
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div>
         <button type="submit" className="button" aria-disabled={isBusy}>
           Make a passphrase
@@ -188,7 +188,7 @@ type PersonDraftProps = { draft: Draft & { kind: "person" }; onClose: () => void
 
 function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) {
   const { inbox, keychain, lock } = useInbox();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
 
   async function confirm() {
     const changed = await changeKeyRing(keychain, {
@@ -208,7 +208,7 @@ function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) 
       text="They are shown once. Print them, or write them down, and give them to nobody else."
     >
       <Papers person={person} />
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div className="cluster">
         <button
           type="button"
@@ -225,7 +225,7 @@ function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) 
 }
 
 function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   return (
     <section className="form-section" aria-labelledby="sheets">
       <h2 id="sheets">Recovery sheets</h2>
@@ -233,7 +233,7 @@ function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
         If one is lost or was seen by somebody, make two new ones. The old ones then open nothing
         that comes, and nothing old once that is sealed anew.
       </p>
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div>
         <Action
           label="Make two new sheets"
@@ -248,7 +248,7 @@ function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
 /** The old sheets count until somebody has shown that the new ones are on paper. */
 function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => void }) {
   const { inbox, keychain, lock } = useInbox();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -289,7 +289,7 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
             required
           />
         ))}
-        <Fault text={fault} />
+        <ErrorText text={error} />
         <div className="cluster">
           <button type="submit" className="button" aria-disabled={isBusy}>
             Both are on paper
@@ -305,7 +305,7 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
 function OldMessages({ onDone }: { onDone: (count: number) => void }) {
   const { inbox, keychain } = useInbox();
   const heading = useFocus<HTMLHeadingElement>();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   const [count, setCount] = useState(0);
 
   async function reseal() {
@@ -323,7 +323,7 @@ function OldMessages({ onDone }: { onDone: (count: number) => void }) {
         There is a new key for what comes. What came before is still sealed with an old one, which
         others may know: seal it anew, with this page left open.
       </p>
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div className="cluster">
         <Action label="Seal old messages anew" isBusy={isBusy} onPress={() => run(reseal)} />
         <p role="status">{count > 0 && `${count} so far`}</p>
@@ -334,7 +334,7 @@ function OldMessages({ onDone }: { onDone: (count: number) => void }) {
 
 function PracticeKey() {
   const { inbox, keychain } = useInbox();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   const [isAsked, setIsAsked] = useState(false);
 
   async function change() {
@@ -348,7 +348,7 @@ function PracticeKey() {
         It changes by itself when somebody is removed. Change it also when a phone or computer with
         the inbox open was lost.
       </p>
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div className="cluster">
         {isAsked ? (
           <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { api, type Opening } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
-import { Fault } from "../parts/fault.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
@@ -53,7 +53,7 @@ function notificationWords({
 /** Opened in the browser: the server has nothing to read, now or then. */
 function TakeOut() {
   const { inbox } = useInbox();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   const [count, setCount] = useState(0);
 
   async function takeOut(write: (messages: readonly Opened[]) => string, type: "csv" | "json") {
@@ -72,7 +72,7 @@ function TakeOut() {
         Every message, with its note, opened and written into one file on this device. From then on,
         you look after that file: anybody who gets it can read it.
       </p>
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div className="cluster">
         {(
           [
@@ -109,7 +109,7 @@ function save(text: string, type: "csv" | "json") {
 
 function Openings() {
   const [openings, setOpenings] = useState<Opening[]>([]);
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   const last = openings.at(-1)?.at;
 
   useEffect(() => {
@@ -148,7 +148,7 @@ function Openings() {
           </tbody>
         </table>
       )}
-      <Fault text={fault} />
+      <ErrorText text={error} />
       {last !== undefined && openings.length % 100 === 0 && (
         <button
           type="button"

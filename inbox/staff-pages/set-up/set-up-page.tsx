@@ -3,7 +3,7 @@ import { practice } from "../../../app/content/practice";
 import mark from "../../../app/drawings/mark.svg";
 import { api, type SetUp } from "../api.ts";
 import { holdKeyRing, type Keychain } from "../keychain.ts";
-import { Fault } from "../parts/fault.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea, TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
 import { useFocus } from "../parts/use-focus.ts";
@@ -109,7 +109,7 @@ type StepFormProps = {
 };
 
 function StepForm({ button, busy, onSubmit, children }: StepFormProps) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, error, run } = useTask();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -118,7 +118,7 @@ function StepForm({ button, busy, onSubmit, children }: StepFormProps) {
   return (
     <form className="form" onSubmit={submit}>
       {children}
-      <Fault text={fault} />
+      <ErrorText text={error} />
       <div>
         <button type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? busy : button}
