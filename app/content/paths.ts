@@ -1,16 +1,19 @@
+import { pagesSchema } from "./schemas/pages.ts";
 import { personSlug } from "./slug.ts";
 
-/** The pages of every practice, by the name of the file that holds their words. */
-export const pagePaths = {
-  home: "/",
-  about: "/about",
-  services: "/services",
-  therapists: "/therapists",
-  articles: "/blogs",
-  workshops: "/workshops",
-  contact: "/contact",
-  appointments: "/appointments",
-} as const;
+type PageName = Exclude<keyof typeof pagesSchema.entries, "not-found">;
+type PagePath<Name> = Name extends "home"
+  ? "/"
+  : Name extends "articles"
+    ? "/blogs"
+    : `/${Name & string}`;
+
+/** The pages of every practice, by the name of the file that holds their words: most are called so. */
+export const pagePaths = Object.fromEntries(
+  Object.keys(pagesSchema.entries)
+    .filter((name) => name !== "not-found")
+    .map((name) => [name, { home: "/", articles: "/blogs" }[name] ?? `/${name}`]),
+) as { readonly [Name in PageName]: PagePath<Name> };
 
 /** Places within pages that others lead to. */
 type Anchor =

@@ -24,7 +24,7 @@ export function inOneLine(text: string) {
 }
 
 /** These stand within a line; after any other element, something else begins. */
-const inline = /^(a|abbr|em|q|span|strong|time)$/i;
+const inline = /^(a|abbr|em|q|span|strong|time|wbr)$/i;
 
 function textIn(element: Element): string {
   const parts = [...element.childNodes].map((node) => {
