@@ -1,15 +1,21 @@
 import { defineConfig } from "vite";
-import { content, contentFolder } from "./build/content.ts";
+import { content, siteEdition } from "./build/content.ts";
 import { evaluate } from "./build/evaluate.ts";
 import { inlineScript } from "./build/inline-script.ts";
 import { photos } from "./build/photos.ts";
 import { prerender } from "./build/prerender.ts";
 
-const folder = contentFolder(import.meta.dirname);
+const edition = siteEdition(import.meta.dirname);
 
 export default defineConfig({
   appType: "custom",
-  plugins: [content(folder), evaluate(folder), inlineScript(), photos(folder), prerender(folder)],
+  plugins: [
+    content(edition),
+    evaluate(edition),
+    inlineScript(),
+    photos(edition.folder),
+    prerender(edition),
+  ],
   build: {
     // Every asset is a cached file: data addresses would need a looser security policy.
     assetsInlineLimit: 0,

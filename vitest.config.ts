@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { contentFolder, contentModules } from "./build/content.ts";
+import { contentModules, siteEdition } from "./build/content.ts";
 import { inlineScript } from "./build/inline-script.ts";
 import { photos } from "./build/photos.ts";
 
@@ -31,7 +31,7 @@ type Environment = Record<string, string>;
 function project(name: string, { content, include, exclude = [], env = {} }: Options) {
   return {
     extends: true as const,
-    plugins: [contentModules(content), inlineScript(), photos(content)],
+    plugins: [contentModules({ folder: content, base: "" }), inlineScript(), photos(content)],
     // To load the same modules for each of 60 files would take longer than the tests.
     test: {
       ...{ name, include, env, isolate: false },
@@ -62,7 +62,7 @@ const projects = [
   }),
   // The owner's own content: what the specification says of it, and rules for any content.
   project("content", {
-    content: contentFolder(import.meta.dirname),
+    content: siteEdition(import.meta.dirname).folder,
     include: [`e2e/content/${everything}`],
     exclude: whatCodeMakesOfContent,
   }),

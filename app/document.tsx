@@ -2,6 +2,7 @@ import { Breadcrumbs } from "./components/breadcrumbs";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
 import { Panel } from "./components/panel";
+import { language } from "./content/edition";
 import { pages } from "./content/pages";
 import { isInSection, pagePaths } from "./content/paths";
 import { practice } from "./content/practice";
@@ -9,7 +10,7 @@ import { navigation } from "./content/words";
 import figtree from "./fonts/figtree.woff2";
 import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
-import { absolute, feedPath } from "./lib/links";
+import { absolute, feedUrl, pageUrl } from "./lib/links";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import { notFound, type Route, routes } from "./routes";
 import { scriptText, structuredData } from "./seo/graph";
@@ -31,7 +32,7 @@ export function Document(props: DocumentProps) {
   const { path, canonical = path, title, description, page } = route;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   return (
-    <html lang={practice.language} data-form-script={route.hasForm ? formScript : undefined}>
+    <html lang={language} data-form-script={route.hasForm ? formScript : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,14 +42,14 @@ export function Document(props: DocumentProps) {
           <meta name="robots" content="noindex" />
         ) : (
           <>
-            <link rel="canonical" href={absolute(canonical)} />
+            <link rel="canonical" href={pageUrl(canonical)} />
             <SharingTags route={route} />
             {isInSection(path, pagePaths.articles) && (
               <link
                 rel="alternate"
                 type="application/atom+xml"
                 title={pages.articles.title}
-                href={feedPath}
+                href={feedUrl}
               />
             )}
           </>
@@ -141,9 +142,9 @@ function SharingTags({ route }: { route: Route }) {
   return (
     <>
       <meta property="og:site_name" content={practice.name} />
-      <meta property="og:locale" content={practice.language.replace("-", "_")} />
+      <meta property="og:locale" content={language.replace("-", "_")} />
       <meta property="og:type" content={route.openGraphType ?? "website"} />
-      <meta property="og:url" content={absolute(canonical)} />
+      <meta property="og:url" content={pageUrl(canonical)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={absolute(socialPicturePath(canonical))} />

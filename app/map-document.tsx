@@ -1,4 +1,5 @@
 import { drawing } from "./components/drawings";
+import { language } from "./content/edition";
 import { practice } from "./content/practice";
 import { map } from "./content/words";
 import { fillIn } from "./lib/fill-in";
@@ -7,7 +8,7 @@ import { embeddedMapHref } from "./lib/links";
 /** What the map frame shows at first. It asks nobody for anything until its link is followed. */
 export function MapDocument({ styles }: { styles: string }) {
   return (
-    <html lang={practice.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

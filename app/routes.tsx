@@ -1,4 +1,4 @@
-import { folder } from "virtual:content";
+import { edition } from "virtual:content";
 import type { ReactNode } from "react";
 import articleStyles from "./components/article.css?inline";
 import { articles } from "./content/articles";
@@ -172,7 +172,7 @@ function drawings(...names: string[]) {
 }
 
 function pictureFile({ picture }: { picture: string }) {
-  return `${folder}/${picture}`;
+  return `${edition.folder}/${picture}`;
 }
 
 /** The last day on which one of these changed. ISO days sort as text. */

@@ -2,7 +2,7 @@ import { practice } from "../app/content/practice";
 import { type Workshop, workshops } from "../app/content/workshops";
 import { calendarFile } from "../app/lib/calendar-file";
 import { endOf } from "../app/lib/dates";
-import { absolute } from "../app/lib/links";
+import { pageUrl } from "../app/lib/links";
 import { calendarPath, isOver } from "../app/lib/workshops";
 import type { SiteFiles } from "./site-file";
 
@@ -20,7 +20,7 @@ export function calendarFiles(now: Date, all: readonly Workshop[] = workshops): 
         details: {
           DESCRIPTION: description,
           LOCATION: `${venue.text}, ${venue.pincode}`,
-          URL: absolute(path),
+          URL: pageUrl(path),
         },
       };
       const make = async () => calendarFile(event, new Date(`${workshop.updated}T00:00+05:30`));

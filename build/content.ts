@@ -5,9 +5,16 @@ import type { Plugin } from "vite";
 import { readContent, readSoundContent } from "../app/content/read-content.ts";
 import { findSamples } from "../app/content/samples.ts";
 
-/** The folder of a project's own content; `SITE_CONTENT` names another one. */
-export function contentFolder(root: string) {
-  return resolve(root, process.env.SITE_CONTENT ?? "content");
+/**
+ * What is rendered as one site: the content of a folder, in the language of its words, and the path
+ * under which its pages stand. All modules are bundled for one edition at a time: so they can speak
+ * of 'the practice', as pages do, and nobody has to hand the content through.
+ */
+export type Edition = { folder: string; base: string };
+
+/** Of a project's own content; `SITE_CONTENT` names another folder. */
+export function siteEdition(root: string): Edition {
+  return { folder: resolve(root, process.env.SITE_CONTENT ?? "content"), base: "" };
 }
 
 /**
@@ -15,9 +22,10 @@ export function contentFolder(root: string) {
  * wrong, and ends one with the count of facts that are still samples. While developing, a change
  * that is at fault is told over the page, which stays as it was.
  */
-export function content(folder: string): Plugin[] {
+export function content(edition: Edition): Plugin[] {
+  const { folder } = edition;
   return [
-    contentModules(folder),
+    contentModules(edition),
     {
       name: "content-check",
       buildApp: {
@@ -60,12 +68,13 @@ export function content(folder: string): Plugin[] {
 const loader = fileURLToPath(new URL("../app/content/load-content.ts", import.meta.url));
 
 /** The modules `virtual:content` and `virtual:pictures`. */
-export function contentModules(folder: string): Plugin {
+export function contentModules(edition: Edition): Plugin {
+  const { folder } = edition;
   const modules: Readonly<Record<string, () => string>> = {
     "virtual:content": () =>
       `import { loadContent } from ${JSON.stringify(loader)};
-       export const folder = ${JSON.stringify(folder)};
-       export const content = loadContent(folder);`,
+       export const edition = ${JSON.stringify(edition)};
+       export const content = loadContent(edition.folder);`,
     "virtual:pictures": () =>
       `${picturesModule("drawings", "?url", filesIn(folder, /\.svg$/))}
        ${picturesModule("photos", "?photo", filesIn(folder, /\.(jpe?g|png|webp|avif)$/))}`,

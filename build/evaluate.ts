@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from "vite";
-import { contentModules } from "./content.ts";
+import { contentModules, type Edition } from "./content.ts";
 
 /** The content, and the options of a form, which are made from it. */
 const evaluated = /\/app\/(content\/[\w-]+|forms\/options)\.ts$/;
@@ -9,7 +9,7 @@ const evaluated = /\/app\/(content\/[\w-]+|forms\/options)\.ts$/;
  * the options of a form need the names of the therapists and not their biographies. The inbox, which
  * may run where there are no such files, is another environment that needs it.
  */
-export function evaluate(folder: string, environmentName = "client"): Plugin {
+export function evaluate(edition: Edition, environmentName = "client"): Plugin {
   return {
     name: "evaluate",
     enforce: "pre",
@@ -18,7 +18,7 @@ export function evaluate(folder: string, environmentName = "client"): Plugin {
       if (!evaluated.test(id)) return;
       const { module, dependencies } = await runnerImport<object>(id, {
         configFile: false,
-        plugins: [contentModules(folder)],
+        plugins: [contentModules(edition)],
       });
       for (const dependency of dependencies) this.addWatchFile(dependency);
       return Object.entries(module)

@@ -1,4 +1,4 @@
-import { folder } from "virtual:content";
+import { edition } from "virtual:content";
 import { expect, test } from "vitest";
 import { readSoundContent } from "../app/content/read-content";
 import type { Content } from "../app/content/schemas/content";
@@ -6,7 +6,7 @@ import { type GoLiveInput, goLiveReport, goLiveSections } from "./go-live";
 
 const now = new Date("2026-11-15T10:00:00+05:30");
 
-const { content, placeOf } = readSoundContent(folder);
+const { content, placeOf } = readSoundContent(edition.folder);
 const person = { ...only(content.therapists), name: "Asha Rao", picture: "asha.jpg" };
 const article = {
   ...only(content.articles),

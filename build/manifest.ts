@@ -1,3 +1,4 @@
+import { language } from "../app/content/edition";
 import { pages } from "../app/content/pages";
 import { practice } from "../app/content/practice";
 import type { SiteFiles } from "./site-file";
@@ -14,7 +15,7 @@ export const manifest: SiteFiles = {
         // What a phone has room for below an icon; without one, it shortens the name itself.
         ...(practice.name.length <= 12 && { short_name: practice.name }),
         description: pages.home.description,
-        lang: practice.language,
+        lang: language,
         start_url: "/",
         display: "minimal-ui",
         theme_color: colour("paper"),

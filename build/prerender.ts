@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
 import { createOutput } from "../hosting/output.ts";
-import { isIn } from "./content.ts";
+import { type Edition, isIn } from "./content.ts";
 import { deadLinks } from "./dead-links.ts";
 
 type Renderer = typeof import("./render");
@@ -20,7 +20,7 @@ function rendererDir(outDir: string) {
  * Renders every page to a static file with React's own static renderer: on request in development,
  * one file for each URL in the build.
  */
-export function prerender(contentFolder: string): Plugin {
+export function prerender({ folder }: Edition): Plugin {
   return {
     name: "prerender",
     config: ({ build: { outDir = "dist" } = {} }) => ({
@@ -54,7 +54,7 @@ export function prerender(contentFolder: string): Plugin {
     }),
     configureServer: renderOnRequest,
     hotUpdate({ file, server }) {
-      if (isIn(contentFolder, file)) return;
+      if (isIn(folder, file)) return;
       // Pages are documents, not modules: any change shows after a reload.
       server.environments.client.hot.send({ type: "full-reload" });
     },

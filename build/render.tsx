@@ -8,7 +8,7 @@ import siteScript from "../app/browser/site.ts?script";
 import { delivers } from "../app/content/delivery";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
-import { embeddedMapHref, mapFramePath } from "../app/lib/links";
+import { embeddedMapHref, mapFrameUrl, urlOf } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
 import { notFound, routes } from "../app/routes";
 import styles from "../app/styles/index.css?inline";
@@ -38,9 +38,8 @@ const files: Readonly<Record<string, SiteFile>> = {
 
 /** Everything the build writes, by the path it answers to. */
 export const paths = [
-  ...routes.map((route) => route.path),
-  notFound.path,
-  mapFramePath,
+  ...[...routes, notFound].map((route) => urlOf(route.path)),
+  mapFrameUrl,
   ...Object.keys(files),
 ];
 
@@ -63,10 +62,10 @@ const themeColours = { light: colour("paper", "light"), dark: colour("paper", "d
 
 /** `formScript` is the URL of the bundle that hydrates a form. */
 export async function render(path: string, formScript: string): Promise<RenderedFile> {
-  if (path === mapFramePath) return html(200, <MapDocument styles={mapStyles} />);
+  if (path === mapFrameUrl) return html(200, <MapDocument styles={mapStyles} />);
   const file = files[path];
   if (file) return { status: 200, type: file.type, body: await file.make() };
-  const found = routes.find((candidate) => candidate.path === path);
+  const found = routes.find((candidate) => urlOf(candidate.path) === path);
   const route = found ?? notFound;
   return html(
     found ? 200 : 404,

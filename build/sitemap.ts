@@ -1,4 +1,4 @@
-import { absolute } from "../app/lib/links";
+import { absolute, pageUrl } from "../app/lib/links";
 import { isCanonical, routes } from "../app/routes";
 import type { SiteFiles } from "./site-file";
 import { escapeXml } from "./xml";
@@ -18,7 +18,7 @@ export const sitemap: SiteFiles = {
 function sitemapXml() {
   const pages = routes.filter(isCanonical);
   const urls = pages.map(({ path, updated }) => {
-    return `<url><loc>${escapeXml(absolute(path))}</loc><lastmod>${updated}</lastmod></url>\n`;
+    return `<url><loc>${escapeXml(pageUrl(path))}</loc><lastmod>${updated}</lastmod></url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

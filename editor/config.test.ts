@@ -1,9 +1,9 @@
-import { folder } from "virtual:content";
+import { edition } from "virtual:content";
 import { expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
 import { editorConfig, type Field, onGitHub } from "./config";
 
-const { known } = readContent(folder);
+const { known } = readContent(edition.folder);
 const { collections } = editorConfig(known);
 
 function fieldOf(name: string, fieldName: string) {

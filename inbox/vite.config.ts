@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { contentFolder, contentModules } from "../build/content.ts";
+import { contentModules, siteEdition } from "../build/content.ts";
 import { evaluate } from "../build/evaluate.ts";
 
 // The forms and pages that come from the site are those of a site that delivers.
 process.env.SITE_DELIVERY = "inbox";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const folder = contentFolder(root);
+const edition = siteEdition(root);
 
 /** Files of the server and its commands, which Node runs without anything of the site beside them. */
 export default defineConfig({
   root,
-  plugins: [contentModules(folder), evaluate(folder, "ssr")],
+  plugins: [contentModules(edition), evaluate(edition, "ssr")],
   // React as it is for visitors, also when a test builds this: the other one is slow, and talks.
   define: { "process.env.NODE_ENV": '"production"' },
   oxc: { jsx: { development: false } },

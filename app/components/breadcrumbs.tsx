@@ -1,5 +1,6 @@
 import { navigation } from "../content/words";
 import type { Crumb } from "../lib/breadcrumbs";
+import { urlOf } from "../lib/links";
 
 /** Where a page stands in the site: a quiet line above it, whose last entry is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
@@ -9,7 +10,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
         {trail.map(({ path, name }, index) => (
           <li key={path}>
             {index < trail.length - 1 ? (
-              <a href={path}>{name}</a>
+              <a href={urlOf(path)}>{name}</a>
             ) : (
               <span aria-current="page">{name}</span>
             )}

@@ -1,7 +1,7 @@
 import { practice } from "../content/practice";
 import { map } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { mapFramePath, mapsHref } from "../lib/links";
+import { mapFrameUrl, mapsHref } from "../lib/links";
 
 /** Our own drawing in a frame; the real map loads there once the visitor asks for it. */
 export function MapFrame() {
@@ -9,7 +9,7 @@ export function MapFrame() {
     <div className="map-frame">
       <iframe
         title={fillIn(map.title, { place: practice.mapQuery })}
-        src={mapFramePath}
+        src={mapFrameUrl}
         width="640"
         height="420"
         loading="lazy"

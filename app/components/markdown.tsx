@@ -4,6 +4,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { urlOf } from "../lib/links";
 
 type MarkdownProps = {
   text: string;
@@ -20,8 +21,9 @@ export function Markdown({ text, components }: MarkdownProps) {
 }
 
 /** A phone number is read from the left, also where the words around it are not. */
-function TextLink(props: ComponentProps<"a">) {
-  return <a {...props} dir={props.href?.startsWith("tel:") ? "ltr" : undefined} />;
+function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
+  const url = href.startsWith("/") ? urlOf(href) : href;
+  return <a href={url} dir={href.startsWith("tel:") ? "ltr" : undefined} {...rest} />;
 }
 
 function withPlaceholder(child: RootContent): RootContent {

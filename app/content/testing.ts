@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { folder as practice } from "virtual:content";
+import { edition } from "virtual:content";
 import { expect, onTestFinished } from "vitest";
 
 /** A project with a copy of the tests' practice in `content/`, which goes when the test is over. */
@@ -9,7 +9,7 @@ export function copyPractice() {
   const root = mkdtempSync(join(tmpdir(), "practice-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, "content");
-  cpSync(practice, folder, { recursive: true });
+  cpSync(edition.folder, folder, { recursive: true });
 
   function read(file: string) {
     return readFileSync(join(folder, file), "utf8");

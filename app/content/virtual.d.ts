@@ -1,7 +1,6 @@
-/** What `build/content.ts` gives to all modules: the content that the site is built from. */
+/** What `build/content.ts` gives to all modules: the edition that is built, and its content. */
 declare module "virtual:content" {
-  /** Where it lies. */
-  export const folder: string;
+  export const edition: import("../../build/content").Edition;
   export const content: import("./schemas/content").Content;
 }
 

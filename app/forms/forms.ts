@@ -6,6 +6,7 @@ import {
 } from "../content/forms";
 import { pagePaths } from "../content/paths";
 import { contactFields, requestFields } from "../content/schemas/form-fields";
+import { urlOf } from "../lib/links";
 import { wishFile } from "./appointment/calendar-file";
 import { type Field, type Form, withWords } from "./form";
 import { offered } from "./options";
@@ -20,14 +21,14 @@ function isIn(section: string) {
 export const forms: Readonly<Record<Form["name"], Form>> = {
   contact: {
     name: "contact",
-    path: pagePaths.contact,
+    path: urlOf(pagePaths.contact),
     fields: withWords(contactFields, contactTexts.fields),
     submit: contactTexts.submit,
     ...messageSentTexts,
   },
   appointment: {
     name: "appointment",
-    path: pagePaths.appointments,
+    path: urlOf(pagePaths.appointments),
     intro: appointmentTexts.intro,
     fields: questions,
     sections: Object.entries(appointmentTexts.sections).map(([name, words]) => {

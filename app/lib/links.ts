@@ -1,14 +1,25 @@
+import { base } from "../content/edition";
 import { practice } from "../content/practice";
 
+/** Where something of this edition lies on the site: `/about` → `/about`, or `/hi/about`. */
+export function urlOf(path: string) {
+  return path === "/" && base ? base : base + path;
+}
+
 /** The document inside the map frame: our own drawing, with a link to the real map. */
-export const mapFramePath = "/map.html";
+export const mapFrameUrl = urlOf("/map.html");
 
 /** The articles for apps that read feeds. */
-export const feedPath = "/blogs/feed.xml";
+export const feedUrl = urlOf("/blogs/feed.xml");
 
-/** The absolute URL of something on the site. */
-export function absolute(path: string) {
-  return practice.siteUrl + path;
+/** The whole URL of a file on the site. */
+export function absolute(url: string) {
+  return practice.siteUrl + url;
+}
+
+/** The whole URL of a page. */
+export function pageUrl(path: string) {
+  return absolute(urlOf(path));
 }
 
 /** +91 11 0155 0199 → tel:+911101550199 */
@@ -22,7 +33,7 @@ export function mailHref(address: string) {
 
 /** An e-mail about a page, for the visitor to send to anybody. */
 export function mailAboutHref(title: string, path: string) {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(absolute(path))}`;
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageUrl(path))}`;
 }
 
 const query = encodeURIComponent(practice.mapQuery);

@@ -1,5 +1,6 @@
 import { type DatedClub, workshops } from "../content/workshops";
 import { endOf } from "./dates";
+import { urlOf } from "./links";
 
 type Dated = Pick<DatedClub, "startsAt" | "durationMinutes">;
 
@@ -10,7 +11,7 @@ export function isOver(event: Dated, now: Date) {
 
 /** The file with which a visitor keeps the date in a calendar. It is there until it is over. */
 export function calendarPath({ path }: Pick<DatedClub, "path">) {
-  return `${path}.ics`;
+  return urlOf(`${path}.ics`);
 }
 
 /** The one whose end is nearest ahead; when all are over, the one that ended last. */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
 import type { Crumb } from "../lib/breadcrumbs";
-import { absolute } from "../lib/links";
+import { pageUrl } from "../lib/links";
 import type { Named } from "./named";
 import { practiceInBrief, practiceReference, websiteNode } from "./practice";
 
@@ -24,7 +24,7 @@ export type DescribedPage = {
  */
 export function structuredData(page: DescribedPage, trail: readonly Crumb[], now: Date): Graph {
   const { path, canonical = path, title, updated, lastReviewed, pageType = "WebPage" } = page;
-  const address = absolute(canonical);
+  const address = pageUrl(canonical);
   const mainEntity = page.mainEntity?.(now);
   const isAboutPractice = mainEntity?.["@id"] === practiceReference["@id"];
   return {
@@ -54,7 +54,7 @@ function breadcrumbNode(trail: readonly Crumb[]) {
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: absolute(path),
+      item: pageUrl(path),
     })),
   } as const satisfies BreadcrumbList;
 }

@@ -1,18 +1,19 @@
 import type { MedicalBusiness, WebSite } from "schema-dts";
+import { language } from "../content/edition";
 import { practice } from "../content/practice";
-import { absolute } from "../lib/links";
+import { pageUrl } from "../lib/links";
 
 const { address, hours } = practice;
 
 /** What every other node calls the practice by. */
-export const practiceReference = { "@id": absolute("/#practice") };
+export const practiceReference = { "@id": pageUrl("/#practice") };
 
 /** For pages about something else: what search engines ask of every business. */
 export const practiceInBrief = {
   "@type": "MedicalBusiness",
   ...practiceReference,
   name: practice.name,
-  url: absolute("/"),
+  url: pageUrl("/"),
   telephone: practice.phone,
   address: {
     "@type": "PostalAddress",
@@ -37,9 +38,9 @@ export const practiceNode = {
 /** Search engines read the name of the site from its home page, so it stands there alone. */
 export const websiteNode = {
   "@type": "WebSite",
-  "@id": absolute("/#website"),
+  "@id": pageUrl("/#website"),
   name: practice.name,
-  url: absolute("/"),
-  inLanguage: practice.language,
+  url: pageUrl("/"),
+  inLanguage: language,
   publisher: practiceReference,
 } as const satisfies WebSite;

@@ -6,7 +6,7 @@ import type { Service as ServiceContent } from "../content/services";
 import type { Therapist } from "../content/therapists";
 import type { DatedClub, Workshop } from "../content/workshops";
 import { delhiTime, endOf } from "../lib/dates";
-import { absolute } from "../lib/links";
+import { absolute, pageUrl } from "../lib/links";
 import { socialPicturePath } from "../lib/social-pictures";
 import { isOver } from "../lib/workshops";
 import type { Named } from "./named";
@@ -17,10 +17,10 @@ import { practiceReference } from "./practice";
 export function serviceNode({ path, title, description }: ServiceContent): Named<Service> {
   return {
     "@type": "Service",
-    "@id": absolute(`${path}#service`),
+    "@id": pageUrl(`${path}#service`),
     name: title,
     description,
-    url: absolute(path),
+    url: pageUrl(path),
     provider: practiceReference,
   };
 }
@@ -29,14 +29,14 @@ export function personNode(therapist: Therapist): Named<Person> {
   const { path } = therapist;
   return {
     "@type": "Person",
-    "@id": absolute(`${path}#person`),
+    "@id": pageUrl(`${path}#person`),
     name: therapist.name,
     jobTitle: therapist.role,
     description: therapist.description,
     knowsAbout: therapist.specializations,
     ...(therapist.languages && { knowsLanguage: therapist.languages }),
     image: absolute(pictureAddress(therapist.picture)),
-    url: absolute(path),
+    url: pageUrl(path),
     worksFor: practiceReference,
   };
 }
@@ -45,7 +45,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
   const { path } = article;
   return {
     "@type": "BlogPosting",
-    "@id": absolute(`${path}#article`),
+    "@id": pageUrl(`${path}#article`),
     headline: article.title,
     description: article.excerpt,
     articleSection: article.category,
@@ -54,7 +54,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
     dateModified: article.updated,
     author: practiceReference,
     publisher: practiceReference,
-    mainEntityOfPage: { "@id": absolute(path) },
+    mainEntityOfPage: { "@id": pageUrl(path) },
   };
 }
 
@@ -64,10 +64,10 @@ export function workshopNode(workshop: Workshop, now: Date): Named<ChildrensEven
   const { path } = workshop;
   return {
     "@type": "Service",
-    "@id": absolute(`${path}#service`),
+    "@id": pageUrl(`${path}#service`),
     name: workshop.title,
     description: workshop.description,
-    url: absolute(path),
+    url: pageUrl(path),
     provider: practiceReference,
     offers: offerOf(workshop),
   };
@@ -78,11 +78,11 @@ function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
   const oldest = audience.max ?? "";
   return {
     "@type": "ChildrensEvent",
-    "@id": absolute(`${path}#event`),
+    "@id": pageUrl(`${path}#event`),
     name: workshop.title,
     description: workshop.description,
     image: absolute(socialPicturePath(path)),
-    url: absolute(path),
+    url: pageUrl(path),
     startDate: startsAt,
     endDate: delhiTime(endOf(startsAt, durationMinutes)),
     eventStatus: "https://schema.org/EventScheduled",
@@ -118,11 +118,11 @@ function offerOf({ price }: Workshop) {
 export function listNode(path: string, things: readonly { path: string }[]): Named<ItemList> {
   return {
     "@type": "ItemList",
-    "@id": absolute(`${path}#list`),
+    "@id": pageUrl(`${path}#list`),
     itemListElement: things.map((thing, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      url: absolute(thing.path),
+      url: pageUrl(thing.path),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { articles } from "../../app/content/articles";
-import { absolute, feedPath } from "../../app/lib/links";
+import { absolute, feedUrl } from "../../app/lib/links";
 import { isCanonical, routes } from "../../app/routes";
 import { render } from "../../build/render";
 import { documents, parse, wordsOf } from "./pages";
@@ -34,7 +34,7 @@ test("robots.txt lets everybody in and names the sitemap", async () => {
 });
 
 describe("The feed", async () => {
-  const xml = await parseXml(feedPath);
+  const xml = await parseXml(feedUrl);
 
   test("has every article with its days and its address", () => {
     const inEntries = (name: string) => texts(xml, `entry > ${name}`);
@@ -67,7 +67,7 @@ describe("The feed", async () => {
 
   test("is made known on the page of articles and on each of them, and nowhere else", () => {
     const known = [...documents].filter(([, page]) =>
-      page.querySelector(`link[href='${feedPath}']`),
+      page.querySelector(`link[href='${feedUrl}']`),
     );
     expect(known.map(([path]) => path)).toEqual(["/blogs", ...articles.map(({ path }) => path)]);
   });

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { content, folder } from "virtual:content";
+import { content, edition } from "virtual:content";
 import { pagePaths, personPath } from "../../app/content/paths";
 import { readContent } from "../../app/content/read-content";
 
+const { folder } = edition;
 const { placeOf } = readContent(folder);
 
 const lines = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
+import { language } from "../../app/content/edition";
 import { helpLines } from "../../app/content/help-lines";
 import { practice } from "../../app/content/practice";
 import { therapists } from "../../app/content/therapists";
@@ -90,7 +91,7 @@ test("no two pages have the same title", () => {
 test("every page names its language and its own address", () => {
   for (const { path, canonical = path } of routes) {
     const page = documents.get(path);
-    expect(page?.documentElement.lang, path).toBe(practice.language);
+    expect(page?.documentElement.lang, path).toBe(language);
     const addresses = page ? attributesOf(page, "link[rel=canonical]", "href") : [];
     expect(addresses, path).toEqual([practice.siteUrl + canonical]);
   }

@@ -1,4 +1,4 @@
-import { folder } from "virtual:content";
+import { edition } from "virtual:content";
 import { afterAll, expect, test } from "vitest";
 import { changed, fingerprints, leftOutLine } from "./as-it-came";
 import came from "./as-it-came.json";
@@ -32,7 +32,7 @@ export const code: Names = [];
 export const everyFile = Object.keys(came);
 export const everyPage = [...documents.keys()].filter((path) => path !== "/map.html");
 
-const now = fingerprints(folder);
+const now = fingerprints(edition.folder);
 const leftOut: string[][] = [];
 
 /**

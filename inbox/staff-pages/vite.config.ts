@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { contentFolder, contentModules } from "../../build/content.ts";
+import { contentModules, siteEdition } from "../../build/content.ts";
 import { evaluate } from "../../build/evaluate.ts";
 import { compressFolder } from "../../hosting/compress.ts";
 import { hashedFolder } from "../../hosting/headers.ts";
 
-const folder = contentFolder(fileURLToPath(new URL("../..", import.meta.url)));
+const edition = siteEdition(fileURLToPath(new URL("../..", import.meta.url)));
 const outDir = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Staff's pages, which the inbox serves below /inbox. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/inbox/",
-  plugins: [contentModules(folder), evaluate(folder), compress()],
+  plugins: [contentModules(edition), evaluate(edition), compress()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -51,7 +51,6 @@ const hours = v.pipe(
 export const practiceSchema = v.strictObject({
   name: field("Name of the practice", shortText(60)),
   tagline: field("Tagline", shortText(80)),
-  language: field("Language of the site", text, "As browsers name it: en-IN."),
   siteUrl: field(
     "Address of the website",
     v.pipe(

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { givenText, texts, textWith } from "./parts.ts";
+import { field, givenText, text, texts, textWith } from "./parts.ts";
 
 /** Words that stand on many pages. The editor calls them by their names here. */
 export const wordsSchema = v.strictObject({
+  language: field("Language", text, "As browsers name it: en-IN."),
   /** In the bar and the menus. */
   navigation: v.strictObject({
     ...texts("skip", "main", "menu", "close", "breadcrumb", "home", "about").entries,
