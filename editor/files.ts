@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import { parse, stringify } from "yaml";
 import { readContent } from "../app/content/read-content.ts";
-import { smallestPhoto } from "../build/go-live.ts";
+import { smallestPhoto } from "./go-live.ts";
 
 /** Of what is not a portrait: pages show it at up to 640 pixels, mostly on dense screens. */
 const smallestPicture = { width: 960, height: 720 };
