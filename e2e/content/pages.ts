@@ -1,10 +1,14 @@
 import { Window } from "happy-dom";
-import { renderPages } from "../../build/rendered-pages";
+import { routes } from "../../app/routes";
+import { render } from "../../build/render";
 
 const parser = new new Window().DOMParser();
 
+const paths = [...routes.map(({ path }) => path), "/404", "/map.html"];
+
 /** Every document of the site as the build writes it, by its path. */
-export const sources = await renderPages("/404", "/map.html");
+export const sources = new Map<string, string>();
+for (const path of paths) sources.set(path, String((await render(path, "")).body));
 
 /** The same, parsed. */
 export const documents = new Map([...sources].map(([path, html]) => [path, parse(html)]));
