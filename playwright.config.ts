@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findBrowser, findFirefox, findWholeBrowser } from "./scripts/browser.ts";
-import { hasFonts, liberation, otherFontSets, withFonts } from "./scripts/fonts.ts";
+import { findBrowser, findFirefox, findWholeBrowser } from "./e2e/machine/browsers.ts";
+import { type FontSet, fontSets, hasFonts, withFonts } from "./e2e/machine/fonts.ts";
 
 /** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
 const behaviour = ["", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
@@ -29,9 +29,9 @@ const chromium = {
 } satisfies Project;
 
 /** What is measured, in the same fonts on every machine, and again in others. */
-const look: Project[] = [liberation, ...otherFontSets].filter(hasFonts).map((set) => ({
-  name: set === liberation ? "look" : `look in ${set.name}`,
-  testMatch: set === liberation ? "look/*.spec.ts" : "look/fonts.spec.ts",
+const look: Project[] = (Object.keys(fontSets) as FontSet[]).filter(hasFonts).map((set) => ({
+  name: set === "Liberation" ? "look" : `look in ${set}`,
+  testMatch: set === "Liberation" ? "look/*.spec.ts" : "look/fonts.spec.ts",
   use: { launchOptions: { ...chromium.use.launchOptions, env: withFonts(set) } },
 }));
 

@@ -6,7 +6,7 @@ import { photos } from "./build/photos.ts";
 
 const everything = "**/*.test.{ts,tsx}";
 
-/** The practice of the tests, and one with as little as there can be: `scripts/prepare-tests.ts`. */
+/** The practice of the tests, and one with as little as there can be: `e2e/machine/set-up.ts`. */
 const practice = join(import.meta.dirname, "e2e", "practice");
 const smallPractice = join(import.meta.dirname, ".tests", "small-practice");
 
@@ -48,7 +48,7 @@ const projects = [
   project("code", {
     content: practice,
     include: [
-      `{app,bench,build,editor,hosting,scripts}/${everything}`,
+      `{app,bench,build,editor,hosting,scripts,e2e/{editor,machine}}/${everything}`,
       rules,
       ...whatCodeMakesOfContent,
     ],
@@ -76,7 +76,7 @@ const servers = project("servers", {
 
 export default defineConfig({
   test: {
-    globalSetup: "scripts/prepare-tests.ts",
+    globalSetup: "e2e/machine/set-up.ts",
     // The build reads the colours of its pictures from the stylesheet, which is else left empty.
     css: true,
     // Left to itself, Vitest keeps one core free, which is half of two.

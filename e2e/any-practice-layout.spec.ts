@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { lengthOfName } from "../app/lib/names";
-import { builtPages, sites } from "../scripts/built-site";
 import { clippedFindings, layOutAll, reflowFindings, withLargerText } from "./checks/layout";
 import { expect, test } from "./site";
+import { builtPages, sites } from "./sites";
 
 /*
  * The layout is made for no one name and no one language: whatever a practice is called, and in

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Route } from "@playwright/test";
-import { sites } from "../scripts/built-site";
 import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
 import { bothForms, practice, sendingWords } from "./facts";
 import type { Field, Form } from "./form";
 import { contactMessage, noon, sessionRequest } from "./forms";
 import { expect, test as siteTest } from "./site";
+import { sites } from "./sites";
 import { gate } from "./slow-line";
 
 /*

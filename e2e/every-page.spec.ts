@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { builtPages, sites } from "../scripts/built-site";
 import { languageFindings } from "./checks/language";
 import { targetFindings } from "./checks/layout";
 import { motionFindings } from "./checks/motion";
@@ -15,6 +14,7 @@ import {
 import { articles, services } from "./facts";
 import { noon } from "./forms";
 import { expect, type Noise, quiet, test } from "./site";
+import { builtPages, sites } from "./sites";
 
 const [longestArticle] = Object.entries(articles)
   .map(([slug, article]) => ({ slug, length: JSON.stringify(article.body).length }))

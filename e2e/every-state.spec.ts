@@ -1,4 +1,3 @@
-import { states } from "../scripts/screenshot-states";
 import { targetFindings } from "./checks/layout";
 import { motionFindings } from "./checks/motion";
 import {
@@ -11,6 +10,7 @@ import {
 } from "./checks/usable";
 import { noon } from "./forms";
 import { expect, test } from "./site";
+import { states } from "./states";
 
 /*
  * What `every-page.spec.ts` looks for on every page, where something is laid over a page or comes

@@ -1,12 +1,12 @@
 import { loadContent } from "../app/content/load-content";
-import { practiceContent } from "../scripts/built-site";
+import { practiceFolder } from "./practices";
 
 /*
  * What the practice of the tests says of itself: tests look for its words, and know none of the
  * owner's.
  */
 
-const content = loadContent(practiceContent);
+const content = loadContent(practiceFolder);
 
 export const {
   practice,

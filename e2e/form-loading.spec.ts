@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { failOnPurpose } from "../scripts/screenshot-states";
 import { alterations, translate } from "./alterations";
 import { expectFit, zoomed } from "./checks/usable";
 import { bothForms, practice, requestWords } from "./facts";
 import { contactMessage, emptyMessageMessages, expect, noon, sessionRequest, test } from "./forms";
 import { test as siteTest } from "./site";
 import { serveUpTo } from "./slow-line";
+import { failOnPurpose } from "./states";
 
 /*
  * Between the page and its form: what is typed before React arrives, on pages that translators and

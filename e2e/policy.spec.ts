@@ -1,5 +1,5 @@
-import { states } from "../scripts/screenshot-states";
 import { expect, test } from "./site";
+import { states } from "./states";
 
 /*
  * That every page and state keeps to the policy is seen wherever a test visits one: `site.ts`.

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { serveFolder, sites } from "../scripts/built-site";
 import { keepMediaFeatures, typeAsVisitorsDo } from "./firefox";
 import { type Form, formOf } from "./form";
+import { serveFolder, sites } from "./sites";
 
 /** What a page said to the console, asked of others, or failed at, since it was opened. */
 export type Noise = { console: string[]; foreign: string[]; failed: string[] };

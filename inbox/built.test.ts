@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findFreePort } from "../scripts/free-port.ts";
+import { findFreePort } from "../e2e/machine/free-port.ts";
 import { writeSheet } from "./keys/sheet.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
 import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";

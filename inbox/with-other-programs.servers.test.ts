@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findFreePort } from "../scripts/free-port.ts";
+import { findFreePort } from "../e2e/machine/free-port.ts";
 import { seal, unseal } from "./keys/seal.ts";
 import { countFlushes } from "./proofs/others.ts";
 import { buildInbox } from "./testing/built-inbox.ts";

@@ -13,10 +13,10 @@ import {
 } from "../bench/measure.ts";
 import { createRandom, median, shuffle } from "../bench/statistics.ts";
 import { formatTable } from "../bench/table.ts";
-import { findBrowser } from "./browser.ts";
-import { buildSite, builtPages, dist, serveFolder } from "./built-site.ts";
-import { liberation, withFonts } from "./fonts.ts";
-import { giveUp, root } from "./prepare.js";
+import { findBrowser } from "../e2e/machine/browsers.ts";
+import { withFonts } from "../e2e/machine/fonts.ts";
+import { builtPages, serveFolder } from "../e2e/sites.ts";
+import { build, dist, giveUp, root } from "./prepare.js";
 
 const usage = `npm run bench -- [--rounds 45] [--seed <number>] [--every-page]
 
@@ -80,7 +80,7 @@ const failures: string[] = [];
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   // The same few fonts everywhere, as on a phone: a search among hundreds takes its time.
-  env: withFonts(liberation),
+  env: withFonts("Liberation"),
   // Quiet: it talks to nobody but the pages.
   args: ["--disable-quic", "--disable-background-networking", "--disable-component-update"],
 });
@@ -141,7 +141,7 @@ async function buildFromNothing() {
   await rm(dist, { recursive: true, force: true });
   await rm(join(root, "node_modules", ".cache"), { recursive: true, force: true });
   const started = Date.now();
-  await buildSite();
+  build("site");
   return (Date.now() - started) / 1000;
 }
 

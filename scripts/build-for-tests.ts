@@ -1,8 +1,25 @@
-import { buildContentForTests, buildForTests } from "./built-site.ts";
-import { installIfNeeded } from "./prepare.js";
+import { runTool } from "../e2e/machine/run-tool.js";
+import { practiceFolder } from "../e2e/practices.ts";
+import { inboxBuild, sites } from "../e2e/sites.ts";
+import { giveUp, installIfNeeded } from "./prepare.js";
 
 /* What browser tests visit; with `content`, also the site of the owner's content. */
 
+const practice = { SITE_CONTENT: practiceFolder };
+
 installIfNeeded("inbox");
-await buildForTests();
-if (process.argv.includes("content")) await buildContentForTests();
+// Two at a time: a build keeps hardly more than a core busy.
+await Promise.all([
+  build(sites.practice, practice),
+  build(sites.delivering, { ...practice, SITE_DELIVERY: "inbox" }),
+]);
+await Promise.all([
+  build(inboxBuild.server, practice, "inbox/vite.config.ts"),
+  build(inboxBuild.pages, practice, "inbox/staff-pages/vite.config.ts"),
+]);
+if (process.argv.includes("content")) await build(sites.content);
+
+async function build(out: string, env = {}, config = "vite.config.ts") {
+  const args = ["vite", "build", "--logLevel", "error", "--config", config, "--outDir", out];
+  if ((await runTool("npx", args, { env })) !== 0) giveUp("The site could not be built.");
+}

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadTypeScript } from "./load-typescript.js";
-import { checkNode, giveUp, installIfNeeded, root, run } from "./prepare.js";
+import { build, checkNode, installIfNeeded, root } from "./prepare.js";
 
 checkNode();
 installIfNeeded();
@@ -25,7 +25,7 @@ async function serve() {
   buildInbox();
   build("staff's pages", ["--config", "inbox/staff-pages/vite.config.ts"]);
   process.env.SITE_DELIVERY = "inbox";
-  build("site", []);
+  build("site");
   await runBuilt("main");
 }
 
@@ -47,15 +47,4 @@ async function runBuilt(name) {
 /** @param {string} name */
 function builtFile(name) {
   return join(root, "inbox", "built", `${name}.js`);
-}
-
-/**
- * @param {string} what
- * @param {readonly string[]} args
- */
-function build(what, args) {
-  console.log(`Building the ${what} …`);
-  const all = ["vite", "build", "--logLevel", "error", ...args];
-  const { status, stdout, stderr } = run("npx", all, { quiet: true });
-  if (status !== 0) giveUp(`The ${what} could not be built.\n${stdout}${stderr}`);
 }

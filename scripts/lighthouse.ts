@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { formatTable } from "../bench/table.ts";
-import { findBrowser } from "./browser.ts";
-import { buildSite, builtPages, dist, serveFolder } from "./built-site.ts";
-import { liberation, withFonts } from "./fonts.ts";
-import { giveUp } from "./prepare.js";
+import { findBrowser } from "../e2e/machine/browsers.ts";
+import { withFonts } from "../e2e/machine/fonts.ts";
+import { builtPages, serveFolder } from "../e2e/sites.ts";
+import { build, dist, giveUp } from "./prepare.js";
 
 // Fetched when it is asked for: its 201 packages and 185 MB would make up a third of what everybody
 // installs. 12.8.2 is the newest that runs on Node 20; 13 needs 22.
@@ -36,7 +36,7 @@ if (!browserPath) {
   giveUp("No browser: please install Chrome or Chromium, or set CHROME_PATH to one.");
 }
 
-await buildSite();
+build("site");
 const site = await serveFolder(dist);
 const { positionals } = parseArgs({ allowPositionals: true });
 const pages = positionals.length > 0 ? positionals : await builtPages(dist);
@@ -89,7 +89,7 @@ async function examine(path: string, attempts = 4): Promise<Result> {
   try {
     const { stdout } = await promisify(execFile)("npx", isWindows ? args.map(quote) : args, {
       // The same few fonts everywhere, as in the bench.
-      env: { ...withFonts(liberation), CHROME_PATH: browserPath },
+      env: { ...withFonts("Liberation"), CHROME_PATH: browserPath },
       maxBuffer: 64 * 1024 * 1024,
       shell: isWindows,
     });

@@ -45,6 +45,22 @@ export function installIfNeeded(part = "site") {
   }
 }
 
+/** The site as `npm start` serves it. */
+export const dist = join(root, "dist");
+
+/**
+ * Builds a part of the project with Vite.
+ *
+ * @param {string} part
+ * @param {readonly string[]} [args]
+ */
+export function build(part, args = []) {
+  console.log(`Building the ${part} …`);
+  const all = ["vite", "build", "--logLevel", "error", ...args];
+  const { status, stdout, stderr } = run("npx", all, { quiet: true });
+  if (status !== 0) giveUp(`The ${part} could not be built.\n${stdout}${stderr}`);
+}
+
 /**
  * Runs a tool in the project's folder and waits for it.
  *

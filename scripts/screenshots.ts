@@ -1,16 +1,16 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "./browser.ts";
-import { buildSite, builtPages, dist, serveFolder } from "./built-site.ts";
-import { root } from "./prepare.js";
-import { states } from "./screenshot-states.ts";
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../e2e/machine/browsers.ts";
+import { builtPages, serveFolder } from "../e2e/sites.ts";
+import { states } from "../e2e/states.ts";
+import { build, dist, root } from "./prepare.js";
 
 const widths = [1440, 1024, 768, 390, 320];
 const schemes = ["light", "dark"] as const;
 const folder = join(root, "screenshots");
 
-await buildSite();
+build("site");
 const pages = await builtPages(dist);
 const site = await serveFolder(dist);
 const browser = await chromium.launch({ executablePath: findBrowser() });
@@ -18,8 +18,6 @@ await rm(folder, { recursive: true, force: true });
 
 for (const colorScheme of schemes) {
   for (const width of widths) {
-    const target = join(folder, `${colorScheme}-${width}`);
-    await mkdir(target, { recursive: true });
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: { width, height: 900 },
@@ -27,15 +25,19 @@ for (const colorScheme of schemes) {
       reducedMotion: "reduce",
       timezoneId: "Asia/Kolkata",
     });
+    const variant = join(folder, `${colorScheme}-${width}`);
+    const page = await context.newPage();
     for (const path of pages) {
       const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
-      const page = await open(context, path);
-      await picture(page, join(target, `${name}.png`), true);
+      await page.goto(path);
+      await picture(page, join(variant, `${name}.png`), true);
     }
     for (const { name, path, reach } of states) {
-      const page = await open(context, path);
+      const page = await context.newPage();
+      await page.goto(path);
       await reach(page);
-      await picture(page, join(target, `state-${name}.png`), false);
+      await picture(page, join(variant, `state-${name}.png`), false);
+      await page.close();
     }
     await context.close();
     console.log(`${colorScheme}, ${width} px: ${pages.length + states.length} pictures`);
@@ -45,12 +47,6 @@ for (const colorScheme of schemes) {
 await browser.close();
 site.close();
 console.log(`Look at them in ${folder}`);
-
-async function open(context: BrowserContext, path: string) {
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
 
 async function picture(page: Page, path: string, fullPage: boolean) {
   await page.evaluate(async () => {
@@ -63,5 +59,4 @@ async function picture(page: Page, path: string, fullPage: boolean) {
     await document.fonts.ready;
   });
   await page.screenshot({ path, fullPage });
-  await page.close();
 }

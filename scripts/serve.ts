@@ -1,6 +1,5 @@
 import { createSiteServer } from "../hosting/server.ts";
-import { dist } from "./built-site.ts";
-import { giveUp } from "./prepare.js";
+import { dist, giveUp } from "./prepare.js";
 
 const port = Number(process.env.PORT || 4173);
 const server = createSiteServer(dist);

@@ -1,4 +1,4 @@
-import { buildSite } from "./built-site.ts";
+import { build } from "./prepare.js";
 
-await buildSite();
+build("site");
 await import("./serve.ts");

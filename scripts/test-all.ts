@@ -1,30 +1,42 @@
-import { ensureBrowser, firefox, webKit, wholeBrowser } from "./browser.ts";
-import { check } from "./checks.ts";
-import { fonts } from "./fonts.ts";
-import { postgres } from "./postgres.ts";
+import { ensureBrowser, findFirefox, findWholeBrowser } from "../e2e/machine/browsers.ts";
+import { check } from "../e2e/machine/check.ts";
+import { type FontSet, fontSets, hasFonts } from "../e2e/machine/fonts.ts";
+import { findPostgres } from "../e2e/machine/postgres.ts";
+import { installMissing, isOnPath, type Needs } from "../e2e/machine/programs.ts";
 import { giveUp, installIfNeeded } from "./prepare.js";
-import { installMissing, isOnPath, type Need } from "./programs.ts";
 
 /* What `npm test` leaves out, because it measures or needs more than a browser. */
 
-type Group = { needs: readonly Need[]; run: () => Promise<void> };
+type Group = { needs: Needs; run: () => Promise<void> };
 
 const groups: Readonly<Record<string, Group>> = {
   look: {
-    needs: fonts,
+    needs: Object.fromEntries(
+      Object.entries(fontSets).map(([set, { debianPackage }]) => {
+        return [debianPackage, () => hasFonts(set as FontSet)];
+      }),
+    ),
     run: () => browserTests("Look", ["look", "look in DejaVu", "look in Noto", "at length"]),
   },
   engines: {
-    needs: [wholeBrowser, firefox, ...webKit],
+    needs: {
+      chromium: findWholeBrowser,
+      "firefox-esr": findFirefox,
+      "webkit2gtk-driver": () => isOnPath("WebKitWebDriver"),
+      xvfb: () => isOnPath("xvfb-run"),
+      xauth: () => isOnPath("xauth"),
+    },
     run: () => browserTests("Engines", ["history", "firefox", "webkit"]),
   },
   servers: {
-    needs: [
-      program("nginx", "nginx-light"),
-      program("apache2", "apache2-bin"),
-      postgres,
-      ...["caddy", "age", "strace"].map((name) => program(name)),
-    ],
+    needs: {
+      "nginx-light": () => isOnPath("nginx"),
+      "apache2-bin": () => isOnPath("apache2"),
+      caddy: () => isOnPath("caddy"),
+      postgresql: findPostgres,
+      age: () => isOnPath("age"),
+      strace: () => isOnPath("strace"),
+    },
     run: async () => {
       await check("The inbox with other programs", "vitest", ["run", "--project=servers"]);
       await browserTests("Behind other servers", ["servers"]);
@@ -34,7 +46,7 @@ const groups: Readonly<Record<string, Group>> = {
     },
   },
   editor: {
-    needs: [program("git")],
+    needs: { git: () => isOnPath("git") },
     run: async () => {
       await browserTests("The editor", ["editor"]);
       await check("An owner's year", "node", ["scripts/run.js", "test-owner"]);
@@ -48,25 +60,17 @@ if (unknown.length > 0) {
   giveUp(`There is no group ${unknown.join(", ")}: only ${Object.keys(groups).join(", ")}.`);
 }
 
-const chosen = Object.entries(groups).filter(
-  ([name]) => asked.length === 0 || asked.includes(name),
-);
-const missing = installMissing(chosen.flatMap(([, { needs }]) => needs));
-if (missing.length > 0) {
-  const packages = missing.map(({ debianPackage }) => debianPackage);
-  giveUp(`Not installed, and not to be had here: ${packages.join(", ")}.`);
-}
-if (!ensureBrowser()) giveUp("No browser to test in: please install Chrome or Chromium.");
+const chosen = Object.entries(groups)
+  .filter(([name]) => asked.length === 0 || asked.includes(name))
+  .map(([, group]) => group);
+const missing = installMissing(Object.assign({}, ...chosen.map(({ needs }) => needs)));
+if (missing.length > 0) giveUp(`Not installed, and not to be had here: ${missing.join(", ")}.`);
+ensureBrowser();
 installIfNeeded("inbox");
 
 await check("Builds", "node", ["scripts/run.js", "build-for-tests", "content"]);
-for (const [, { run }] of chosen) await run();
+for (const { run } of chosen) await run();
 
 function browserTests(title: string, projects: readonly string[]) {
   return check(title, "playwright", ["test", ...projects.map((name) => `--project=${name}`)]);
-}
-
-/** A program, and its package if that has another name. */
-function program(name: string, debianPackage = name): Need {
-  return { debianPackage, isHere: () => isOnPath(name) };
 }

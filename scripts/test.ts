@@ -1,12 +1,10 @@
-import { ensureBrowser } from "./browser.ts";
-import { check } from "./checks.ts";
-import { giveUp, installIfNeeded } from "./prepare.js";
+import { ensureBrowser } from "../e2e/machine/browsers.ts";
+import { check } from "../e2e/machine/check.ts";
+import { installIfNeeded } from "./prepare.js";
 
 /* Whether the code works, for anybody, anywhere: with Node and one browser. */
 
-if (!ensureBrowser()) {
-  giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
-}
+ensureBrowser();
 installIfNeeded("inbox");
 
 await check("Formatting and lint", "biome", ["ci", "."]);

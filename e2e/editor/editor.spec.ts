@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { copyProject } from "../../scripts/copy-project.js";
-import { findFreePort } from "../../scripts/free-port";
 import { root } from "../../scripts/prepare.js";
 import { axeFindings } from "../checks/axe";
+import { findFreePort } from "../machine/free-port";
 import { expect, test } from "../site";
+import { copyProject } from "./copy-project";
 
 /** An owner at the editor, on a copy of the project, one change after another. */
 test.describe.configure({ mode: "serial", timeout: 300_000 });
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   editor = `http://localhost:${port}`;
   site = `http://localhost:${port + 1}`;
   copy = await mkdtemp(join(tmpdir(), "editor-"));
-  await copyProject(root, copy);
+  await copyProject(copy);
   // So that the editor is fetched once, and not for each run.
   const cache = join("node_modules", ".cache");
   await mkdir(join(root, cache), { recursive: true });

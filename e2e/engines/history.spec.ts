@@ -1,9 +1,9 @@
-import { findWholeBrowser } from "../../scripts/browser";
 import { panelOf } from "../bar";
 import { phone } from "../checks/usable";
 import { requestWords } from "../facts";
 import type { Form } from "../form";
 import { contactMessage, sessionRequest } from "../forms";
+import { findWholeBrowser } from "../machine/browsers";
 import { expect, test } from "../site";
 
 /*

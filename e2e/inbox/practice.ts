@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { findPostgres, startPostgres } from "../../scripts/postgres";
 import { axeFindings } from "../checks/axe";
+import { findPostgres, startPostgres } from "../machine/postgres";
 import { test as base } from "../site";
 import { type RunningInbox, runInbox } from "./running-inbox";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { runBuilt, startBuilt } from "../../inbox/testing/built-inbox";
 import { setUp } from "../../inbox/testing/staff";
 import { createVisitor } from "../../inbox/testing/visitor";
-import { inboxBuild, sites } from "../../scripts/built-site";
-import { findFreePort } from "../../scripts/free-port";
+import { findFreePort } from "../machine/free-port";
+import { inboxBuild, sites } from "../sites";
 
 const built = { folder: inboxBuild.server };
 

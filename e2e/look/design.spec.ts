@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { sites } from "../../scripts/built-site";
 import { phone } from "../checks/usable";
 import { expect, test } from "../site";
+import { sites } from "../sites";
 
 /*
  * The few numbers of the design that somebody would miss, each with some room, measured on the

@@ -1,6 +1,6 @@
-import { builtPages, sites } from "../../scripts/built-site";
 import { clippedFindings, layOutAll, reflowFindings, targetFindings } from "../checks/layout";
 import { expect, test } from "../site";
+import { builtPages, sites } from "../sites";
 
 /*
  * What visitors see until our fonts have come, or where they never come: the fonts of their own

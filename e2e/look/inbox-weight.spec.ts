@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { inboxBuild } from "../../scripts/built-site";
 import { test } from "../inbox/practice";
+import { inboxBuild } from "../sites";
 
 test("the first load of the inbox is small", async ({ page, inbox, practice }) => {
   expect(practice.holders).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { builtPages, sites } from "../../scripts/built-site";
 import { phone } from "../checks/usable";
 import { expect, test } from "../site";
+import { builtPages, sites } from "../sites";
 import { gate, serveUpTo } from "../slow-line";
 
 test.use({ site: sites.content });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { sites } from "../../scripts/built-site";
 import { expect, test } from "../site";
+import { sites } from "../sites";
 
 test.use({ site: sites.content });
 

@@ -11,7 +11,7 @@ import {
   served,
   servedScript,
 } from "../../hosting/testing";
-import { sites } from "../../scripts/built-site";
+import { sites } from "../sites";
 import { startWebServer, webServers } from "./web-servers";
 
 /*

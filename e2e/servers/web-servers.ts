@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../../scripts/free-port";
-import { findOnPath } from "../../scripts/programs";
+import { findFreePort } from "../machine/free-port";
+import { findOnPath } from "../machine/programs";
 
 /** A folder of a built site, where it is to be served, and a folder for what a server writes. */
 type Site = { root: string; port: number; folder: string };

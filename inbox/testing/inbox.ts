@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { forms } from "../../app/forms/forms";
 import { islandOf } from "../../app/plain/pages";
-import { findFreePort } from "../../scripts/free-port.ts";
+import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { readSettings } from "../settings.ts";
 import { startInbox } from "../start.ts";
 import { createVisitor } from "./visitor.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect } from "@playwright/test";
-import { findWebKit } from "../../../scripts/browser";
-import { findFreePort } from "../../../scripts/free-port";
+import { findWebKit } from "../../machine/browsers";
+import { findFreePort } from "../../machine/free-port";
 import { test as base } from "../../site";
 
 /** How WebDriver writes a reference to an element. */

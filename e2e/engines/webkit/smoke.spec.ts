@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { builtPages } from "../../../scripts/built-site";
 import { alterations } from "../../alterations";
 import { sections } from "../../bar";
 import { contactWords, requestWords } from "../../facts";
@@ -9,6 +8,7 @@ import {
   emptyRequestMessages,
   sessionRequest,
 } from "../../forms";
+import { builtPages } from "../../sites";
 import { test, type WebKit } from "./driver";
 
 test.beforeEach(async ({ webkit }) => {

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, describe, expect, test } from "vitest";
-import { root } from "./prepare.js";
+import { root } from "../../scripts/prepare.js";
 
 const started: ChildProcess[] = [];
 afterAll(() => {
   for (const command of started) command.kill("SIGKILL");
 });
 
-/** Starts a command that runs a tool, as those in this folder do, and stops when it reads a line. */
+/** Starts a command that runs a tool, as those of the tests do, and stops when it reads a line. */
 function startCommand(tool: readonly string[], options = {}, shell: readonly string[] = []) {
   const [program, ...args] = tool;
   const code = `
-    import { runTool } from "./scripts/children.js";
+    import { runTool } from "./e2e/machine/run-tool.js";
     process.stdin.on("data", () => process.exit(9)).unref();
     const status = await runTool(...${JSON.stringify([program, args, options])});
     console.log("ended with " + status);`;

@@ -1,16 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { run } from "./prepare.js";
-import { findOnPath, installMissing, isOnPath, type Need } from "./programs.ts";
-
-/** Where Windows keeps programs, for everybody or for one person. */
-function inProgramFiles(...path: string[]) {
-  return ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((variable) => {
-    const folder = process.env[variable];
-    return folder ? [join(folder, ...path)] : [];
-  });
-}
+import { giveUp, run } from "../../scripts/prepare.js";
+import { findOnPath, installMissing } from "./programs.ts";
 
 /**
  * The browser that the tests run in: `CHROME_PATH`, or the fastest that is there. A shell without
@@ -22,56 +14,43 @@ export function findBrowser() {
 
 /** The browser as visitors have it, which also remembers pages that were left. */
 export function findWholeBrowser() {
-  const candidates = [
+  return firstThere(
     findOnPath("google-chrome", "google-chrome-stable", "chromium", "chromium-browser"),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     ...inProgramFiles("Google", "Chrome", "Application", "chrome.exe"),
     // Playwright's own, if it has been downloaded.
     chromium.executablePath(),
-  ];
-  return candidates.find((candidate) => candidate && existsSync(candidate));
+  );
 }
 
 /** Finds a browser, or installs one: Playwright's own, or else a package of Debian's. */
 export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  if (findBrowser()) return;
   console.log("There is no Chrome or Chromium to test in: installing one …");
   run("npx", ["playwright", "install", "chromium"], { quiet: true });
-  installMissing([
-    { debianPackage: "chromium-headless-shell", isHere: () => findBrowser() !== undefined },
-  ]);
-  return findBrowser();
+  const missing = installMissing({ "chromium-headless-shell": findBrowser });
+  if (missing.length > 0) {
+    giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
+  }
 }
-
-export const wholeBrowser: Need = {
-  debianPackage: "chromium",
-  isHere: () => findWholeBrowser() !== undefined,
-};
 
 /** The oldest Firefox that Playwright can drive over WebDriver BiDi. */
 const oldestFirefox = 153;
 
 /** An installed Firefox that is new enough; `FIREFOX_PATH` overrides the search. */
 export function findFirefox() {
-  const candidates = [
+  const file = firstThere(
     process.env.FIREFOX_PATH,
     findOnPath("firefox-esr", "firefox"),
     "/Applications/Firefox.app/Contents/MacOS/firefox",
     ...inProgramFiles("Mozilla Firefox", "firefox.exe"),
-  ];
-  return candidates.find((candidate) => {
-    if (!candidate || !existsSync(candidate)) return false;
-    const { stdout } = run(candidate, ["--version"], { quiet: true });
-    return Number(/Firefox (\d+)/.exec(stdout ?? "")?.[1] ?? oldestFirefox) >= oldestFirefox;
-  });
+  );
+  if (!file) return undefined;
+  const { stdout } = run(file, ["--version"], { quiet: true });
+  const version = /Firefox (\d+)/.exec(stdout)?.[1] ?? oldestFirefox;
+  return Number(version) >= oldestFirefox ? file : undefined;
 }
-
-export const firefox: Need = {
-  debianPackage: "firefox-esr",
-  isHere: () => findFirefox() !== undefined,
-};
 
 /** Debian's WebKit with its driver, and the screen that it needs. */
 export function findWebKit() {
@@ -79,8 +58,14 @@ export function findWebKit() {
   return driver && screen ? { driver, screen } : undefined;
 }
 
-export const webKit: readonly Need[] = [
-  { debianPackage: "webkit2gtk-driver", isHere: () => isOnPath("WebKitWebDriver") },
-  { debianPackage: "xvfb", isHere: () => isOnPath("xvfb-run") },
-  { debianPackage: "xauth", isHere: () => isOnPath("xauth") },
-];
+function firstThere(...files: (string | undefined)[]) {
+  return files.find((file) => file && existsSync(file));
+}
+
+/** Where Windows keeps programs, for everybody or for one person. */
+function inProgramFiles(...path: string[]) {
+  return ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((variable) => {
+    const folder = process.env[variable];
+    return folder ? [join(folder, ...path)] : [];
+  });
+}

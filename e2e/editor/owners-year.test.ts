@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { copyPractice } from "../app/content/testing.ts";
-import { liveAYear } from "../e2e/editor/owners-year.ts";
+import { copyPractice } from "../../app/content/testing";
+import { liveAYear } from "./owners-year";
 
 test("An owner's year leaves the tests' practice sound", async () => {
   const { folder, read } = copyPractice();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
 import { join } from "node:path";
-import { root } from "./prepare.js";
+import { root } from "../../scripts/prepare.js";
 
 /** npm passes a SIGTERM to its shell alone, which ends without a word to this process. */
 const parent = process.ppid;
@@ -20,7 +20,7 @@ const parent = process.ppid;
  * @returns {Promise<number>}
  */
 export async function runTool(command, args, { env, patience = 10_000 } = {}) {
-  const keeper = join(root, "scripts", "keeper.js");
+  const keeper = join(import.meta.dirname, "keeper.js");
   const child = spawn(process.execPath, [keeper, String(patience), command, ...args], {
     cwd: root,
     // Vite sets it for the commands that it loads; a build started from there would be one for

@@ -1,5 +1,5 @@
-import { runTool } from "./children.js";
-import { giveUp } from "./prepare.js";
+import { giveUp } from "../../scripts/prepare.js";
+import { runTool } from "./run-tool.js";
 
 /** Runs a check to its end; one that fails is the last. */
 export async function check(title: string, tool: string, args: readonly string[], env = {}) {

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { smallPractice } from "../e2e/practices.ts";
-import { installIfNeeded, root } from "./prepare.js";
+import { installIfNeeded, root } from "../../scripts/prepare.js";
+import { smallPractice } from "../practices.ts";
 
-/** Tests of the inbox need its packages, which the site does without; others, a small practice. */
+/** Unit tests of the inbox need its packages, which the site does without; others, a small practice. */
 export async function setup() {
   installIfNeeded("inbox");
   const folder = join(root, ".tests", "small-practice");

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createSiteServer } from "../hosting/server.ts";
+import { root } from "../scripts/prepare.js";
+
+/**
+ * Sites for tests, which `scripts/build-for-tests.ts` builds: of the owner's content, and of the
+ * tests' practice, as it is by default and with forms that deliver.
+ */
+export const sites = {
+  content: join(root, ".tests", "content"),
+  practice: join(root, ".tests", "practice"),
+  delivering: join(root, ".tests", "delivering"),
+};
+
+/** The inbox for tests, where it finds its packages. */
+export const inboxBuild = {
+  server: join(root, "inbox", ".tests", "server"),
+  pages: join(root, "inbox", ".tests", "pages"),
+};
+
+/**
+ * The paths of all pages that a build has written: the not-found page included, but not the map, a
+ * document that stands in a frame of pages.
+ */
+export async function builtPages(folder: string) {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => file.endsWith(".html") && file !== "map.html")
+    .map((file) => `/${file.replaceAll("\\", "/").replace(/(?:index)?\.html$/, "")}`)
+    .sort();
+}
+
+/** Serves a folder to this machine alone, at a port that happens to be free. */
+export async function serveFolder(folder: string) {
+  const server = createSiteServer(folder).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
