@@ -2,14 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compressFolder, isCompressed, writeVariants } from "./compress.ts";
 import { filesForHosts } from "./hosts/files-for-hosts.ts";
-import {
-  type Allowed,
-  addPolicy,
-  contentSecurityPolicy,
-  findInline,
-  findViolations,
-  mergeInline,
-} from "./policy.ts";
+import { type Allowed, addPolicy, contentSecurityPolicy } from "./policy.ts";
 
 type Site = Allowed & { siteUrl: string };
 
@@ -19,29 +12,29 @@ type Site = Allowed & { siteUrl: string };
  * with what is in the folder already, and goes on beside it.
  */
 export function createOutput(folder: string, { siteUrl, ...allowed }: Site) {
-  const pages: { name: string; html: string }[] = [];
+  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
+  const problems: string[] = [];
   const compressing = [compressFolder(folder)];
 
   async function write(name: string, body: string | Uint8Array) {
-    if (typeof body === "string" && name.endsWith(".html")) {
-      const html = addPolicy(body, allowed);
-      pages.push({ name, html });
-      await put(name, html);
-    } else {
-      await put(name, body);
-    }
+    const isPage = typeof body === "string" && name.endsWith(".html");
+    await put(name, isPage ? protect(name, body) : body);
     if (isCompressed(name)) compressing.push(writeVariants(join(folder, name)));
+  }
+
+  function protect(name: string, body: string) {
+    const page = addPolicy(body, allowed);
+    for (const script of page.inline.scripts) inline.scripts.add(script);
+    for (const style of page.inline.styles) inline.styles.add(style);
+    problems.push(...page.violations.map((violation) => `${name}: ${violation}`));
+    return page.html;
   }
 
   /** Fails if the policy would break a page. */
   async function finish() {
-    const inline = mergeInline(pages.map(({ html }) => findInline(html)));
-    const { headerPolicy } = contentSecurityPolicy(inline, allowed);
-    const problems = pages.flatMap(({ name, html }) => {
-      return findViolations(html, [headerPolicy]).map((problem) => `${name}: ${problem}`);
-    });
     await Promise.all(compressing);
     if (problems.length > 0) throw new Error(`The policy forbids\n${problems.join("\n")}`);
+    const { headerPolicy } = contentSecurityPolicy(inline, allowed);
     for (const [name, text] of Object.entries(filesForHosts(headerPolicy, siteUrl))) {
       await put(name, text);
     }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { elementsOf } from "./elements.ts";
+import { elementsOf, type PageElement } from "./elements.ts";
 
 /** Code that stands in a page itself, as a policy names it. */
-export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+type Inline = { scripts: Iterable<string>; styles: Iterable<string> };
 
 /** What differs from site to site: whose pages may stand in a frame, whether forms are posted. */
 export type Allowed = { framedOrigins: readonly string[]; postsForms: boolean };
@@ -31,57 +31,46 @@ export function contentSecurityPolicy(inline: Inline, { framedOrigins, postsForm
   return { metaPolicy, headerPolicy: `${metaPolicy}; frame-ancestors 'self'` };
 }
 
-/** Puts the policy into a page before anything that it is about, for hosts that send no headers. */
-export function addPolicy(html: string, allowed: Allowed) {
-  const { metaPolicy } = contentSecurityPolicy(findInline(html), allowed);
+/**
+ * Puts the policy into a page before anything that it is about, for hosts that send no headers.
+ * Says which inline code it names, and what it would keep the page from doing.
+ */
+export function addPolicy(body: string, allowed: Allowed) {
+  const elements = elementsOf(body);
+  const inline = findInline(elements);
+  const { metaPolicy } = contentSecurityPolicy(inline, allowed);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}"/>`;
-  const first = elementsOf(html).find(({ name }) => /^(?:style|script|body)$/.test(name));
+  const first = elements.find(({ name }) => /^(?:style|script|body)$/.test(name));
   const place = first?.start ?? 0;
-  return html.slice(0, place) + meta + html.slice(place);
+  const html = body.slice(0, place) + meta + body.slice(place);
+  return { html, inline, violations: findViolations(elements) };
 }
 
-/** The inline code of a page, as hashes. */
-export function findInline(html: string): Inline {
-  const code = inlineCode(html);
-  const hashes = (kind: string) => [
-    ...new Set(code.filter(({ name }) => name === kind).map(({ text }) => hashSource(text))),
-  ];
-  return { scripts: hashes("script"), styles: hashes("style") };
-}
-
-export function mergeInline(all: readonly Inline[]): Inline {
-  return {
-    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
-    styles: [...new Set(all.flatMap(({ styles }) => styles))],
-  };
-}
-
-/** What the policies would keep a page from doing, in words. */
-export function findViolations(html: string, policies: readonly string[]) {
-  const problems = inlineCode(html)
-    .filter(({ text }) => !policies.every((policy) => policy.includes(hashSource(text))))
-    .map(({ name, text }) => `inline ${name} without a hash: ${text.slice(0, 60)}`);
-  for (const { tag, attributes } of elementsOf(html)) {
-    for (const [name, value] of attributes) {
-      if (name.startsWith("on")) problems.push(`inline handler: ${tag}`);
-      if (name === "style") problems.push(`style attribute: ${tag}`);
-      if (name === "srcdoc") problems.push(`document in an attribute: ${tag}`);
-      if (/^\s*javascript:/i.test(value)) problems.push(`script in an address: ${tag}`);
-    }
-  }
-  return problems;
+/** In words. */
+function findViolations(elements: readonly PageElement[]) {
+  return elements.flatMap(({ tag, attributes }) => {
+    return Array.from(attributes).flatMap(([name, value]) => {
+      if (name.startsWith("on")) return [`inline handler: ${tag}`];
+      if (name === "style") return [`style attribute: ${tag}`];
+      if (name === "srcdoc") return [`document in an attribute: ${tag}`];
+      return /^\s*javascript:/i.test(value) ? [`script in an address: ${tag}`] : [];
+    });
+  });
 }
 
 /** Scripts of these types run, or tell the browser what to do; any other is mere data. */
 const activeTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;
 
-function inlineCode(html: string) {
-  return elementsOf(html).filter(({ name, attributes }) => {
+/** As hashes. */
+function findInline(elements: readonly PageElement[]) {
+  const scripts = elements.filter(({ name, attributes }) => {
     const isActive = activeTypes.test(attributes.get("type")?.trim() ?? "");
-    return name === "style" || (name === "script" && isActive && !attributes.has("src"));
+    return name === "script" && isActive && !attributes.has("src");
   });
+  const styles = elements.filter(({ name }) => name === "style");
+  return { scripts: new Set(scripts.map(hashSource)), styles: new Set(styles.map(hashSource)) };
 }
 
-function hashSource(code: string) {
-  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+function hashSource({ text }: PageElement) {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

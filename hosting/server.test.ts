@@ -188,14 +188,6 @@ describe("Any folder", () => {
     expect(await ask("/")).toMatchObject({ status: 200, text: "second" });
   });
 
-  test("A site that is compared with ours may have its pages in folders", async () => {
-    put({ "dist/contact/index.html": "contact" });
-    const { status, headers } = await ask("/contact/?from=mail");
-    expect(status).toBe(301);
-    expect(headers).toMatchObject({ location: "/contact?from=mail" });
-    expect(await ask("/contact")).toMatchObject({ status: 200, text: "contact" });
-  });
-
   test.each([
     "/.env",
     "/%2eenv",

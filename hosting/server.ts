@@ -68,7 +68,7 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
   response.writeHead(found ? 200 : 404).end(body);
 }
 
-/** The policy that the build wrote; sites that are compared with ours have none. */
+/** The policy that the build wrote; what the site is measured against has none. */
 async function readPolicy(root: string) {
   const text = await readFile(join(root, "_headers"), "utf8").catch(() => "");
   return /Content-Security-Policy: (.+)/.exec(text)?.[1] ?? "";
@@ -97,9 +97,9 @@ function isServed(path: string) {
   return frames.includes(path.slice(1)) || !notServedPattern.test(path);
 }
 
-/** `/about` is `about.html`, or `about/index.html` in sites that are compared with ours. */
+/** `/about` is `about.html`. */
 function findPage(root: string, path: string) {
-  return findFile(root, `${path}.html`) ?? findFile(root, join(path, "index.html"));
+  return findFile(root, path === "/" ? "index.html" : `${path}.html`);
 }
 
 function findFile(root: string, name: string) {
