@@ -2,27 +2,23 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 import { contentTypes } from "./headers.ts";
 
-/** In order of preference. The build has time for the best that each can do. */
+/**
+ * In order of preference. The build has time for the best that each can do: that is what Brotli
+ * does by default, and gzip when it is told.
+ */
 export const encodings = [
   {
     name: "br",
     extension: ".br",
-    compress: (content: Buffer) =>
-      promisify(brotliCompress)(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
+    compress: (content: Buffer) => promisify(brotliCompress)(content),
   },
   {
     name: "gzip",
     extension: ".gz",
-    compress: (content: Buffer) =>
-      promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+    compress: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
   },
 ];
 
