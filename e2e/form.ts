@@ -139,7 +139,8 @@ export function formOf(page: Page) {
   };
 }
 
-function fillIn(form: Element, values: [name: string, value: string | boolean | null][]) {
+/** Runs in the page, in any engine. */
+export function fillIn(form: Element, values: [name: string, value: string | boolean | null][]) {
   for (const [name, value] of values) {
     const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
     const control = controls.find(({ type }) => type !== "radio") ?? controls.find(isChosen);

@@ -45,26 +45,6 @@ export const sessionRequest: SessionRequestInput = {
   cancellationPolicy: true,
 };
 
-/** What a request that nobody filled in is told. */
-export const emptyRequestMessages = {
-  fullName: "Name must be at least 2 characters",
-  email: "Invalid email address",
-  phone: "Invalid phone number",
-  age: "Age must be a number",
-  preferredDate: "Please select a preferred appointment date",
-  preferredTime: "Please select a preferred time",
-  sessionType: "Please select a session type",
-  serviceType: "Please select a service type",
-  primaryConcerns: "Please provide at least 20 characters describing your concerns",
-  previousTherapy: "Please select an option",
-  currentMedication: "Please select an option",
-  emergencyName: "Emergency contact name must be at least 2 characters",
-  emergencyPhone: "Invalid phone number",
-  emergencyRelation: "Relationship must be at least 2 characters",
-  privacyConsent: "You must accept the privacy policy",
-  cancellationPolicy: "You must accept the cancellation policy",
-};
-
 export const emptyMessageMessages = {
   name: "Name is required",
   email: "Invalid email address",
