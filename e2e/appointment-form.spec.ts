@@ -1,7 +1,8 @@
+import { sessionRequest } from "../app/forms/testing-answers";
 import { formatLongDay } from "../app/lib/dates";
 import { bothForms, practice, requestWords } from "./facts";
 import { allowClipboard, copiedText, listenTo } from "./form";
-import { expect, noon, sessionRequest, test } from "./forms";
+import { expect, noon, test } from "./forms";
 
 const { labels, sections } = requestWords;
 const names = Object.keys(labels) as (keyof typeof labels)[];

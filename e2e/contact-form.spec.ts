@@ -1,7 +1,8 @@
+import { contactMessage } from "../app/forms/testing-answers";
 import { reflowFindings } from "./checks/layout";
 import { bothForms, contactWords, practice } from "./facts";
 import { allowClipboard, copiedText, listenTo } from "./form";
-import { contactMessage, emptyMessageMessages, expect, noon, test } from "./forms";
+import { emptyMessageMessages, expect, noon, test } from "./forms";
 import { test as siteTest } from "./site";
 
 /* What both forms do is told here, on the short one; `appointment-form.spec.ts` has the rest. */
@@ -14,7 +15,7 @@ const copy = [
   `${contactWords.labels.name} Asha Rao`,
   `${contactWords.labels.email}: asha@example.org`,
   `${contactWords.labels.phone}: +91 98765 43210`,
-  `${contactWords.labels.message} Do you have a free hour on Friday?`,
+  `${contactWords.labels.message} I have not slept well for weeks.`,
 ].join("\n");
 
 test.beforeEach(async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Route } from "@playwright/test";
+import { contactMessage } from "../app/forms/testing-answers";
 import { sites } from "../scripts/built-site";
 import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
 import { bothForms, practice, sendingWords } from "./facts";
 import type { Field, Form } from "./form";
-import { contactMessage } from "./forms";
 import { expect, test as siteTest } from "./site";
 import { gate } from "./slow-line";
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
 import { failOnPurpose } from "../scripts/screenshot-states";
 import { alterations, translate } from "./alterations";
 import { expectFit, zoomed } from "./checks/usable";
 import { bothForms, practice, requestWords } from "./facts";
-import { contactMessage, emptyMessageMessages, expect, noon, sessionRequest, test } from "./forms";
+import { emptyMessageMessages, expect, noon, test } from "./forms";
 import { test as siteTest } from "./site";
 import { serveUpTo } from "./slow-line";
 

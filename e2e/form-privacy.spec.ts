@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { sessionRequest } from "../app/forms/testing-answers";
 import { bothForms } from "./facts";
 import { allowClipboard } from "./form";
-import { expect, noon, sessionRequest, test } from "./forms";
+import { expect, noon, test } from "./forms";
 
 /** Parts of what is typed that occur nowhere else and that no encoding of addresses changes. */
 const secrets = ["Zyxwora", "quillfeather", "7351928460", "marmalade", "Thunderclap", "5550987654"];

@@ -1,6 +1,7 @@
+import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
 import { bothForms } from "./facts";
 import { allowClipboard, type Form } from "./form";
-import { contactMessage, noon, sessionRequest } from "./forms";
+import { noon } from "./forms";
 import { expect, test } from "./site";
 
 /* What was written, and is nowhere else. `delivery.spec.ts` has forms that deliver. */

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { sessionRequest } from "../app/forms/testing-answers";
 import { formatLongDay } from "../app/lib/dates";
 import { barOf, clickPage, panelOf } from "./bar";
 import { desktop, phone } from "./checks/usable";
-import { noon, sessionRequest } from "./forms";
+import { noon } from "./forms";
 import { expect, test } from "./site";
 
 /**

@@ -1,9 +1,9 @@
+import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
 import { findWholeBrowser } from "../../scripts/browser";
 import { panelOf } from "../bar";
 import { phone } from "../checks/usable";
 import { requestWords } from "../facts";
 import type { Form } from "../form";
-import { contactMessage, sessionRequest } from "../forms";
 import { expect, test } from "../site";
 
 /*

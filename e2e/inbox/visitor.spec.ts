@@ -1,6 +1,7 @@
+import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
 import { axeFindings } from "../checks/axe";
 import { bothForms, contactWords, requestWords } from "../facts";
-import { contactMessage, noon, sessionRequest } from "../forms";
+import { noon } from "../forms";
 import { expect, test as siteTest } from "../site";
 import { runInbox } from "./running-inbox";
 

@@ -5,12 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { filesForHosts } from "../../hosting/hosts/files-for-hosts.ts";
 import { findFreePort } from "../../scripts/free-port.ts";
 import { findOnPath } from "../../scripts/programs.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import { setUp } from "../testing/staff.ts";
-import { contactMessage, createVisitor, type Visitor } from "../testing/visitor.ts";
+import { createVisitor, type Visitor } from "../testing/visitor.ts";
 
 describe("Behind nginx", () => {
   let inbox: Awaited<ReturnType<typeof startTestInbox>>;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { seal, unseal } from "../keys/seal.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { startTestInbox } from "../testing/inbox.ts";
@@ -12,7 +13,6 @@ import {
   type Practice,
   setUp,
 } from "../testing/staff.ts";
-import { contactMessage } from "../testing/visitor.ts";
 
 type Inbox = Awaited<ReturnType<typeof startTestInbox>>;
 

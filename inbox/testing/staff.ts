@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { seal, unseal } from "../keys/seal.ts";
-import { contactMessage } from "./visitor.ts";
 
 type Json = Record<string, unknown>;
 export type Staff = ReturnType<typeof createStaff>;

@@ -4,27 +4,8 @@ import { services } from "../../content/services";
 import { therapists } from "../../content/therapists";
 import { preferredTherapist } from "../options";
 import { fine, messagesOf, type Row, testForm } from "../testing";
+import { sessionRequest } from "../testing-answers";
 import { appointmentSchema, emptySessionRequest, type SessionRequest } from "./schema";
-
-const valid: SessionRequest = {
-  fullName: "Asha Rao",
-  email: "asha@example.org",
-  phone: "+91 98765 43210",
-  age: "34",
-  preferredDate: "2026-03-02",
-  preferredTime: "morning-9-11",
-  sessionType: "video-call",
-  serviceType: "individual",
-  preferredTherapist: "no-preference",
-  primaryConcerns: "I sleep badly and worry a lot.",
-  previousTherapy: "no",
-  currentMedication: "prefer-not",
-  emergencyName: "Ravi Rao",
-  emergencyPhone: "98765 43211",
-  emergencyRelation: "Brother",
-  privacyConsent: true,
-  cancellationPolicy: true,
-};
 
 type Field = keyof SessionRequest;
 
@@ -51,7 +32,7 @@ const lists: readonly [field: Field, message: string, values: string][] = [
 ];
 
 describe("A session request has for", () => {
-  testForm<Field>(appointmentSchema, valid, [
+  testForm<Field>(appointmentSchema, sessionRequest, [
     ["fullName", " A ", shortName],
     ["fullName", "Al", fine],
     ["fullName", ` ${"a".repeat(100)} `, fine],

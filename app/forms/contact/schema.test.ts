@@ -1,17 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { fine, messagesOf, testForm } from "../testing";
-import { type ContactMessage, contactSchema, emptyContactMessage } from "./schema";
-
-const valid: ContactMessage = {
-  name: "Asha Rao",
-  email: "asha@example.org",
-  phone: "+91 98765 43210",
-  message: "May I ask about group therapy?",
-};
+import { contactMessage } from "../testing-answers";
+import { contactSchema, emptyContactMessage } from "./schema";
 
 describe("A message has for", () => {
-  testForm(contactSchema, valid, [
+  testForm(contactSchema, contactMessage, [
     ["name", " \t\n\u00a0\u3000", "Name is required"],
     ["name", "A", fine],
     ["name", ` ${"a".repeat(100)}\n`, fine],
@@ -49,6 +43,6 @@ test("The empty form asks for the three required fields", () => {
 });
 
 test("A valid form comes out trimmed, with an empty phone where none was given", () => {
-  const typed = { ...valid, name: " Asha Rao ", phone: undefined };
-  expect(v.parse(contactSchema, typed)).toEqual({ ...valid, phone: "" });
+  const typed = { ...contactMessage, name: " Asha Rao ", phone: undefined };
+  expect(v.parse(contactSchema, typed)).toEqual({ ...contactMessage, phone: "" });
 });

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { sessionRequest } from "../../../app/forms/testing-answers";
 import { builtPages } from "../../../scripts/built-site";
 import { sections } from "../../bar";
 import { requestWords } from "../../facts";
-import { sessionRequest } from "../../forms";
 import { test } from "./driver";
 
 /* What the engine of iPhones might do in another way: boxes over the page, a form, a calendar. */
