@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -152,19 +152,6 @@ test("a first name that is taken is refused in words, and nothing typed is lost"
   await expect(page.getByLabel("Full name")).toHaveValue("Kabir Talvani");
   await page.goto(`${site}/therapists/meher-talvani`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meher Talvani");
-});
-
-test("a photo takes the place of a drawing", async ({ page }) => {
-  await open(page, "therapists/entries/meher-talvani");
-  await addPicture(page, "meher.jpg", 900, 1200);
-  await publish(page);
-  await page.goto(`${site}/therapists/meher-talvani`);
-  await expect(page.getByRole("img", { name: "Portrait of Meher Talvani" })).toHaveAttribute(
-    "src",
-    /meher\.jpg$/,
-  );
-  const file = await readFile(join(copy, "content/therapists/meher-talvani.md"), "utf8");
-  expect(file).toContain("picture: meher.jpg");
 });
 
 test("a sixth therapist with a photo stands in menu, form and on a page", async ({ page }) => {
