@@ -34,7 +34,6 @@ test("the side panel fits the longest name in larger text", async ({ page }) => 
   const panel = page.getByRole("dialog");
   await withLargerText(page, async () => {
     await expect.soft(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
-    expect.soft(await panel.evaluate(brokenWords)).toEqual([]);
     expect.soft(await reflowFindings(page)).toEqual([]);
   });
 });
@@ -93,7 +92,6 @@ async function expectUsableBar(page: Page, where: string) {
     await expect.soft(part, where).toBeInViewport({ ratio: 1 });
   }
   expect.soft(await page.evaluate(covered, "body > header :is(a, button)"), where).toEqual([]);
-  expect.soft(await bar.evaluate(brokenWords), where).toEqual([]);
 }
 
 /** What something else lies over, so that a press would miss it. */
@@ -106,23 +104,6 @@ function covered(selector: string) {
       return there && !control.contains(there) && !there.contains(control);
     })
     .map((control) => control.textContent);
-}
-
-/** Words on things to press that go on in the next line. */
-function brokenWords(part: Element) {
-  const found: string[] = [];
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-    if (!text.parentElement?.checkVisibility()) continue;
-    for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) found.push(word);
-    }
-  }
-  return found;
 }
 
 /** Each word is twice as long. */

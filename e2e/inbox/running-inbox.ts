@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runBuilt, startBuilt } from "../../inbox/testing/built-inbox";
+import { startBuilt } from "../../inbox/testing/built-inbox";
 import { setUp } from "../../inbox/testing/staff";
 import { createVisitor } from "../../inbox/testing/visitor";
 import { inboxBuild, sites } from "../../scripts/built-site";
 import { findFreePort } from "../../scripts/free-port";
-
-const built = { folder: inboxBuild.server };
 
 export type RunningInbox = Awaited<ReturnType<typeof runInbox>>;
 
@@ -15,15 +13,15 @@ export type RunningInbox = Awaited<ReturnType<typeof runInbox>>;
 export async function runInbox(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "inbox-"));
   const port = String(await findFreePort());
-  let data = join(folder, "data");
-  const settings = () => ({
+  const data = join(folder, "data");
+  const settings = {
     INBOX_DATA: data,
     INBOX_PORT: port,
     INBOX_SITE: sites.delivering,
     INBOX_PAGES: inboxBuild.pages,
     ...environment,
-  });
-  const start = () => startBuilt(built, settings());
+  };
+  const start = () => startBuilt({ folder: inboxBuild.server }, settings);
   let server = await start();
 
   return {
@@ -36,16 +34,6 @@ export async function runInbox(environment: Record<string, string> = {}) {
     async restart() {
       await server.end();
       server = await start();
-    },
-    /** As on the day when the server has to move: a copy is brought into a new folder. */
-    async move() {
-      const copy = join(folder, "copy.db");
-      const taken = await runBuilt(built, "backup", [copy], settings());
-      await server.end();
-      data = join(folder, "elsewhere");
-      const brought = await runBuilt(built, "restore", [copy], settings());
-      server = await start();
-      return [taken.status, brought.status];
     },
     async remove() {
       await server.end();
