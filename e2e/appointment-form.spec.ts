@@ -132,6 +132,7 @@ test("a valid request can be kept as text and as a date, and leaves an empty for
   await allowClipboard(context);
   await form.submit(sessionRequest);
   await expect(form.confirmation).toBeFocused();
+  await expect(page.getByRole("status")).toContainText(requestWords.sent.toast.title);
   await form.confirmation.getByRole("button", { name: bothForms.sent.copy }).click();
   const lines = (await copiedText(page)).split("\n");
   expect(lines).toHaveLength(names.length);

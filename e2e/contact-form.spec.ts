@@ -60,8 +60,11 @@ test("a valid message is thanked for once, and leaves an empty form", async ({ p
   await form.expectMessages(emptyMessageMessages);
   // The focus goes to the first of them, which is read out there.
   await expect(page.locator("form [role=alert], form [aria-live]")).toHaveCount(0);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await form.submit(contactMessage);
   await expect(region).toContainText(toast.title);
+  expect(requests).toEqual([]);
   expect(await said()).toEqual([expect.stringContaining(toast.title + toast.text)]);
 
   for (const name of fields) {

@@ -1,5 +1,4 @@
 import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
-import { findWholeBrowser } from "../../scripts/browser";
 import { panelOf } from "../bar";
 import { phone } from "../checks/usable";
 import { requestWords } from "../facts";
@@ -12,9 +11,7 @@ import { expect, test } from "../site";
  */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const executablePath = findWholeBrowser();
-    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-    await use({ ...launchOptions, ...(executablePath && { executablePath }), ignoreDefaultArgs });
+    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   },
   viewport: phone,
 });
