@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
 import { failOnPurpose } from "../scripts/screenshot-states";
-import { alterations, translate } from "./alterations";
 import { expectFit, zoomed } from "./checks/usable";
 import { bothForms, practice, requestWords } from "./facts";
 import { emptyMessageMessages, expect, noon, test } from "./forms";
@@ -15,7 +14,12 @@ import { serveUpTo } from "./slow-line";
 
 const ways = [practice.phone, practice.email];
 
-for (const { what, alter } of [{ what: "as it came", alter: () => {} }, ...alterations]) {
+for (const [what, alter] of [
+  ["as it came", () => {}],
+  ["translated", translate],
+  ["decorated by an extension", decorate],
+  ["rebuilt by an extension", wrapControls],
+] as const) {
   test(`on a page that is ${what}, typing goes on while React arrives`, async ({ page, form }) => {
     await page.goto("/contact");
     await page.evaluate(alter);
@@ -206,4 +210,37 @@ function answers(page: Page) {
   return page
     .locator("form")
     .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
+}
+
+/** As Google Translate does it: every text is another one, inside two elements of its own. */
+function translate() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (!text.data.trim() || text.parentElement?.closest("script, style, option, font")) continue;
+    const inner = document.createElement("font");
+    const outer = document.createElement("font");
+    inner.textContent = `«${text.data}»`;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+/** As spelling checkers and password managers do it: something of theirs beside every control. */
+function decorate() {
+  for (const control of document.querySelectorAll("form :is(input, textarea, select)")) {
+    control.setAttribute("data-extension", "");
+    control.after(document.createElement("x-extension"));
+    control.before(document.createElement("div"));
+  }
+}
+
+/** Beyond what can be set right: a control inside an element that was not there before. */
+function wrapControls() {
+  for (const control of document.querySelectorAll("form textarea")) {
+    const box = document.createElement("div");
+    control.replaceWith(box);
+    box.append(control);
+  }
 }
