@@ -90,9 +90,6 @@ const webkit: Project = {
   workers: 1,
 };
 
-/** The built site behind the servers for which it brings files. */
-const servers: Project = { ...chromium, name: "servers", testMatch: "servers/*.spec.ts" };
-
 /** All journeys with the real inbox, also those of people who come and go, and of attackers. */
 const inbox: Project = {
   ...chromium,
@@ -117,5 +114,5 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...look, everything, firefox, history, webkit, servers, inbox, editor],
+  projects: [chromium, ...look, everything, firefox, history, webkit, inbox, editor],
 });

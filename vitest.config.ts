@@ -71,6 +71,7 @@ const projects = [
 
 const servers = project("servers", {
   ...inbox,
+  include: [...delivering, `e2e/servers/${withOtherPrograms}`],
   env: { ...delivery, TEST_DATABASE: "PostgreSQL" },
 });
 

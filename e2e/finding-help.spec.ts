@@ -110,27 +110,6 @@ test("on a phone, a page's own button is within reach until the closing one has 
   }
 });
 
-test("the questions above the team show who fits, nobody, and everyone again", async ({ page }) => {
-  await page.goto("/therapists");
-  const shown = page.getByRole("main").getByRole("article").getByRole("heading");
-  const { reset, nobody, ...questions } = pages.therapists.finder;
-  const finder = page.getByRole("form", { name: questions.title });
-  const everyone = team.map(({ name }) => name);
-  await expect(shown).toHaveText(everyone);
-  await finder.getByLabel(questions.sees.answers.relationship.label).check();
-  const couples = team.filter(({ sees }) => sees.includes("relationship"));
-  await expect(shown).toHaveText(couples.map(({ name }) => name));
-  await finder.getByLabel(questions.concerns.answers.study.label).check();
-  await expect(shown).toHaveCount(0);
-  await expect(page.getByRole("link", { name: nobody.button })).toBeVisible();
-  // Nothing is sent by Enter.
-  await finder.getByLabel(questions.concerns.answers.love.label).press("Enter");
-  await expect(page).toHaveURL("/therapists");
-  await finder.getByRole("button", { name: reset }).click();
-  await expect(shown).toHaveText(everyone);
-  await expect(finder.getByRole("radio", { checked: true })).toHaveCount(0);
-});
-
 test("an unknown path leads home, or where it was meant to lead", async ({ page, noise }) => {
   const words = pages["not-found"];
   const suggestion = page.getByRole("main").getByText(words.suggestion);

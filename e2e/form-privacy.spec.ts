@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { sessionRequest } from "../app/forms/testing-answers";
 import { bothForms } from "./facts";
 import { allowClipboard } from "./form";
-import { expect, noon, sessionRequest, test } from "./forms";
+import { expect, noon, test } from "./forms";
 
 /** Parts of what is typed that occur nowhere else and that no encoding of addresses changes. */
 const secrets = ["Zyxwora", "quillfeather", "7351928460", "marmalade", "Thunderclap", "5550987654"];
@@ -49,84 +50,69 @@ const nothingKept = {
   cookies: [],
 };
 
-const secretMessage = {
-  name: "Zyxwora Thunderclap",
+const path = "/appointments";
+const typed = {
+  ...sessionRequest,
+  fullName: "Zyxwora Thunderclap",
   email: "quillfeather@example.org",
   phone: "7351928460",
-  message: "marmalade on every page",
-};
-
-const { name: fullName, message, ...reach } = secretMessage;
-const secretRequest = {
-  ...sessionRequest,
-  ...reach,
-  fullName,
-  primaryConcerns: `${message} of the book`,
+  primaryConcerns: "marmalade on every page of the book",
   emergencyName: "Ms Thunderclap",
   emergencyPhone: "5550987654",
 };
 
-for (const { path, typed } of [
-  { path: "/contact", typed: secretMessage },
-  { path: "/appointments", typed: secretRequest },
-]) {
-  test(`nothing typed on ${path} leaves the page or stays behind`, async ({
-    page,
-    form,
-    context,
-  }) => {
-    form.answerQuestions("go");
-    const { records, requests, note } = watch(context, page);
-    const look = async () => {
-      const found = await kept(context, page);
-      expect(found).toMatchObject(nothingKept);
-      expect(new URL(found.address).pathname + new URL(found.address).search).toBe(path);
-      note("kept", found);
-    };
-    await page.clock.setFixedTime(noon);
-    // With its map, which is loaded a moment later.
-    await page.goto(path, { waitUntil: "networkidle" });
-    await page.evaluate(() => {
-      window.print = () => {};
-    });
-
-    await form.submit({ ...typed, email: "quillfeather@" });
-    await form.expectMessages({ email: "Invalid email address" });
-    await look();
-
-    const before = requests.length;
-    await form.submit({ email: typed.email });
-    await expect(form.confirmation).toContainText("marmalade");
-    expect(requests.slice(before)).toEqual([]);
-    await look();
-
-    await allowClipboard(context);
-    await form.confirmation.getByRole("button", { name: bothForms.sent.print }).click();
-    await form.confirmation.getByRole("button", { name: bothForms.sent.copy }).click();
-    await expect(form.confirmation).toContainText(bothForms.sent.copied);
-    await look();
-
-    await form.fill(typed);
-    await page.getByRole("button", { name: bothForms.clear.button }).click();
-    await page.getByRole("button", { name: bothForms.clear.confirm }).click();
-    await look();
-
-    await form.leave();
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await look();
-
-    expect(records.length).toBeGreaterThan(10);
-    for (const { what, text } of records) {
-      for (const secret of secrets) {
-        expect(text.toLowerCase(), what).not.toContain(secret.toLowerCase());
-      }
-      // The chosen day.
-      expect(text, what).not.toContain("2026-11-20");
-    }
-    for (const { method, url } of requests.filter(({ url }) => !url.startsWith("blob:"))) {
-      expect(method).toBe("GET");
-      expect(new URL(url).search).toBe("");
-    }
+test("nothing that is typed leaves the page or stays behind", async ({ page, form, context }) => {
+  form.answerQuestions("go");
+  const { records, requests, note } = watch(context, page);
+  const look = async () => {
+    const found = await kept(context, page);
+    expect(found).toMatchObject(nothingKept);
+    expect(new URL(found.address).pathname + new URL(found.address).search).toBe(path);
+    note("kept", found);
+  };
+  await page.clock.setFixedTime(noon);
+  // With its map, which is loaded a moment later.
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    window.print = () => {};
   });
-}
+
+  await form.submit({ ...typed, email: "quillfeather@" });
+  await form.expectMessages({ email: "Invalid email address" });
+  await look();
+
+  const before = requests.length;
+  await form.submit({ email: typed.email });
+  await expect(form.confirmation).toContainText("marmalade");
+  expect(requests.slice(before)).toEqual([]);
+  await look();
+
+  await allowClipboard(context);
+  await form.confirmation.getByRole("button", { name: bothForms.sent.print }).click();
+  await form.confirmation.getByRole("button", { name: bothForms.sent.copy }).click();
+  await expect(form.confirmation).toContainText(bothForms.sent.copied);
+  await look();
+
+  await form.fill(typed);
+  await page.getByRole("button", { name: bothForms.clear.button }).click();
+  await page.getByRole("button", { name: bothForms.clear.confirm }).click();
+  await look();
+
+  await form.leave();
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await look();
+
+  expect(records.length).toBeGreaterThan(10);
+  for (const { what, text } of records) {
+    for (const secret of secrets) {
+      expect(text.toLowerCase(), what).not.toContain(secret.toLowerCase());
+    }
+    // The chosen day.
+    expect(text, what).not.toContain("2026-11-20");
+  }
+  for (const { method, url } of requests.filter(({ url }) => !url.startsWith("blob:"))) {
+    expect(method).toBe("GET");
+    expect(new URL(url).search).toBe("");
+  }
+});

@@ -1,6 +1,7 @@
+import { contactMessage } from "../app/forms/testing-answers";
 import { bothForms } from "./facts";
 import { allowClipboard, type Form } from "./form";
-import { contactMessage, noon, sessionRequest } from "./forms";
+import { noon } from "./forms";
 import { expect, test } from "./site";
 
 /* What was written, and is nowhere else. `delivery.spec.ts` has forms that deliver. */
@@ -31,14 +32,11 @@ async function writeMessage({ page, ...form }: Form, message = contactMessage.me
   await expect(form.confirmation).toBeFocused();
 }
 
-test("an unsent request is not lost by leaving, until it is mailed", {
+test("an unsent message is not lost by leaving, until it is mailed", {
   tag: "@chromium",
 }, async ({ page, form }) => {
   const questions = form.answerQuestions("stay");
-  await page.clock.setFixedTime(noon);
-  await page.goto("/appointments");
-  await form.submit(sessionRequest);
-  await expect(form.confirmation).toBeFocused();
+  await writeMessage(form);
   for (const [index, go] of [
     () => form.wayOut.click({ noWaitAfter: true }),
     () => page.evaluate(() => location.reload()),
@@ -47,13 +45,13 @@ test("an unsent request is not lost by leaving, until it is mailed", {
     await go();
     await expect.poll(() => questions).toHaveLength(index + 1);
   }
-  await expect(form.confirmation).toContainText(sessionRequest.primaryConcerns);
+  await expect(form.confirmation).toContainText(contactMessage.message);
   expect(await pressMail(form)).toBe("not asked");
   await form.leave();
   expect(questions).toHaveLength(3);
 });
 
-test("an unsent message is asked about until it is copied, printed or cleared", {
+test("it is asked about until it is copied, printed or cleared", {
   tag: "@chromium",
 }, async ({ page, form, context }) => {
   const questions = form.answerQuestions("stay");

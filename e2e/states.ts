@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
 import { barOf, panelOf, sections } from "./bar";
 import { formOf } from "./form";
-import { contactMessage, sessionRequest } from "./forms";
 
 type State = {
   name: string;

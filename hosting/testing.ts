@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createOutput } from "./output.ts";
 
 /*
  * What every host of the site answers: our own server, and the programs for which a build brings
@@ -12,26 +15,23 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 const html = "text/html; charset=utf-8";
 
 /** A path, its file and its type. */
-export const served: [string, string, string][] = [
+const served: [string, string, string][] = [
   ["/", "index.html", html],
   ["/about?from=mail", "about.html", html],
   ["/services/group-therapy", "services/group-therapy.html", html],
   ["/map.html", "map.html", html],
   ["/licences.txt", "licences.txt", "text/plain; charset=utf-8"],
   ["/site.webmanifest", "site.webmanifest", "application/manifest+json"],
+  ["/assets/form-B1c2.js", "assets/form-B1c2.js", "text/javascript; charset=utf-8"],
 ];
 
-export function servedScript(name: string): (typeof served)[number] {
-  return [`/assets/${name}`, `assets/${name}`, "text/javascript; charset=utf-8"];
-}
-
-export const sentOn: [string, string][] = [
+const sentOn: [string, string][] = [
   ["/about/", "/about"],
   ["/services/group-therapy/", "/services/group-therapy"],
   ["/services/?from=mail&to=/x/", "/services?from=mail&to=/x/"],
 ];
 
-export const notFound = [
+const notFound = [
   "/nothing",
   "/nothing/",
   "/about.html",
@@ -43,6 +43,7 @@ export const notFound = [
   "/map",
   "/assets",
   "/assets/nothing.js",
+  "/assets/form-B1c2.js.br",
   "/_headers",
   "/_redirects",
   "/.htaccess",
@@ -53,7 +54,7 @@ export const notFound = [
 ];
 
 /** Some servers have words of their own for these, before they read any rules. */
-export const misleading = [
+const misleading = [
   "//elsewhere.example/",
   "/\\elsewhere.example/",
   "/%5Celsewhere.example/",
@@ -62,10 +63,99 @@ export const misleading = [
   "/%0D%0ALocation:%20https://elsewhere.example/",
 ];
 
-export const notAllowed = ["POST", "PUT", "DELETE", "OPTIONS"];
-
 type Options = { method?: string; headers?: Record<string, string> };
 type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
+
+/** A small site as a build writes it, in a folder that any server may read. */
+async function buildSample() {
+  const root = mkdtempSync(join(tmpdir(), "site-"));
+  chmodSync(root, 0o755);
+  const siteUrl = "https://www.example.org";
+  const output = createOutput(root, { siteUrl, framedOrigins: [], postsForms: false });
+  const words = "<p>Words</p>".repeat(50);
+  for (const name of ["index", "404", "map", "about", "services", "services/group-therapy"]) {
+    await output.write(`${name}.html`, `<head></head><h1>${name}</h1>${words}`);
+  }
+  for (const name of ["assets/form-B1c2.js", "licences.txt", "site.webmanifest"]) {
+    await output.write(name, `"${name}" ${"words ".repeat(50)}`);
+  }
+  await output.finish();
+  return root;
+}
+
+type Host = { origin: string; stop: () => unknown };
+type Ask = (path: string, options?: Options) => Promise<Answer>;
+
+/** What is the same behind every host; `testMore` has what only one of them does. */
+export function describeHost(
+  name: string,
+  start: (root: string) => Promise<Host>,
+  testMore: (ask: Ask, fileText: (name: string) => string) => void = () => {},
+) {
+  describe(`Behind ${name}`, () => {
+    let root: string;
+    let host: Host;
+    let headersOf: ReturnType<typeof builtHeaders>;
+    beforeAll(async () => {
+      root = await buildSample();
+      headersOf = builtHeaders(root);
+      host = await start(root);
+    });
+    afterAll(async () => {
+      await host.stop();
+      rmSync(root, { recursive: true });
+    });
+    const askHost: Ask = (path, options) => ask(host.origin, path, options);
+    const fileText = (file: string) => readFileSync(join(root, file), "utf8");
+
+    test.each(served)(
+      "%s comes compressed, with its headers, and once",
+      async (path, file, type) => {
+        const expected = path.startsWith("/assets/") ? headersOf.assets : headersOf.all;
+        const gzip = { "Accept-Encoding": "gzip" };
+        const { status, headers, text } = await askHost(path, { headers: gzip });
+        expect({ status, text }).toEqual({ status: 200, text: fileText(file) });
+        const compressed = { "content-encoding": "gzip", vary: "Accept-Encoding" };
+        expect(headers).toMatchObject({ ...expected, ...compressed, "content-type": type });
+
+        const { etag = "" } = headers;
+        const again = await askHost(path, { headers: { ...gzip, "If-None-Match": etag } });
+        expect(again).toMatchObject({ status: 304, text: "" });
+        const plain = await askHost(path);
+        expect(plain.headers["content-encoding"]).toBeUndefined();
+        expect(plain.text).toBe(fileText(file));
+      },
+    );
+
+    test.each(sentOn)("%s is sent on to %s for good", async (path, location) => {
+      const { status, headers } = await askHost(path);
+      expect(status).toBe(301);
+      expect(headers).toMatchObject(headersOf.all);
+      expect(new URL(headers.location ?? "", host.origin).href).toBe(host.origin + location);
+    });
+
+    test.each(notFound)("%s is the not-found page", async (path) => {
+      const answer = await askHost(path);
+      expect(answer).toMatchObject({ status: 404, text: fileText("404.html") });
+      expect(answer.headers).toMatchObject(headersOf.all);
+    });
+
+    test.each(misleading)("%s never leads to another host", async (path) => {
+      const { status, headers } = await askHost(path);
+      expect({ status, location: headers.location }).toEqual({ status: 404 });
+    });
+
+    test("no other method than GET and HEAD is allowed", async () => {
+      const { "cache-control": _, ...headers } = headersOf.all;
+      for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+        expect(await askHost("/about", { method }), method).toMatchObject({ status: 405, headers });
+      }
+      expect(await askHost("/about", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+    });
+
+    testMore(askHost, fileText);
+  });
+}
 
 /** Asks for a path just as it is written; a browser, or fetch, would tidy it up first. */
 export function ask(origin: string, path: string, options: Options = {}) {
@@ -86,7 +176,7 @@ function decode(body: Buffer, { "content-encoding": encoding }: IncomingHttpHead
 }
 
 /** The headers that a build wrote for hosts, named as Node names them. */
-export function builtHeaders(root: string) {
+function builtHeaders(root: string) {
   const rules = readFileSync(join(root, "_headers"), "utf8").split("/assets/*");
   const [ofAll, ofAssets] = rules.map((part) => {
     const found = [...part.matchAll(/^ {2}([^:]+): (.+)$/gm)];

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessage } from "../app/forms/testing-answers.ts";
 import { startTestInbox } from "./testing/inbox.ts";
 import { setUp } from "./testing/staff.ts";
-import { contactMessage } from "./testing/visitor.ts";
 
 type Inbox = Awaited<ReturnType<typeof startTestInbox>>;
 

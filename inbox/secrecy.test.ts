@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { sessionRequest } from "../app/forms/testing-answers.ts";
 import { readBackup, writeBackup } from "./commands/copy.ts";
 import { unseal } from "./keys/seal.ts";
 import { openPostgres } from "./store/postgres.ts";
@@ -11,7 +12,6 @@ import { databases, prepareDatabase } from "./testing/databases.ts";
 import { startTestInbox } from "./testing/inbox.ts";
 import { startSmtp } from "./testing/smtp.ts";
 import { setUp } from "./testing/staff.ts";
-import { sessionRequest } from "./testing/visitor.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "secrecy-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "../e2e/machine/free-port.ts";
+import { type KeyPair, makeKeyPair } from "./keys/lock.ts";
 import { seal, unseal } from "./keys/seal.ts";
 import { countFlushes } from "./proofs/others.ts";
 import { buildInbox } from "./testing/built-inbox.ts";
 import { prepareDatabase } from "./testing/databases.ts";
 import { startTestInbox, writeTestSite } from "./testing/inbox.ts";
-import { makeKeyPair, setUp } from "./testing/staff.ts";
+import { setUp } from "./testing/staff.ts";
 
 /* What needs more than Node: PostgreSQL that goes, a small disk, strace and the age tool. */
 
@@ -96,7 +97,7 @@ test("Every acknowledged message was flushed to the disk", async () => {
 });
 
 describe("The age tool", () => {
-  let keys: Awaited<ReturnType<typeof makeKeyPair>>;
+  let keys: KeyPair;
   const keyFile = join(mkdtempSync(join(tmpdir(), "age-")), "key.txt");
   beforeAll(async () => {
     keys = await makeKeyPair();

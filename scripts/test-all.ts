@@ -38,8 +38,10 @@ const groups: Readonly<Record<string, Group>> = {
       strace: () => isOnPath("strace"),
     },
     run: async () => {
-      await check("The inbox with other programs", "vitest", ["run", "--project=servers"]);
-      await browserTests("Behind other servers", ["servers"]);
+      await check("The site and the inbox with other programs", "vitest", [
+        "run",
+        "--project=servers",
+      ]);
       await browserTests("The inbox, at length", ["inbox"]);
       const inbox = ["test", "--project=inbox"];
       await check("The inbox on PostgreSQL", "playwright", inbox, { TEST_DATABASE: "PostgreSQL" });

@@ -1,36 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { services } from "../content/services";
 import { therapists } from "../content/therapists";
 import { type Answers, check, emptyAnswers, type Form, inWords } from "./form";
 import { forms } from "./forms";
-
-const message = {
-  name: "Asha Rao",
-  email: "asha@example.org",
-  phone: "+91 98765 43210",
-  message: "May I ask about group therapy?",
-};
-
-const request = {
-  fullName: "Asha Rao",
-  email: "asha@example.org",
-  phone: "+91 98765 43210",
-  age: "34",
-  preferredDate: "2026-03-02",
-  preferredTime: "morning-9-11",
-  sessionType: "video-call",
-  serviceType: services.find(({ requestValue }) => requestValue)?.requestValue ?? "",
-  preferredTherapist: "no-preference",
-  primaryConcerns: "I sleep badly and worry a lot.",
-  previousTherapy: "no",
-  currentMedication: "prefer-not",
-  emergencyName: "Ravi Rao",
-  emergencyPhone: "98765 43211",
-  emergencyRelation: "Brother",
-  privacyConsent: true,
-  cancellationPolicy: true,
-};
+import { contactMessage as message, sessionRequest as request } from "./testing-answers";
 
 /** Marks an answer that breaks no rule. */
 const fine = "fine";

@@ -28,9 +28,12 @@ export async function axeFindings(page: Page, rules: "all" | "colours" = "all") 
     async (runOnly) => {
       const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run({
         runOnly,
-        // Experimental for axe, but it is how WCAG 2.5.3 can be tested.
+        // Not yet on by default, but it is how WCAG 2.5.3 and 2.5.8 can be tested.
         ...(runOnly.type === "tag" && {
-          rules: { "label-content-name-mismatch": { enabled: true } },
+          rules: {
+            "label-content-name-mismatch": { enabled: true },
+            "target-size": { enabled: true },
+          },
         }),
         resultTypes: ["violations", "incomplete"],
         iframes: false,

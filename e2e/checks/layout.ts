@@ -95,35 +95,22 @@ export function addStyles(page: Page, styles: string) {
 }
 
 /**
- * What is too small for a finger: 44 px for whatever looks like a button, takes an answer or stands
- * in a menu, 24 px for every other link that is not part of a sentence.
+ * What is too small for a finger: less than 44 px for whatever looks like a button, takes an answer
+ * or stands in a menu. Axe judges the other links.
  */
 export async function targetFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const large = "button, .button, summary, select, textarea, .choice, input, body > header a";
-    const findings: string[] = [];
-    for (const element of document.querySelectorAll(`${large}, a[href]`)) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      // The whole of a choice can be touched, not only its box.
-      if (element.matches("input") && element.closest(".choice")) continue;
-      const isLarge = element.matches(large);
-      const sentence = element.closest("p, li, dd, h1, h2, h3")?.textContent ?? "";
-      const isInSentence = sentence.trim() !== element.textContent;
-      if (!isLarge && isInSentence && getComputedStyle(element).display === "inline") continue;
-      const least = isLarge ? 44 : 24;
-      const { width, height } = sizeOf(element);
-      if (width < least - 0.1 || height < least - 0.1) {
-        const size = `${width.toFixed(1)} by ${height.toFixed(1)} px`;
-        findings.push(`${element.outerHTML.slice(0, 100)} is only ${size}`);
-      }
-    }
-    return findings;
-
-    /** The link of a card covers all of it with an `::after`. */
-    function sizeOf(element: Element) {
-      const cover = getComputedStyle(element, "::after");
-      if (cover.position !== "absolute") return element.getBoundingClientRect();
-      return { width: Number.parseFloat(cover.width), height: Number.parseFloat(cover.height) };
-    }
+    return (
+      [...document.querySelectorAll(large)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // The whole of a choice can be touched, not only its box.
+        .filter((element) => !element.matches(".choice input"))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 43.9)
+        .map(
+          ({ element, box }) => `${element.outerHTML.slice(0, 100)}: ${box.width} × ${box.height}`,
+        )
+    );
   });
 }

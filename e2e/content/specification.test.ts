@@ -484,6 +484,23 @@ describe("8. Error catalogue", () => {
 });
 
 describe("Beyond the specification", () => {
+  // What browsers may fill in, and what they must not; nothing that is typed is cut off.
+  row("/contact", code, "form", {
+    "[name=name][autocomplete=name]": 1,
+    "[name=email][type=email][autocomplete=email]": 1,
+    "[name=phone][type=tel][autocomplete=tel]": 1,
+    "[name=message][autocomplete=off]": 1,
+    "[maxlength]": 0,
+  });
+  row("/appointments", code, "form", {
+    "[name=fullName][autocomplete=name]": 1,
+    "[name=email][type=email][autocomplete=email]": 1,
+    "[name=phone][type=tel][autocomplete=tel]": 1,
+    "[name=age][inputmode=numeric]": 1,
+    "[name=primaryConcerns][autocomplete=off]": 1,
+    "[name^=emergency][autocomplete=off]": 3,
+    "[maxlength]": 0,
+  });
   row(["/contact", "/appointments"], "help-lines.yml", "main", {
     ".help-line strong": helpNumbers,
   });

@@ -9,30 +9,15 @@ import { documents, inOneLine, wordsOf } from "./pages";
 
 type Node = { "@type"?: string; "@id"?: string } & Record<string, unknown>;
 
-const pageOfSomething = ["@id", "name", "dateModified", "breadcrumb", "mainEntity"];
-
-/** What search engines document as needed or wanted, by type. */
+/** What Google documents as needed for what it shows of these types. */
 const documented: Readonly<Record<string, readonly string[]>> = {
-  MedicalBusiness: ["@id", "name", "address", "url", "telephone"],
-  PostalAddress: ["addressLocality", "addressCountry"],
+  MedicalBusiness: ["name", "address", "url", "telephone"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
-  WebSite: ["@id", "name", "url", "inLanguage", "publisher"],
-  WebPage: ["@id", "name", "dateModified"],
-  AboutPage: pageOfSomething,
-  ContactPage: pageOfSomething,
-  CollectionPage: pageOfSomething,
-  ProfilePage: ["@id", "dateModified", "breadcrumb", "mainEntity"],
+  ProfilePage: ["dateModified", "mainEntity"],
   BreadcrumbList: ["itemListElement"],
-  ItemList: ["@id", "itemListElement"],
-  ListItem: ["position"],
-  Service: ["@id", "name", "provider", "description", "url"],
-  Person: ["@id", "name", "jobTitle", "description", "image", "url", "worksFor", "knowsAbout"],
-  BlogPosting: ["@id", "headline", "image", "datePublished", "dateModified", "author", "publisher"],
-  ChildrensEvent: [
-    ...["@id", "name", "startDate", "endDate", "location", "eventStatus", "description", "image"],
-    ...["eventAttendanceMode", "organizer", "typicalAgeRange", "url"],
-  ],
-  Place: ["name", "address"],
+  Person: ["name", "image", "url"],
+  BlogPosting: ["headline", "image", "datePublished", "dateModified", "author"],
+  ChildrensEvent: ["name", "startDate", "endDate", "location", "eventStatus", "image"],
   Offer: ["price", "priceCurrency"],
 };
 
@@ -52,7 +37,6 @@ describe.each(routes.map(({ path }) => path))("The structured data of %s", (path
 
   test("says what search engines need to know of each thing, with whole addresses", () => {
     for (const { "@type": type = "", ...node } of nodes) {
-      expect(Object.keys(documented)).toContain(type);
       expect(Object.keys(node), type).toEqual(
         expect.arrayContaining([...(documented[type] ?? [])]),
       );
@@ -90,21 +74,6 @@ describe.each(routes.map(({ path }) => path))("The structured data of %s", (path
     );
   });
 });
-
-test.each(["/services", "/therapists", "/blogs", "/workshops"])(
-  "The structured data of %s lists the pages that it links to, in their order",
-  (path) => {
-    const page = documents.get(path) as Document;
-    const list = graphOf(page).find((node) => node["@type"] === "ItemList");
-    const items = (list?.itemListElement ?? []) as { position: number; url: string }[];
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    const linked = [...page.querySelectorAll("main article :is(h2, h3) a")]
-      .map((link) => absolute(link.getAttribute("href") ?? ""))
-      .filter((address) => address.startsWith(absolute(`${path}/`)));
-    expect(linked).toEqual(items.map(({ url }) => url));
-    expect(linked).not.toEqual([]);
-  },
-);
 
 test("A dated club is offered as its page says until it is over, and then no longer", () => {
   for (const club of workshops) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -15,7 +15,6 @@ import { copyProject } from "./copy-project";
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.use({ viewport: { width: 1280, height: 1600 }, actionTimeout: 30_000 });
 
-let port: number;
 let editor: string;
 let site: string;
 let copy: string;
@@ -24,7 +23,7 @@ let server: ChildProcess;
 test.beforeAll(async () => {
   // The editor is fetched first.
   test.setTimeout(300_000);
-  port = await findFreePort();
+  const port = await findFreePort();
   editor = `http://localhost:${port}`;
   site = `http://localhost:${port + 1}`;
   copy = await mkdtemp(join(tmpdir(), "editor-"));
@@ -33,28 +32,18 @@ test.beforeAll(async () => {
   const cache = join("node_modules", ".cache");
   await mkdir(join(root, cache), { recursive: true });
   await symlink(join(root, cache), join(copy, cache), "junction");
-  await startServer();
-});
-
-test.afterAll(async () => {
-  await stopServer();
-  await rm(copy, { recursive: true, force: true });
-});
-
-async function startServer() {
-  server = spawn(process.execPath, ["scripts/run.js", "edit"], {
-    cwd: copy,
-    env: { ...process.env, PORT: String(port) },
-  });
+  const env = { ...process.env, PORT: String(port) };
+  server = spawn(process.execPath, ["scripts/run.js", "edit"], { cwd: copy, env });
   await new Promise<void>((resolve) => {
     server.stdout?.on("data", (text) => String(text).includes("is open on") && resolve());
   });
-}
+});
 
-async function stopServer() {
+test.afterAll(async () => {
   server.kill();
   await once(server, "exit");
-}
+  await rm(copy, { recursive: true, force: true });
+});
 
 async function open(page: Page, path: string) {
   // Decap reads the address only when it starts.
@@ -62,9 +51,10 @@ async function open(page: Page, path: string) {
   await page.goto(`${editor}/editor#/collections/${path}`);
 }
 
-async function publish(page: Page) {
+async function publish(page: Page, answer: string | RegExp = "Entry saved") {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("menuitem", { name: "Publish now" }).click();
+  await expect(page.getByText(answer)).toBeVisible();
 }
 
 /** Chooses a picture and drops it into the window that opens. */
@@ -100,43 +90,6 @@ async function takePicture(page: Page, name: string, shown?: Locator) {
   await picture.webp({ quality: 75 }).toFile(join(root, "docs", `editor-${name}.webp`));
 }
 
-/** Whether a person is in the form, the menu, the sitemap, the structured data, and has a page. */
-async function presenceOf({ request }: Page, name: string, path: string) {
-  const [form = "", sitemap = ""] = await Promise.all(
-    ["/appointments", "/sitemap.xml"].map(async (file) => (await request.get(site + file)).text()),
-  );
-  const answer = await request.get(site + path);
-  const data = /<script type="application\/ld\+json">.*?<\/script>/gs;
-  return {
-    form: form.includes(`>${name}</option>`),
-    menu: form.includes(`href="${path}"`),
-    sitemap: sitemap.includes(`${path}<`),
-    structuredData: (await answer.text()).match(data)?.join().includes(name) ?? false,
-    page: answer.status() === 200,
-  };
-}
-
-const everywhere = { form: true, menu: true, sitemap: true, structuredData: true, page: true };
-const nowhere = { form: false, menu: false, sitemap: false, structuredData: false, page: false };
-
-/** What Decap keeps of an entry that is not saved yet. */
-function backupOf(page: Page, entry: string) {
-  return page.evaluate((key) => {
-    return new Promise<string>((resolve) => {
-      const opening = indexedDB.open("localforage");
-      opening.onsuccess = () => {
-        const database = opening.result;
-        const store = database.transaction("keyvaluepairs").objectStore("keyvaluepairs");
-        const reading = store.get(key);
-        reading.onsuccess = () => {
-          database.close();
-          resolve(JSON.stringify(reading.result ?? ""));
-        };
-      };
-    });
-  }, `backup.${entry}`);
-}
-
 test("the editor stands beside the site, and nobody is asked to log in", async ({ page }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -166,37 +119,8 @@ test("a price that is changed stands on the site", async ({ page }) => {
   await page.getByLabel("Price in rupees").fill("2200");
   await takePicture(page, "form", page.getByLabel("Price in rupees"));
   await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   await page.goto(`${site}/workshops/balanced-love`);
   await expect(page.getByText("₹2,200 per participant").first()).toBeVisible();
-});
-
-test("letters as a price are refused in words", async ({ page }) => {
-  await open(page, "course/entries/balanced-love");
-  await page.getByLabel("Price in rupees").clear();
-  await page.getByLabel("Price in rupees").pressSequentially("two thousand");
-  await publish(page);
-  await expect(page.getByText(/Price in rupees is required/i).first()).toBeVisible();
-  await page.goto(`${site}/workshops/balanced-love`);
-  await expect(page.getByText("₹2,200 per participant").first()).toBeVisible();
-});
-
-test("what was typed outlives a reload and a restart", async ({ page }) => {
-  page.on("dialog", (dialog) => dialog.accept());
-  await open(page, "services/entries/family-therapy");
-  await page.getByLabel("Button to the contact page").fill("Ask us about your family");
-  await expect
-    .poll(() => backupOf(page, "services.family-therapy"))
-    .toContain("Ask us about your family");
-  await stopServer();
-  await startServer();
-  await page.reload();
-  const field = page.getByLabel("Button to the contact page");
-  await expect(field).toHaveValue("Ask us about your family");
-  await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
-  await page.goto(`${site}/services/family-therapy`);
-  await expect(page.getByRole("link", { name: "Ask us about your family" }).first()).toBeVisible();
 });
 
 test("a first name that is taken is refused in words, and nothing typed is lost", async ({
@@ -204,39 +128,11 @@ test("a first name that is taken is refused in words, and nothing typed is lost"
 }) => {
   await open(page, "therapists/entries/meher-talvani");
   await page.getByLabel("Full name").fill("Kabir Talvani");
-  await publish(page);
-  await expect(page.getByText(/name must not have the first name of Kabir Sondhal/)).toBeVisible();
+  await publish(page, /name must not have the first name of Kabir Sondhal/);
   await takePicture(page, "refused");
   await expect(page.getByLabel("Full name")).toHaveValue("Kabir Talvani");
   await page.goto(`${site}/therapists/meher-talvani`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meher Talvani");
-});
-
-test("a club that ends before it begins is refused in words", async ({ page }) => {
-  await open(page, "dated-club/entries/emotions-explorers-2025");
-  await page.getByLabel("Ends at").fill("09:00");
-  await publish(page);
-  await expect(page.getByText(/to must not be before the club begins/)).toBeVisible();
-});
-
-test("a picture of 100 pixels is refused, and a photo takes the place of a drawing", async ({
-  page,
-}) => {
-  await open(page, "therapists/entries/meher-talvani");
-  await addPicture(page, "small.jpg", 100, 125);
-  await publish(page);
-  await expect(page.getByText(/is 100 × 125 pixels\. It needs at least 720 × 900/)).toBeVisible();
-
-  await addPicture(page, "meher.jpg", 900, 1200);
-  await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
-  await page.goto(`${site}/therapists/meher-talvani`);
-  await expect(page.getByRole("img", { name: "Portrait of Meher Talvani" })).toHaveAttribute(
-    "src",
-    /meher\.jpg$/,
-  );
-  const file = await readFile(join(copy, "content/therapists/meher-talvani.md"), "utf8");
-  expect(file).toContain("picture: meher.jpg");
 });
 
 test("a sixth therapist with a photo stands in menu, form and on a page", async ({ page }) => {
@@ -271,11 +167,11 @@ test("a sixth therapist with a photo stands in menu, form and on a page", async 
   }
   await addPicture(page, "anaya.jpg", 900, 1200);
   await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
-
-  expect(await presenceOf(page, "Anaya Example", "/therapists/anaya-example")).toEqual(everywhere);
   await page.goto(`${site}/therapists/anaya-example`);
   await expect(page.getByRole("img", { name: "Portrait of Anaya Example" })).toBeVisible();
+  await page.goto(`${site}/appointments`);
+  await expect(page.locator("option", { hasText: "Anaya Example" })).toBeAttached();
+  await expect(page.locator('#menu-therapists a[href="/therapists/anaya-example"]')).toBeAttached();
 });
 
 test("somebody who joins a team is chosen by the full name", async ({ page }) => {
@@ -283,7 +179,6 @@ test("somebody who joins a team is chosen by the full name", async ({ page }) =>
   await page.getByLabel("People").click();
   await page.getByRole("option", { name: "Anaya Example" }).click();
   await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   await page.goto(`${site}/services/group-therapy`);
   await expect(page.getByRole("main").getByRole("link", { name: "Anaya Example" })).toBeVisible();
 });
@@ -292,13 +187,10 @@ test("somebody who takes over a place has it everywhere", async ({ page }) => {
   await open(page, "therapists/entries/anaya-example");
   await page.getByLabel("Full name").fill("Vivaan Example");
   await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
-  expect(await presenceOf(page, "Anaya Example", "/therapists/anaya-example")).toEqual(nowhere);
-  expect(await presenceOf(page, "Vivaan Example", "/therapists/vivaan-example")).toEqual(
-    everywhere,
-  );
   await page.goto(`${site}/services/group-therapy`);
-  await expect(page.getByRole("main").getByRole("link", { name: "Vivaan Example" })).toBeVisible();
+  await expect(page.getByText("Anaya Example")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Vivaan Example" }).click();
+  await expect(page).toHaveURL(`${site}/therapists/vivaan-example`);
 });
 
 test("somebody who leaves is on no team any more, and then nowhere", async ({ page }) => {
@@ -310,24 +202,13 @@ test("somebody who leaves is on no team any more, and then nowhere", async ({ pa
   await open(page, "services/entries/group-therapy");
   await page.getByRole("button", { name: "Remove Vivaan Example" }).click();
   await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   await open(page, "therapists/entries/anaya-example");
   await page.getByRole("button", { name: /Delete( published)? entry/ }).click();
   await expect(page).toHaveURL(/collections\/therapists$/);
 
-  expect(await presenceOf(page, "Vivaan Example", "/therapists/vivaan-example")).toEqual(nowhere);
   await page.goto(`${site}/services/group-therapy`);
   await expect(page.getByText("Vivaan Example")).toHaveCount(0);
   expect(await readdir(join(copy, "content/therapists"))).not.toContain("anaya.jpg");
-});
-
-test("hours that are changed stand on the contact page", async ({ page }) => {
-  await open(page, "practice/entries/practice");
-  await page.getByLabel("Closes at").first().fill("19:00");
-  await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
-  await page.goto(`${site}/contact`);
-  await expect(page.getByText("8:00 AM–7:00 PM").first()).toBeVisible();
 });
 
 test("the next club is announced on the home page", async ({ page }) => {
@@ -339,12 +220,10 @@ test("the next club is announced on the home page", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Published" })).toHaveCount(0);
   await page.getByLabel("Title", { exact: true }).first().fill("Emotions Explorers Club 3.0");
   await page.getByLabel("Day", { exact: true }).fill("2999-02-14");
-  await publish(page);
-  await expect(page.getByText(/alsoAt must not have 'emotions-explorers-2024'/)).toBeVisible();
+  await publish(page, /alsoAt must not have 'emotions-explorers-2024'/);
 
   await page.getByLabel("Earlier addresses").fill("");
   await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   await page.goto(site);
   await expect(page.getByText("Emotions Explorers Club 3.0")).toBeVisible();
   await expect(page.getByText(/14 February 2999/)).toBeVisible();
@@ -375,18 +254,8 @@ test("a new article with a picture of its own has a page", async ({ page }) => {
   await page.getByRole("textbox").last().click();
   await page.keyboard.type("Breathe.\n\n## When to seek help now\n\n{{help-lines}}\n");
   await publish(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   await page.goto(`${site}/blogs/sleeping-badly`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sleeping badly");
   await expect(page.getByRole("img", { name: "A lamp beside an empty bed." })).toBeVisible();
   await expect(page.locator("article").getByRole("link", { name: /14416/ }).first()).toBeVisible();
-});
-
-test("an article that is withdrawn is gone from the menu", async ({ page }) => {
-  page.on("dialog", (dialog) => dialog.accept());
-  await open(page, "articles/entries/hustle-culture");
-  await page.getByRole("button", { name: /Delete( published)? entry/ }).click();
-  await expect(page).toHaveURL(/collections\/articles$/);
-  await page.goto(`${site}/blogs/schizophrenia-guide`);
-  await expect(page.locator('a[href="/blogs/hustle-culture"]')).toHaveCount(0);
 });

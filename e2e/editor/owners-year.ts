@@ -20,245 +20,221 @@ const newcomer = { name: "Ananya Krishnamurthy-Banerjee", id: "ananya-krishnamur
  * files, as an owner does. All of it has to fit together afterwards.
  */
 export async function liveAYear(folder: string) {
-  nameThePractice(folder);
-  fillInFacts(folder);
-  const [first, second] = namesIn(folder, "therapists");
-  if (first) promote(folder, first);
-  if (second) marry(folder, second);
-  await welcome(folder);
-  sayGoodbye(folder);
-  replaceAnArticle(folder);
-  renewWorkshops(folder);
-  rewordPages(folder);
-  for (const picture of readContent(folder).unusedPictures) rmSync(join(folder, picture));
+  const files = filesIn(folder);
+  fillInFacts(files);
+  const [first, second] = files.namesIn("therapists");
+  if (first) {
+    const role = "Senior Counselling Psychologist, Supervisor & Head of Training";
+    files.set(`therapists/${first}.md`, { role, experience: 12 });
+  }
+  if (second) marry(files, second);
+  await welcome(files);
+  sayGoodbye(files);
+  replaceAnArticle(files);
+  renewWorkshops(files);
+  for (const picture of readContent(folder).unusedPictures) files.remove(picture);
   readSoundContent(folder);
 }
 
-function nameThePractice(folder: string) {
-  change(folder, "practice.yml", ({ fields }) => {
+type Files = ReturnType<typeof filesIn>;
+
+function filesIn(folder: string) {
+  function read(name: string): File {
+    const text = readFileSync(join(folder, name), "utf8");
+    const [, fields = text, body = ""] = /^---\r?\n(.*?)^---\r?\n(.*)$/ms.exec(text) ?? [];
+    return { fields: parseDocument(fields), body };
+  }
+
+  /** Writes a file with other values of fields, which are named like `address.city`. */
+  function write(name: string, { fields, body }: File, values: Record<string, unknown> = {}) {
+    for (const [path, value] of Object.entries(values)) fields.setIn(path.split("."), value);
+    if (fields.has("updated")) fields.set("updated", today);
+    const text = fields.toString({ lineWidth: 0 });
+    writeFileSync(join(folder, name), name.endsWith(".md") ? `---\n${text}---\n${body}` : text);
+  }
+
+  /** The things of a kind by the names of their files, in the order of lists where they have one. */
+  function namesIn(kind: string) {
+    const files = existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : [];
+    return files
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => ({
+        name: file.slice(0, -3),
+        order: read(`${kind}/${file}`).fields.get("order"),
+      }))
+      .toSorted((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0))
+      .map(({ name }) => name);
+  }
+
+  /** Takes a page's links out of all texts: its words stay. */
+  function unlink(path: string) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      if (!file.endsWith(".md")) continue;
+      const text = readFileSync(join(folder, file), "utf8");
+      const link = new RegExp(`\\[([^\\]]*)\\]\\(${path}(?:#[^)]*)?\\)`, "g");
+      writeFileSync(join(folder, file), text.replace(link, "$1"));
+    }
+  }
+
+  return {
+    ...{ folder, read, write, namesIn, unlink },
+    set: (name: string, values: Record<string, unknown>) => write(name, read(name), values),
+    remove: (name: string) => rmSync(join(folder, name)),
+  };
+}
+
+/** Who the practice is, what may be left out, and what was read and checked again. */
+function fillInFacts({ set, namesIn }: Files) {
+  set("practice.yml", {
     // Of 50 characters.
-    fields.set("name", "Hauz Khas Centre for Counselling and Psychotherapy");
-    fields.set("siteUrl", "https://www.hauz-khas-centre.example");
-    fields.set("phone", "+91 11 0155 0142");
-    fields.set("email", "appointments@hauz-khas-centre.example");
-    fields.setIn(["social", "url"], "https://social.example/@hauz-khas-centre");
-    fields.set("hours", [
+    name: "Hauz Khas Centre for Counselling and Psychotherapy",
+    siteUrl: "https://www.hauz-khas-centre.example",
+    phone: "+91 11 0155 0142",
+    email: "appointments@hauz-khas-centre.example",
+    "social.url": "https://social.example/@hauz-khas-centre",
+    hours: [
       { days: ["Monday", "Tuesday"], open: { from: "07:30", to: "21:15" } },
       { days: ["Wednesday"] },
       { days: ["Thursday", "Friday"], open: { from: "11:00", to: "19:45" } },
       { days: ["Saturday", "Sunday"] },
-    ]);
+    ],
+    supervision: "Twice a month, an older colleague hears about our work.",
+    supervisionInHindi: "महीने में दो बार एक वरिष्ठ सहकर्मी हमारे काम के बारे में सुनते हैं।",
+    privacyContact: "Leela Fernandes-Oommen",
+    keepMonths: 9,
   });
-}
-
-/** What may be left out, and what was read and checked again. */
-function fillInFacts(folder: string) {
-  change(folder, "practice.yml", ({ fields }) => {
-    fields.set("supervision", "Twice a month, an older colleague hears about our work.");
-    fields.set("supervisionInHindi", "महीने में दो बार एक वरिष्ठ सहकर्मी हमारे काम के बारे में सुनते हैं।");
-    fields.set("privacyContact", "Leela Fernandes-Oommen");
-    fields.set("keepMonths", 9);
+  set("help-lines.yml", { checkedOn: today });
+  set("pages/home.yml", {
+    intro: "Come as you are. We have known {{city}} for thirty years: it's loud, and we are not.",
   });
-  change(folder, "help-lines.yml", ({ fields }) => fields.set("checkedOn", today));
-  for (const person of namesIn(folder, "therapists")) {
-    change(folder, `therapists/${person}.md`, ({ fields }) => {
-      fields.set("languages", ["English", "Hindi", "Punjabi"]);
-      fields.set("training", "A master's degree in psychology, and four years in a hospital.");
-      fields.set("registration", "Number A12345 of the register of counsellors.");
+  set("pages/articles.yml", { heading: "What we have written down" });
+  for (const person of namesIn("therapists")) {
+    set(`therapists/${person}.md`, {
+      languages: ["English", "Hindi", "Punjabi"],
+      training: "A master's degree in psychology, and four years in a hospital.",
+      registration: "Number A12345 of the register of counsellors.",
     });
   }
-  for (const article of namesIn(folder, "articles")) {
-    change(folder, `articles/${article}.md`, ({ fields }) => {
-      fields.set("lastReviewed", today);
-      fields.set("nextReview", "2027-09-30");
-    });
+  for (const article of namesIn("articles")) {
+    set(`articles/${article}.md`, { lastReviewed: today, nextReview: "2027-09-30" });
   }
-}
-
-function promote(folder: string, person: string) {
-  change(folder, `therapists/${person}.md`, ({ fields }) => {
-    fields.set("role", "Senior Counselling Psychologist, Supervisor & Head of Training");
-    fields.set("experience", Number(fields.get("experience")) + 1);
-  });
 }
 
 /** The file keeps its name, and the page gets another address. */
-function marry(folder: string, id: string) {
-  unlinkPerson(folder, id);
-  change(folder, `therapists/${id}.md`, ({ fields }) => {
-    const [firstName] = String(fields.get("name")).split(" ");
-    fields.set("name", `${firstName} Chatterjee-Venkataraman`);
-  });
+function marry(files: Files, id: string) {
+  const name = unlinkPerson(files, id);
+  files.set(`therapists/${id}.md`, { name: `${name.split(" ")[0]} Chatterjee-Venkataraman` });
+}
+
+function unlinkPerson({ read, unlink }: Files, id: string) {
+  const name = String(read(`therapists/${id}.md`).fields.get("name"));
+  unlink(`/therapists/${personSlug({ id, name })}`);
+  return name;
 }
 
 /** Somebody new, with a photo, who joins two teams. */
-async function welcome(folder: string) {
-  const people = namesIn(folder, "therapists");
-  const model = read(folder, `therapists/${people[0]}.md`);
-  const oldName = String(model.fields.get("name")).split(" ")[0] ?? "";
-  model.fields.set("name", newcomer.name);
-  model.fields.set("role", "Counselling Psychologist");
-  model.fields.set("picture", `${newcomer.id}.jpg`);
-  model.fields.set("order", 1000);
-  model.fields.set("sees", kindsOfSession);
-  model.body = model.body.replaceAll(oldName, newcomer.name.split(" ")[0] ?? "");
-  write(folder, `therapists/${newcomer.id}.md`, model);
+async function welcome({ folder, read, write, set, namesIn }: Files) {
+  const { fields, body } = read(`therapists/${namesIn("therapists")[0]}.md`);
+  const [firstName = ""] = String(fields.get("name")).split(" ");
+  const ownBody = body.replaceAll(firstName, newcomer.name.split(" ")[0] ?? "");
+  write(
+    `therapists/${newcomer.id}.md`,
+    { fields, body: ownBody },
+    {
+      name: newcomer.name,
+      role: "Counselling Psychologist",
+      picture: `${newcomer.id}.jpg`,
+      order: 1000,
+      sees: kindsOfSession,
+    },
+  );
   const size = { width: 1200, height: 1600 };
   const photo = sharp({ create: { ...size, channels: 3, background: "teal" } }).jpeg();
   await photo.toFile(join(folder, "therapists", `${newcomer.id}.jpg`));
 
-  const teams = namesIn(folder, "services").filter((service) => {
-    return membersOf(read(folder, `services/${service}.md`)).length > 0;
-  });
-  for (const team of teams.slice(0, 2)) {
-    change(folder, `services/${team}.md`, (file) => {
-      file.fields.setIn(["team", "members"], [newcomer.id, ...membersOf(file)]);
-    });
+  const teams = namesIn("services")
+    .map((service) => `services/${service}.md`)
+    .map((file) => ({ file, members: namesAt(read(file), "team.members") }))
+    .filter(({ members }) => members.length > 0);
+  for (const { file, members } of teams.slice(0, 2)) {
+    set(file, { "team.members": [newcomer.id, ...members] });
   }
 }
 
-function membersOf({ fields }: File) {
-  return namesAt(fields, ["team", "members"]);
-}
-
-function namesAt(fields: Document, path: readonly string[]): readonly string[] {
-  return path.reduce((part, key) => part?.[key], fields.toJS()) ?? [];
+function namesAt({ fields }: File, path: string): readonly string[] {
+  return path.split(".").reduce((part, key) => part?.[key], fields.toJS()) ?? [];
 }
 
 /** The last in the list leaves, and every team. Where nobody would be left, the new one takes over. */
-function sayGoodbye(folder: string) {
-  const people = namesIn(folder, "therapists").filter((person) => person !== newcomer.id);
+function sayGoodbye(files: Files) {
+  const { read, set, remove, namesIn } = files;
+  const people = namesIn("therapists").filter((person) => person !== newcomer.id);
   const id = people.at(-1);
   if (!id || people.length < 3) return;
-  unlinkPerson(folder, id);
-  rmSync(join(folder, "therapists", `${id}.md`));
+  unlinkPerson(files, id);
+  remove(`therapists/${id}.md`);
   for (const [kind, path] of [
-    ["services", ["team", "members"]],
-    ["workshops", ["facilitators"]],
+    ["services", "team.members"],
+    ["workshops", "facilitators"],
   ] as const) {
-    for (const thing of namesIn(folder, kind)) {
-      const file = read(folder, `${kind}/${thing}.md`);
-      const names = namesAt(file.fields, path);
-      if (!names.includes(id)) continue;
+    for (const file of namesIn(kind).map((name) => `${kind}/${name}.md`)) {
+      const names = namesAt(read(file), path);
       const left = names.filter((member) => member !== id);
-      file.fields.setIn(path, left.length > 0 ? left : [newcomer.id]);
-      write(folder, `${kind}/${thing}.md`, file);
+      if (left.length < names.length) set(file, { [path]: left.length > 0 ? left : [newcomer.id] });
     }
   }
 }
 
-function replaceAnArticle(folder: string) {
-  const old = namesIn(folder, "articles").at(-1);
+function replaceAnArticle({ read, write, remove, unlink, namesIn }: Files) {
+  const old = namesIn("articles").at(-1);
   if (!old) return;
-  const article = read(folder, `articles/${old}.md`);
-  unlink(folder, `/blogs/${old}`);
-  rmSync(join(folder, "articles", `${old}.md`));
-  article.fields.set("title", "Waiting for results: a week that has no end");
-  article.fields.set("excerpt", "What to do with the days before a letter comes.");
-  article.fields.set("date", "2026-12-24");
-  article.body = `You have done what you could, and now you wait. It may be an exam, a scan or a reply.
+  const { fields } = read(`articles/${old}.md`);
+  unlink(`/blogs/${old}`);
+  remove(`articles/${old}.md`);
+  const body = `You have done what you could, and now you wait. It makes hours long and nights short.
 
-## What waiting does
-
-It makes hours long and nights short. Nobody waits well, and nobody has to.
+## What helps
 
 - Decide when you will look, and look only then.
-- Tell one person that you are waiting.
 
 ## When to seek help now
 
-If you think of dying, please do not wait for the letter.
-
 {{help-lines}}
 `;
-  write(folder, "articles/waiting-for-results.md", article);
+  write(
+    "articles/waiting-for-results.md",
+    { fields, body },
+    {
+      title: "Waiting for results: a week that has no end",
+      excerpt: "What to do with the days before a letter comes.",
+      date: "2026-12-24",
+    },
+  );
 }
 
 /** Two prices change, one workshop is no longer offered, and the next club is announced. */
-function renewWorkshops(folder: string) {
-  const workshops = namesIn(folder, "workshops");
-  const kindOf = (name: string) => read(folder, `workshops/${name}.md`).fields.get("kind");
-  const lasting = workshops.filter((name) => kindOf(name) !== "dated-club");
-  const gone = lasting.at(-1);
+function renewWorkshops({ read, write, set, remove, unlink, namesIn }: Files) {
+  const workshops = namesIn("workshops");
+  const kindOf = (name: string) => read(`workshops/${name}.md`).fields.get("kind");
+  const gone = workshops.filter((name) => kindOf(name) !== "dated-club").at(-1);
   if (gone) {
-    unlink(folder, `/workshops/${gone}`);
-    rmSync(join(folder, "workshops", `${gone}.md`));
+    unlink(`/workshops/${gone}`);
+    remove(`workshops/${gone}.md`);
   }
   const left = workshops.filter((name) => name !== gone);
   for (const [index, name] of left.slice(0, 2).entries()) {
-    change(folder, `workshops/${name}.md`, ({ fields }) => {
-      fields.set("price", index === 0 ? 125_000 : 1800);
-    });
+    set(`workshops/${name}.md`, { price: index === 0 ? 125_000 : 1800 });
   }
 
   const last = left.find((name) => kindOf(name) === "dated-club");
   if (!last) return;
-  const club = read(folder, `workshops/${last}.md`);
-  club.fields.set("title", "Kites, Clouds and Courage");
-  club.fields.set("date", dayOfClub);
-  club.fields.set("from", "09:30");
-  club.fields.set("to", "13:00");
-  club.fields.set("registrationUrl", "https://forms.example/kites");
+  const club = read(`workshops/${last}.md`);
   club.fields.delete("alsoAt");
-  write(folder, "workshops/kites-clouds-and-courage.md", club);
-}
-
-function rewordPages(folder: string) {
-  change(folder, "pages/home.yml", ({ fields }) => {
-    fields.set(
-      "intro",
-      "Come as you are. We have known {{city}} for thirty years: it's loud, and we are not.",
-    );
+  write("workshops/kites-clouds-and-courage.md", club, {
+    title: "Kites, Clouds and Courage",
+    date: dayOfClub,
+    from: "09:30",
+    to: "13:00",
+    registrationUrl: "https://forms.example/kites",
   });
-  change(folder, "pages/articles.yml", ({ fields }) =>
-    fields.set("heading", "What we have written down"),
-  );
-}
-
-/** The things of a kind by the names of their files, in the order of lists where they have one. */
-function namesIn(folder: string, kind: string) {
-  const files = existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : [];
-  const things = files
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => ({ name: file.slice(0, -3), file: read(folder, `${kind}/${file}`) }));
-  return things
-    .toSorted((one, other) => orderOf(one.file) - orderOf(other.file))
-    .map(({ name }) => name);
-}
-
-function orderOf({ fields }: File) {
-  return Number(fields.get("order") ?? 0);
-}
-
-function unlinkPerson(folder: string, id: string) {
-  const name = String(read(folder, `therapists/${id}.md`).fields.get("name"));
-  unlink(folder, `/therapists/${personSlug({ id, name })}`);
-}
-
-/** Takes a page's links out of all texts: its words stay. */
-function unlink(folder: string, path: string) {
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!file.endsWith(".md")) continue;
-    const text = readFileSync(join(folder, file), "utf8");
-    const link = new RegExp(`\\[([^\\]]*)\\]\\(${path}(?:#[^)]*)?\\)`, "g");
-    writeFileSync(join(folder, file), text.replace(link, "$1"));
-  }
-}
-
-function change(folder: string, name: string, edit: (file: File) => unknown) {
-  const file = read(folder, name);
-  edit(file);
-  write(folder, name, file);
-}
-
-function read(folder: string, name: string): File {
-  const text = readFileSync(join(folder, name), "utf8");
-  const [, fields = text, body = ""] = /^---\r?\n(.*?)^---\r?\n(.*)$/ms.exec(text) ?? [];
-  return { fields: parseDocument(fields), body };
-}
-
-function write(folder: string, name: string, { fields, body }: File) {
-  if (fields.has("updated")) fields.set("updated", today);
-  const text = fields.toString({ lineWidth: 0 });
-  writeFileSync(join(folder, name), name.endsWith(".md") ? `---\n${text}---\n${body}` : text);
 }

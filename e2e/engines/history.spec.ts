@@ -1,9 +1,8 @@
+import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
 import { panelOf } from "../bar";
 import { phone } from "../checks/usable";
 import { requestWords } from "../facts";
 import type { Form } from "../form";
-import { contactMessage, sessionRequest } from "../forms";
-import { findWholeBrowser } from "../machine/browsers";
 import { expect, test } from "../site";
 
 /*
@@ -12,9 +11,7 @@ import { expect, test } from "../site";
  */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const executablePath = findWholeBrowser();
-    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-    await use({ ...launchOptions, ...(executablePath && { executablePath }), ignoreDefaultArgs });
+    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   },
   viewport: phone,
 });

@@ -1,39 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { startBuilt } from "../../inbox/testing/built-inbox";
+import { databases, prepareDatabase } from "../../inbox/testing/databases";
+import { type Practice, setUp } from "../../inbox/testing/staff";
+import { createVisitor } from "../../inbox/testing/visitor";
 import { axeFindings } from "../checks/axe";
-import { findPostgres, startPostgres } from "../machine/postgres";
+import { findFreePort } from "../machine/free-port";
 import { test as base } from "../site";
-import { type RunningInbox, runInbox } from "./running-inbox";
+import { inboxBuild, sites } from "../sites";
 
 /** What `setUp` of the inbox's own tests gives to its first person. */
 export const meera = { name: "Meera", words: "six words that were made up" };
 
 type Fixtures = {
-  database: "SQLite" | "PostgreSQL";
-  inbox: RunningInbox;
-  practice: Awaited<ReturnType<RunningInbox["setUp"]>>;
+  database: (typeof databases)[number];
+  inbox: Awaited<ReturnType<typeof runInbox>>;
+  practice: Practice;
   /** Opens the inbox of a practice that is set up, at a place of it, as its first person. */
   openInbox: (place?: string) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
-  database: [
-    process.env.TEST_DATABASE === "PostgreSQL" ? "PostgreSQL" : "SQLite",
-    { option: true },
-  ],
+  database: [databases[0] ?? "SQLite", { option: true }],
   inbox: async ({ database }, use) => {
-    const isPostgres = database === "PostgreSQL";
-    const postgres = isPostgres ? await startPostgres(findPostgres() ?? "") : undefined;
-    const inbox = await runInbox(
-      postgres && {
-        INBOX_DB: await postgres.createDatabase("inbox"),
-        INBOX_SECRET: "a secret of more than thirty-two letters",
-      },
-    );
+    const prepared = await prepareDatabase(database);
+    const inbox = await runInbox(prepared.environment());
     await use(inbox);
     await inbox.remove();
-    await postgres?.stop();
+    await prepared.stop();
   },
-  practice: async ({ inbox }, use) => use(await inbox.setUp()),
+  practice: async ({ inbox }, use) => use(await setUp(inbox.origin, inbox.setupCode)),
   openInbox: async ({ page, inbox, practice }, use) => {
     expect(practice.holders).toHaveLength(3);
     await use(async (place = "") => {
@@ -42,6 +40,38 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** The real server, as `npm run inbox` would build it, on a database of its own. */
+async function runInbox(environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "inbox-"));
+  const port = String(await findFreePort());
+  const data = join(folder, "data");
+  const settings = {
+    INBOX_DATA: data,
+    INBOX_PORT: port,
+    INBOX_SITE: sites.delivering,
+    INBOX_PAGES: inboxBuild.pages,
+    ...environment,
+  };
+  const start = () => startBuilt({ folder: inboxBuild.server }, settings);
+  let server = await start();
+
+  return {
+    /** Browsers take a cookie that is marked as secure from this name alone without TLS. */
+    origin: `http://localhost:${port}`,
+    setupCode: server.setupCode,
+    databaseFile: join(data, "inbox.db"),
+    visitor: createVisitor(server.origin),
+    async restart() {
+      await server.end();
+      server = await start();
+    },
+    async remove() {
+      await server.end();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
 
 export async function unlock(page: Page, { name, words } = meera) {
   await page.getByLabel("Your name").fill(name);

@@ -72,31 +72,3 @@ test("home with its pictures and the scripts of pages keep to their bytes", asyn
   const names = [...asked].map((name) => name || "index.html");
   expect(weigh(names)).toBeLessThanOrEqual(budgets.home);
 });
-
-test("nothing keeps a page from answering once it is painted", async ({ page, browser }) => {
-  const [article] = files.filter((file) => /^blogs\/.+\.html$/.test(file));
-  for (const path of ["/", `/${article?.replace(".html", "")}`, "/contact", "/appointments"]) {
-    const longest: number[] = [];
-    for (let load = 0; load < 3; load += 1) {
-      await browser.startTracing(page, { categories: ["toplevel", "loading"] });
-      await page.goto(path, { waitUntil: "networkidle" });
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      longest.push(Math.max(...tasksAfterPaint(await browser.stopTracing())));
-    }
-    // Of three loads, one may have been unlucky, and so may a second.
-    expect.soft(Math.min(...longest), `${path}, in ms of the processor`).toBeLessThan(50);
-  }
-});
-
-type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number };
-
-/** The time, in ms, that each task of the page's thread took of the processor: others may use it, too. */
-function tasksAfterPaint(trace: Buffer) {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
-  const paint = traceEvents.find(({ name }) => name === "firstContentfulPaint");
-  return traceEvents.flatMap(({ name, pid, tid, ts, tdur = 0 }) => {
-    const isOurs = name.endsWith("RunTask") && pid === paint?.pid && tid === paint.tid;
-    return isOurs && ts > paint.ts ? [tdur / 1000] : [];
-  });
-}

@@ -49,21 +49,18 @@ const wait = "setInterval(() => {}, 1000)";
 const waitStubbornly = `process.on("SIGINT", () => {}); ${wait}`;
 
 test.concurrent.each([
-  ["process.exit(3)", 3],
-  ["process.kill(process.pid, 'SIGTERM')", 143],
-])("A tool that does %s gives the status %i", async (code, status) => {
-  const { firstLine } = startCommand([process.execPath, "-e", code]);
-  expect(await firstLine).toBe(`ended with ${status}`);
-});
-
-test.concurrent("A tool that is not there fails", async () => {
-  expect(await startCommand(["no-such-tool"]).firstLine).toBe("ended with 127");
-});
-
-test.concurrent("A tool gets what it is told, and not the mode that Vite sets for the command", async () => {
-  const tool = [process.execPath, "-p", "process.env.GREETING + process.env.NODE_ENV"];
+  ["fails", [process.execPath, "-e", "process.exit(3)"], "ended with 3"],
+  ["is ended", [process.execPath, "-e", "process.kill(process.pid)"], "ended with 143"],
+  ["is not there", ["no-such-tool"], "ended with 127"],
+  // Vite sets the mode for the command, which is none of the tool's business.
+  [
+    "asks for its environment",
+    [process.execPath, "-p", "process.env.GREETING + process.env.NODE_ENV"],
+    "hello undefined",
+  ],
+])("The command knows of a tool that %s", async (_, tool, line) => {
   const { firstLine } = startCommand(tool, { env: { GREETING: "hello " } });
-  expect(await firstLine).toBe("hello undefined");
+  expect(await firstLine).toBe(line);
 });
 
 type Started = ReturnType<typeof startCommand>;

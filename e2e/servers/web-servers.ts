@@ -18,24 +18,19 @@ type WebServer = {
 };
 
 /** As Debian has them, in the packages nginx-light, apache2-bin and caddy. */
-export const webServers: Readonly<Record<string, WebServer>> = {
+export const webServers = {
   nginx: {
     program: "nginx",
-    configure: ({ root, port, folder }) => `
-      master_process off;
-      daemon off;
-      pid nginx.pid;
-      error_log stderr crit;
-      events {}
-      http {
+    configure: ({ root, port, folder }) =>
+      nginxWith(
+        folder,
+        `server {
         access_log off;
-        ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder};`).join("\n")}
-        server {
-          listen 127.0.0.1:${port};
-          root ${root};
-          include ${join(root, ".hosting", "nginx.conf")};
-        }
+        listen 127.0.0.1:${port};
+        root ${root};
+        include ${join(root, ".hosting", "nginx.conf")};
       }`,
+      ),
     args: (file, { folder }) => ["-p", folder, "-c", file, "-e", "stderr"],
   },
   Apache: {
@@ -72,7 +67,15 @@ export const webServers: Readonly<Record<string, WebServer>> = {
       }`,
     args: (file) => ["run", "--config", file, "--adapter", "caddyfile"],
   },
-};
+} satisfies Record<string, WebServer>;
+
+/** All that nginx wants around servers, to leave its files in this folder. */
+export function nginxWith(folder: string, servers: string) {
+  const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const places = kinds.map((kind) => `${kind}_temp_path ${folder};`).join(" ");
+  return `master_process off; daemon off; pid nginx.pid; error_log stderr crit; events {}
+    http { ${places} ${servers} }`;
+}
 
 /** Serves a folder with a real web server and the rules that the build wrote into it. */
 export async function startWebServer(server: WebServer, root: string) {

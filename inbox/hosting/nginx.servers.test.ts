@@ -1,16 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findFreePort } from "../../e2e/machine/free-port.ts";
-import { findOnPath } from "../../e2e/machine/programs.ts";
+import { contactMessage } from "../../app/forms/testing-answers.ts";
+import { nginxWith, startWebServer, webServers } from "../../e2e/servers/web-servers.ts";
 import { filesForHosts } from "../../hosting/hosts/files-for-hosts.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import { setUp } from "../testing/staff.ts";
-import { contactMessage, createVisitor, type Visitor } from "../testing/visitor.ts";
+import { createVisitor, type Visitor } from "../testing/visitor.ts";
 
 describe("Behind nginx", () => {
   let inbox: Awaited<ReturnType<typeof startTestInbox>>;
@@ -24,10 +20,8 @@ describe("Behind nginx", () => {
     const site = join(inbox.folder, "site");
     mkdirSync(join(site, ".hosting"));
     writeFileSync(join(site, ".hosting", "nginx.conf"), rules[".hosting/nginx.conf"] ?? "");
-    const port = await findFreePort();
-    origin = `http://127.0.0.1:${port}`;
+    ({ origin, stop: stopNginx } = await startNginx(site, inbox.port));
     visitor = createVisitor(origin);
-    stopNginx = await startNginx({ port, site, inboxPort: inbox.port, origin });
     await setUp(inbox.origin, inbox.setupCode);
   });
   afterAll(async () => {
@@ -63,36 +57,23 @@ describe("Behind nginx", () => {
   });
 });
 
-type Places = { port: number; site: string; inboxPort: number; origin: string };
-
 /** With the file that we hand out, for other places, and without a certificate. */
-async function startNginx({ port, site, inboxPort, origin }: Places) {
-  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  mkdirSync(join(folder, "temp"));
-  chmodSync(folder, 0o755);
-  const ours = readFileSync(new URL("nginx.conf", import.meta.url), "utf8")
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_certificate.*$/gm, "")
-    .replaceAll("/run/nginx-pages.sock", join(folder, "pages.sock"))
-    .replaceAll("/var/www/site", site)
-    .replace("127.0.0.1:4175", `127.0.0.1:${inboxPort}`);
-  const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  const file = join(folder, "nginx.conf");
-  writeFileSync(
-    file,
-    `master_process off; daemon off; pid nginx.pid; error_log stderr crit; events {}
-    http { ${kinds.map((kind) => `${kind}_temp_path temp;`).join(" ")} ${ours} }`,
+function startNginx(site: string, inboxPort: number) {
+  const ours = readFileSync(new URL("nginx.conf", import.meta.url), "utf8");
+  return startWebServer(
+    {
+      ...webServers.nginx,
+      configure: ({ port, folder }) =>
+        nginxWith(
+          folder,
+          ours
+            .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+            .replace(/^ *ssl_certificate.*$/gm, "")
+            .replaceAll("/run/nginx-pages.sock", join(folder, "pages.sock"))
+            .replaceAll("/var/www/site", site)
+            .replace("127.0.0.1:4175", `127.0.0.1:${inboxPort}`),
+        ),
+    },
+    site,
   );
-  const child = spawn(findOnPath("nginx") ?? "nginx", ["-p", folder, "-c", file, "-e", "stderr"], {
-    stdio: "inherit",
-  });
-  while (!(await fetch(origin).catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error("nginx does not start.");
-    await setTimeout(20);
-  }
-  return async () => {
-    child.kill();
-    if (child.exitCode === null) await once(child, "exit");
-    rmSync(folder, { recursive: true });
-  };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messageSentTexts } from "../../app/content/forms";
+import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import { type Practice, setUp } from "../testing/staff.ts";
-import { contactMessage } from "../testing/visitor.ts";
 
 let inbox: Awaited<ReturnType<typeof startTestInbox>>;
 let practice: Practice;

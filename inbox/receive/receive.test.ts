@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessage, sessionRequest } from "../../app/forms/testing-answers.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import { type Practice, setUp } from "../testing/staff.ts";
-import { contactMessage, sessionRequest } from "../testing/visitor.ts";
 
 let inbox: Awaited<ReturnType<typeof startTestInbox>>;
 let practice: Practice;

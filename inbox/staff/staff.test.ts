@@ -1,18 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessage } from "../../app/forms/testing-answers.ts";
+import { makeKeyPair } from "../keys/lock.ts";
 import { seal, unseal } from "../keys/seal.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { startTestInbox } from "../testing/inbox.ts";
-import {
-  base64,
-  createStaff,
-  makeKeyPair,
-  newKeys,
-  newPerson,
-  type Practice,
-  setUp,
-} from "../testing/staff.ts";
-import { contactMessage } from "../testing/visitor.ts";
+import { base64, createStaff, newKeys, newPerson, type Practice, setUp } from "../testing/staff.ts";
 
 type Inbox = Awaited<ReturnType<typeof startTestInbox>>;
 

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { Encrypter } from "age-encryption";
+import { contactMessage } from "../../app/forms/testing-answers.ts";
+import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
 import { seal, unseal } from "../keys/seal.ts";
-import { contactMessage } from "./visitor.ts";
 
 type Json = Record<string, unknown>;
 export type Staff = ReturnType<typeof createStaff>;
 export type Practice = Awaited<ReturnType<typeof setUp>>;
-
-export async function makeKeyPair() {
-  const privateKey = await generateX25519Identity();
-  return { privateKey, publicKey: await identityToRecipient(privateKey) };
-}
 
 /** Cheap to open: how dear it is does not matter here. */
 async function lockKey(privateKey: string, passphrase: string) {
@@ -71,8 +67,6 @@ export function createStaff(origin: string) {
 
   return { call, signIn, list, read, cookie: () => cookie };
 }
-
-type KeyPair = Awaited<ReturnType<typeof makeKeyPair>>;
 
 /** What the first person sends: the practice's key, sealed to all holders or to fewer. */
 export async function newKeys(practice: KeyPair, holders: KeyPair[], sealedTo = holders) {

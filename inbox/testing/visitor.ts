@@ -1,31 +1,5 @@
 import { randomUUID } from "node:crypto";
-
-export const contactMessage = {
-  name: "Asha Rao",
-  email: "asha@example.org",
-  phone: "",
-  message: "I have not slept well for weeks.",
-};
-
-export const sessionRequest = {
-  fullName: "Asha Rao",
-  email: "asha@example.org",
-  phone: "98765 43210",
-  age: "34",
-  preferredDate: "2030-01-15",
-  preferredTime: "morning-9-11",
-  sessionType: "in-person",
-  serviceType: "individual",
-  preferredTherapist: "",
-  primaryConcerns: "I have not slept well for weeks.",
-  previousTherapy: "no",
-  currentMedication: "prefer-not",
-  emergencyName: "Ravi Rao",
-  emergencyPhone: "98765 43211",
-  emergencyRelation: "brother",
-  privacyConsent: true,
-  cancellationPolicy: true,
-};
+import { contactMessage } from "../../app/forms/testing-answers.ts";
 
 export type Visitor = ReturnType<typeof createVisitor>;
 

@@ -1,30 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { expect } from "@playwright/test";
+import { fillIn } from "../../form";
 import { findWebKit } from "../../machine/browsers";
 import { findFreePort } from "../../machine/free-port";
 import { test as base } from "../../site";
 
-/** How WebDriver writes a reference to an element. */
-type ElementReference = { "element-6066-11e4-a52e-4f735466cecf": string };
-
 /** A window of WebKit, driven over classic WebDriver. */
-export type WebKit = {
-  open: (path: string) => Promise<void>;
-  resize: (width: number, height: number) => Promise<void>;
-  /** Runs a function in the page; what it needs comes in as arguments. */
-  run: <Args extends unknown[], Result>(
-    action: (...args: Args) => Result,
-    ...args: Args
-  ) => Promise<Result>;
-  /** Clicks the first of these that is in sight. */
-  click: (selector: string) => Promise<void>;
-  /** Replaces what stands in the field with this name. */
-  type: (name: string, text: string) => Promise<void>;
-  press: (key: keyof typeof keys) => Promise<void>;
-};
-
-/** As WebDriver names keys that write no letter. */
-const keys = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
+type WebKit = ReturnType<typeof windowOf>;
 
 export const test = base.extend<{ webkit: WebKit }, { driver: string }>({
   driver: [
@@ -34,11 +16,14 @@ export const test = base.extend<{ webkit: WebKit }, { driver: string }>({
       if (!found) throw new Error("WebKit and its driver are not installed.");
       const port = await findFreePort();
       const args = ["-a", found.driver, "--host=127.0.0.1", `--port=${port}`];
-      const server = spawn(found.screen, args, { detached: true, stdio: "ignore" });
+      const { pid = 0 } = spawn(found.screen, args, { detached: true, stdio: "ignore" });
       const address = `http://127.0.0.1:${port}`;
-      await untilReady(address);
+      await expect
+        .poll(() => send(address, "GET", "/status").then(Boolean, () => false))
+        .toBe(true);
       await use(address);
-      stop(server);
+      // The driver runs under a screen of its own, which has to go with it.
+      process.kill(-pid);
     },
     { scope: "worker" },
   ],
@@ -53,9 +38,10 @@ export const test = base.extend<{ webkit: WebKit }, { driver: string }>({
   },
 });
 
-function windowOf(session: string, origin: string): WebKit {
+function windowOf(session: string, origin: string) {
   const post = <Result>(path: string, body: unknown) => send<Result>(session, "POST", path, body);
 
+  /** Runs a function in the page; what it needs comes in as arguments. */
   async function run<Args extends unknown[], Result>(
     action: (...args: Args) => Result,
     ...args: Args
@@ -64,45 +50,32 @@ function windowOf(session: string, origin: string): WebKit {
     return post<Result>("/execute/sync", { script, args });
   }
 
-  async function find(select: () => Promise<unknown>, what: string) {
-    const reference = (await select()) as ElementReference | null;
-    if (!reference) throw new Error(`WebKit shows no ${what}.`);
-    return `/element/${Object.values(reference)[0]}`;
-  }
-
   return {
     run,
-    open: async (path) => void (await post("/url", { url: origin + path })),
-    resize: async (width, height) => void (await post("/window/rect", { width, height })),
-    click: async (selector) => {
-      const element = await find(() => run(inSight, selector), selector);
-      await post(`${element}/click`, {});
+    open: (path: string) => post("/url", { url: origin + path }),
+    resize: (width: number, height: number) => post("/window/rect", { width, height }),
+    /** Clicks the first of these that is in sight. */
+    async click(selector: string) {
+      const reference = await run(inSight, selector);
+      if (!reference) throw new Error(`WebKit shows no ${selector}.`);
+      // This is how WebDriver writes an element: its id, by a name that says so.
+      await post(`/element/${Object.values(reference)[0]}/click`, {});
     },
-    type: async (name, text) => {
-      const element = await find(() => run(byName, name), `field '${name}'`);
-      await run(select, name);
-      await post(`${element}/value`, { text });
+    fill(values: object) {
+      const script = `(${fillIn})(document.querySelector("form"), arguments[0])`;
+      return post("/execute/sync", { script, args: [Object.entries(values)] });
     },
-    press: async (key) => {
-      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
+    /** As WebDriver names a key that writes no letter. */
+    async pressEscape() {
+      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: "\uE00C" }));
       await post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
     },
   };
 }
 
-/* These three run in the page. */
-
 function inSight(selector: string) {
   const found = [...document.querySelectorAll<HTMLElement>(selector)];
   return found.find((element) => element.checkVisibility());
-}
-
-function byName(name: string) {
-  return document.querySelector<HTMLElement>(`form [name="${name}"]`);
-}
-
-function select(name: string) {
-  document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.select();
 }
 
 async function send<Result>(address: string, method: string, path: string, body?: unknown) {
@@ -113,15 +86,4 @@ async function send<Result>(address: string, method: string, path: string, body?
   const { value } = (await response.json()) as { value: Result & { error?: string } };
   if (!response.ok) throw new Error(`WebKit at ${path}: ${value.error}`);
   return value;
-}
-
-async function untilReady(address: string) {
-  await expect
-    .poll(() => send(address, "GET", "/status").then(Boolean, () => false), { timeout: 15_000 })
-    .toBe(true);
-}
-
-/** The driver runs under a screen of its own, which has to go with it. */
-function stop(server: ChildProcess) {
-  if (server.pid) process.kill(-server.pid);
 }
