@@ -1,7 +1,7 @@
-import { drawing } from "./components/drawings";
 import { language } from "./content/edition";
 import { practice } from "./content/practice";
 import { map } from "./content/words";
+import { drawing } from "./lib/drawings";
 import { fillIn } from "./lib/fill-in";
 import { embeddedMapHref } from "./lib/links";
 

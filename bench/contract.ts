@@ -1,12 +1,12 @@
 /** What the site promises about its speed. docs/performance.md says what each figure is. */
 export const contract = {
-  /** Our median divided by that of the page by hand. */
+  /** Our median divided by that of the plain page with the same words. */
   firstPaint: 1.3,
   largestPaint: 1.6,
   /** Its picture has to be asked for. 1.3 once that stands inside the page. */
   largestPaintOfHome: 1.7,
   formReady: 1.55,
-  /** Beside the page by hand with the same fonts and the same picture. */
+  /** Beside the plain page with the same fonts and the same picture. */
   finished: 1.25,
   /** In the worst load. */
   layoutShift: 0.02,

@@ -40,9 +40,9 @@ export function content(edition: Edition): Plugin[] {
       hotUpdate({ file, server }) {
         if (this.environment.name !== "ssr" || !isIn(folder, file)) return;
         const { hot } = server.environments.client;
-        const { faults } = readContent(folder);
-        if (faults.length > 0) {
-          hot.send({ type: "error", err: { message: faults.join("\n"), stack: "" } });
+        const { errors } = readContent(folder);
+        if (errors.length > 0) {
+          hot.send({ type: "error", err: { message: errors.join("\n"), stack: "" } });
           return [];
         }
         for (const { moduleGraph } of Object.values(server.environments)) {

@@ -3,8 +3,8 @@ import { mkdir, readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
 import type { Plugin, ResolvedConfig } from "vite";
-import type { Photo } from "../app/components/pictures.ts";
 import { readContent } from "../app/content/read-content.ts";
+import type { Photo } from "../app/lib/pictures.ts";
 
 const query = "?photo";
 /**

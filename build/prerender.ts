@@ -107,16 +107,16 @@ async function writeEveryFile(builder: ViteBuilder) {
   const output = createOutput(out, renderer.hosting);
   // A few at a time: thousands of pages at once would all have to be held in memory.
   const waiting = renderer.paths.values();
-  const faults: string[] = [];
+  const errors: string[] = [];
   async function work() {
     for (const path of waiting) {
       const { body, type } = await renderer.render(path, formScript);
       await output.write(fileName(path), body);
-      if (isPage(body, type)) faults.push(...deadLinks(path, body, renderer.paths));
+      if (isPage(body, type)) errors.push(...deadLinks(path, body, renderer.paths));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  if (errors.length > 0) throw new Error(errors.join("\n"));
   await output.finish();
   await rm(compiled, { recursive: true });
   console.log(`${renderer.paths.length} pages and files written to ${outDir}/`);

@@ -88,15 +88,15 @@ export function editorFiles(root: string) {
     try {
       await cp(join(root, "content"), join(copy, "content"), { recursive: true });
       await write(copy, changes);
-      const before = readContent(join(root, "content")).faults;
-      const { faults, unusedPictures } = readContent(join(copy, "content"));
+      const before = readContent(join(root, "content")).errors;
+      const { errors, unusedPictures } = readContent(join(copy, "content"));
       const unused = unusedPictures.map((file) => `content/${file}`);
       const small = await smallPictures(changes.filter(({ path }) => !unused.includes(path)));
       const found = [
-        ...faults.filter((fault) => !unused.some((file) => fault.startsWith(file))),
+        ...errors.filter((error) => !unused.some((file) => error.startsWith(file))),
         ...small,
       ];
-      const broken = found.filter((fault) => !before.includes(fault));
+      const broken = found.filter((error) => !before.includes(error));
       if (broken.length > 0) throw new Refusal(broken.join("\n"));
       await write(root, [...changes, ...unused.map((path) => ({ path }))]);
     } finally {
@@ -121,7 +121,7 @@ async function write(root: string, changes: readonly Change[]) {
 }
 
 async function smallPictures(changes: readonly Change[]) {
-  const faults = changes.map(async ({ path, content }) => {
+  const errors = changes.map(async ({ path, content }) => {
     if (!Buffer.isBuffer(content) || path.endsWith(".svg")) return [];
     const smallest = path.startsWith("content/therapists/") ? smallestPhoto : smallestPicture;
     try {
@@ -134,7 +134,7 @@ async function smallPictures(changes: readonly Change[]) {
       return [`${path} cannot be opened as a picture.`];
     }
   });
-  return (await Promise.all(faults)).flat();
+  return (await Promise.all(errors)).flat();
 }
 
 /** In the form in which all files of the content are written, so that few lines change. */

@@ -11,8 +11,8 @@ import { goLiveReport, goLiveSections } from "./go-live";
 /** Reads a project and answers whether it may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date) {
   const folder = join(root, "content");
-  const { content, faults, placeOf } = readContent(folder);
-  if (!content || faults.length > 0) return { isReady: false, text: faults.join("\n") };
+  const { content, errors, placeOf } = readContent(folder);
+  if (!content || errors.length > 0) return { isReady: false, text: errors.join("\n") };
   const samples = findSamples(folder);
   const photos = await readPhotos(folder, content);
   const inboxFaults = checkInbox(root);

@@ -8,13 +8,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads all that can be set, or throws one line for each thing that makes no sense. */
 export function readSettings(environment: Environment) {
-  const faults: string[] = [];
+  const errors: string[] = [];
 
   function read<Type>(name: string, otherwise: string, parse: (text: string) => Type) {
     try {
       return parse(environment[name]?.trim() || otherwise);
     } catch (error) {
-      faults.push(`${name} ${(error as Error).message}.`);
+      errors.push(`${name} ${(error as Error).message}.`);
       return undefined as Type;
     }
   }
@@ -44,7 +44,7 @@ export function readSettings(environment: Environment) {
     site: read("INBOX_SITE", "dist", (text) => resolve(text)),
     staffPages: read("INBOX_PAGES", "inbox/dist", (text) => resolve(text)),
   };
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  if (errors.length > 0) throw new Error(errors.join("\n"));
   return settings;
 }
 

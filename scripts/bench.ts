@@ -3,9 +3,10 @@ import { arch, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { plainPath, writeByHand } from "../bench/by-hand.ts";
+
 import { contract } from "../bench/contract.ts";
 import { measureFinish, measureForm, measureLoad } from "../bench/measure.ts";
+import { plainPath, writePlainPages } from "../bench/plain-pages.ts";
 import { formatTable } from "../bench/table.ts";
 import { findBrowser } from "../e2e/machine/browsers.ts";
 import { withFonts } from "../e2e/machine/fonts.ts";
@@ -24,17 +25,22 @@ const articles = (await builtPages(dist)).filter((path) => path.startsWith("/blo
 const forms = ["/contact", "/appointments"];
 const measured = ["/", "/about", ...articles.slice(0, 1), ...forms];
 
-const folder = await mkdtemp(join(tmpdir(), "by-hand-"));
-await writeByHand(folder, dist, measured);
-const [ours, byHand] = [await serveFolder(dist), await serveFolder(folder)];
-const plain = byHand.origin + plainPath;
+const folder = await mkdtemp(join(tmpdir(), "plain-pages-"));
+await writePlainPages(folder, dist, measured);
+const [ours, others] = [await serveFolder(dist), await serveFolder(folder)];
 const loads = [
-  ...each(measureLoad, [...measured.map(atOurs), plain]),
-  ...each(measureForm, [...forms.map(atOurs), plain]),
-  ...each(measureFinish, [
-    ...measured.map(atOurs),
-    ...measured.map((path) => byHand.origin + path),
-  ]),
+  ...each(
+    measureLoad,
+    measured.flatMap((path) => [atOurs(path), plain(path)]),
+  ),
+  ...each(
+    measureForm,
+    forms.flatMap((path) => [atOurs(path), plain(path)]),
+  ),
+  ...each(
+    measureFinish,
+    measured.flatMap((path) => [atOurs(path), others.origin + path]),
+  ),
 ];
 /** What all loads gave, by URL and figure. */
 const results = new Map<string, number[]>();
@@ -63,7 +69,7 @@ for (let round = 0; round <= rounds; round += 1) {
 }
 await browser.close();
 ours.close();
-byHand.close();
+others.close();
 await rm(folder, { recursive: true });
 
 const rows = measured.flatMap((path) => {
@@ -74,23 +80,23 @@ const rows = measured.flatMap((path) => {
     compare(path, "first paint", contract.firstPaint),
     compare(path, "largest paint", path === "/" ? largestPaintOfHome : largestPaint),
     ...(forms.includes(path) ? [compare(path, "form ready", contract.formReady)] : []),
-    compare(path, "finished", contract.finished, byHand.origin + path),
+    compare(path, "finished", contract.finished, others.origin + path),
     line(path, "layout shift, worst", shift, contract.layoutShift),
     line(path, "blocking, ms", median(valuesOf(url, "blocking")), contract.blockingMs),
   ];
 });
 rows.push(line("", "build, s", buildSeconds, contract.buildSeconds));
 
-const head = ["page", "figure", "by hand", "here", "worst", "judged", "at most", "holds"];
+const head = ["page", "figure", "plain", "here", "worst", "judged", "at most", "holds"];
 console.log(`\n${formatTable(head, rows)}`);
 process.exitCode = rows.every((row) => row.at(-1) === "yes") ? 0 : 1;
 
-/** The line on a page beside one by hand: medians, the worst of our loads, and the ratio of medians. */
-function compare(path: string, figure: string, limit: number, reference = plain) {
+/** The line on a page beside a plain one: medians, the worst of our loads, and the ratio of medians. */
+function compare(path: string, figure: string, limit: number, reference = plain(path)) {
   const values = valuesOf(atOurs(path), figure);
-  const [hand, here] = [median(valuesOf(reference, figure)), median(values)];
-  const times = [hand, here, Math.max(...values)].map((time) => time.toFixed());
-  return line(path, `${figure}, ms`, here / hand, limit, times);
+  const [beside, here] = [median(valuesOf(reference, figure)), median(values)];
+  const times = [beside, here, Math.max(...values)].map((time) => time.toFixed());
+  return line(path, `${figure}, ms`, here / beside, limit, times);
 }
 
 function line(page: string, figure: string, judged: number, limit: number, times = ["", "", ""]) {
@@ -104,6 +110,10 @@ function valuesOf(url: string, figure: string) {
 
 function median(values: readonly number[]) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function plain(path: string) {
+  return others.origin + plainPath(path);
 }
 
 function atOurs(path: string) {

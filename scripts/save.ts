@@ -7,8 +7,8 @@ import { giveUp, root, run } from "./prepare.js";
 if (run("git", ["--version"], { quiet: true }).status !== 0)
   giveUp("This needs git: please install it from git-scm.com.");
 
-const { faults } = readContent(join(root, "content"));
-if (faults.length > 0) giveUp(`This does not fit together yet:\n${faults.join("\n")}`);
+const { errors } = readContent(join(root, "content"));
+if (errors.length > 0) giveUp(`This does not fit together yet:\n${errors.join("\n")}`);
 
 const changes = describeChanges(root);
 console.log(changes.join("\n") || "Nothing has changed since you last saved.");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { drawing } from "./drawings";
+import { drawing } from "../lib/drawings";
 
 type CallToActionProps = { title: string; text: string; children: ReactNode };
 

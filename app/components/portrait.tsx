@@ -1,7 +1,7 @@
 import type { Therapist } from "../content/therapists";
 import { people } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { photoOf, pictureAddress } from "./pictures";
+import { photoOf, pictureAddress } from "../lib/pictures";
 
 type PortraitProps = {
   therapist: Pick<Therapist, "name" | "picture">;

@@ -1,9 +1,9 @@
 import type { Workshop } from "../content/workshops";
+import { pictureAddress } from "../lib/pictures";
 import { Arch } from "./arch";
 import { ButtonLink } from "./button";
 import { Hero } from "./hero";
 import { NextStep } from "./next-step";
-import { pictureAddress } from "./pictures";
 import { Share } from "./share";
 import { WorkshopFacts } from "./workshop-facts";
 

@@ -36,7 +36,7 @@ describe("A fact of the practice", () => {
   });
 });
 
-test("Content with faults is not loaded, and all of them are told", () => {
+test("Content with errors is not loaded, and all of them are told", () => {
   const { folder, edit } = copyPractice();
   edit("practice.yml", /phone: .*/, "phone: 1");
   edit("practice.yml", /email: .*/, "email: none");

@@ -16,7 +16,7 @@ const notice = "privacy-notice/english.md";
 const body = /(?<=^---\n\n).*$/ms;
 
 test("The practice of the tests is sound", () => {
-  expect(readContent(copyPractice().folder).faults).toEqual([]);
+  expect(readContent(copyPractice().folder).errors).toEqual([]);
 });
 
 test.each<[file: string, before: string | RegExp, after: string, said: string]>([
@@ -63,9 +63,9 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
 ])("In %s, %s → %j is told: %s", (file, before, after, said) => {
   const { folder, edit } = copyPractice();
   edit(file, before, after);
-  const { faults } = readContent(folder);
-  expect(faults).toHaveLength(1);
-  expect(faults[0]?.replace(/(?<=, line )\d+/, "…")).toContain(`content/${file}, line …: ${said}`);
+  const { errors } = readContent(folder);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.replace(/(?<=, line )\d+/, "…")).toContain(`content/${file}, line …: ${said}`);
 });
 
 test.each([
@@ -73,23 +73,23 @@ test.each([
   ["an entry of a list", service, /- zoe-.*/, "- asha-rao", "    - asha-rao"],
   ["what holds a missing field", practice, / {2}city: .*\n/, "", "address:"],
   ["words within a long text", article, "Do not sit", "[A](/b) Do not sit", "Sit down where"],
-])("A fault is told with the line of %s", (_, file, before, after, start) => {
+])("An error is told with the line of %s", (_, file, before, after, start) => {
   const { folder, edit, read } = copyPractice();
   edit(file, before, after);
   const index = read(file)
     .split("\n")
     .findIndex((line) => line.startsWith(start));
-  expect(readContent(folder).faults).toEqual([
+  expect(readContent(folder).errors).toEqual([
     expect.stringContaining(`content/${file}, line ${index + 1}: `),
   ]);
 });
 
-test("All faults of all files are told at once", () => {
+test("All errors of all files are told at once", () => {
   const { folder, edit } = copyPractice();
   edit(person, /experience: .*/, "experience: ten");
   edit(person, /order: .*/, "order: last");
   edit(service, /- zoe-.*/, "- asha-rao");
-  expect(readContent(folder).faults).toHaveLength(3);
+  expect(readContent(folder).errors).toHaveLength(3);
 });
 
 const ambiguous = "alsoAt must not have 'lantern-club-2998', which is the address of";
@@ -113,13 +113,13 @@ test.each<[what: string, change: (folder: string) => void, said: string[]]>([
 ])("%s is told", (_, change, said) => {
   const { folder } = copyPractice();
   change(folder);
-  expect(readContent(folder).faults).toEqual(said.map((part) => expect.stringContaining(part)));
+  expect(readContent(folder).errors).toEqual(said.map((part) => expect.stringContaining(part)));
 });
 
 test.each([".md", "मीरा.md", "Meera Nair.md"])("A file called %j is at fault", (name) => {
   const { folder } = copyPractice();
   renameSync(join(folder, person), join(folder, "therapists", name));
-  expect(readContent(folder).faults).toContainEqual(
+  expect(readContent(folder).errors).toContainEqual(
     expect.stringContaining(`content/therapists/${name}: must be called by small Latin letters`),
   );
 });
@@ -128,7 +128,7 @@ test("A link to workshops that are not there is at fault", () => {
   const { folder, edit } = copyPractice();
   rmSync(join(folder, "workshops"), { recursive: true });
   edit(article, /$/, "\n[Workshops](/workshops)\n");
-  expect(readContent(folder).faults).toContainEqual(
+  expect(readContent(folder).errors).toContainEqual(
     expect.stringContaining("the text links to /workshops, which is not a page of the site"),
   );
 });

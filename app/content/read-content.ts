@@ -20,7 +20,7 @@ type Source = {
 type Path = readonly PropertyKey[];
 
 /**
- * Reads the folder of content and checks all of it against the schemas. A fault is one line for a
+ * Reads the folder of content and checks all of it against the schemas. An error is one line for a
  * person: `content/practice.yml, line 7: phone must be …`.
  */
 export function readContent(folder: string) {
@@ -38,12 +38,12 @@ export function readContent(folder: string) {
   const known = knownOf(raw, files);
   const found = { raw, known, placeOf, content: undefined, unusedPictures: [] as string[] };
 
-  const unreadable = sources.flatMap((source) => [...nameFaults(source), ...syntaxFaults(source)]);
-  if (unreadable.length > 0) return { ...found, faults: unreadable };
+  const unreadable = sources.flatMap((source) => [...nameErrors(source), ...syntaxErrors(source)]);
+  if (unreadable.length > 0) return { ...found, errors: unreadable };
 
   const result = v.safeParse(contentSchema(known), raw);
   if (!result.success) {
-    return { ...found, faults: result.issues.map((issue) => faultOf(issue, placeOf)) };
+    return { ...found, errors: result.issues.map((issue) => errorOf(issue, placeOf)) };
   }
   const used = picturesOf(result.output);
   const unused = files.filter((file) => !/\.(md|yml)$/.test(file) && !used.includes(file));
@@ -51,7 +51,7 @@ export function readContent(folder: string) {
     ...found,
     content: result.output,
     unusedPictures: unused,
-    faults: unused.map((file) => {
+    errors: unused.map((file) => {
       return `content/${file}: is a picture that nothing shows: delete it, or name it as a picture`;
     }),
   };
@@ -71,17 +71,17 @@ function rawContent(sources: readonly Source[]) {
   return raw;
 }
 
-/** The content, or an error with all its faults. */
+/** The content, or an error that tells all of them. */
 export function readSoundContent(folder: string) {
-  const { content, faults, ...rest } = readContent(folder);
-  if (!content || faults.length > 0) throw new ContentError(faults);
+  const { content, errors, ...rest } = readContent(folder);
+  if (!content || errors.length > 0) throw new ContentError(errors);
   return { content, ...rest };
 }
 
 /** Told to the owner as it is: nobody needs the stack of a missing field. */
 class ContentError extends Error {
-  constructor(faults: readonly string[]) {
-    super(faults.join("\n"));
+  constructor(errors: readonly string[]) {
+    super(errors.join("\n"));
     this.stack = this.message;
   }
 
@@ -122,7 +122,7 @@ function parse(file: string, text: string): Source {
 }
 
 /** The editor leaves nothing of a name in another script, and so the file without one. */
-function nameFaults({ file }: Source) {
+function nameErrors({ file }: Source) {
   if (!file.includes("/") || /\/[a-z0-9-]+\.\w+$/.test(file)) return [];
   return [
     `content/${file}: must be called by small Latin letters, digits and hyphens, as the address of its page will be; in the editor, save it under a name in Latin letters first, and change that later`,
@@ -130,7 +130,7 @@ function nameFaults({ file }: Source) {
 }
 
 /** Nearly always a text that YAML takes for something else. */
-function syntaxFaults({ file, fields }: Source) {
+function syntaxErrors({ file, fields }: Source) {
   const [error] = fields.errors;
   if (!error) return [];
   const line = error.linePos?.[0].line ?? 1;
@@ -173,7 +173,7 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
 
 export type PlaceOf = (path: Path, words?: string) => string;
 
-function faultOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
+function errorOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
   const path: Path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
   const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
   const isMissing = issue.input === undefined;

@@ -8,5 +8,5 @@ declare module "virtual:content" {
 declare module "virtual:pictures" {
   /** The URLs of drawings. */
   export const drawings: Readonly<Record<string, string>>;
-  export const photos: Readonly<Record<string, import("../components/pictures").Photo>>;
+  export const photos: Readonly<Record<string, import("../lib/pictures").Photo>>;
 }

@@ -6,11 +6,11 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Checklist } from "../components/checklist";
-import { drawing } from "../components/drawings";
 import { Title } from "../components/hero";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
+import { drawing } from "../lib/drawings";
 
 const { heading, pictureShows, welcome, valuesTitle, values, commitment, firstVisit, next } =
   pages.about;

@@ -1,7 +1,6 @@
 import { LockKeyhole } from "lucide-react";
 import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
-import { drawing } from "../components/drawings";
 import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
@@ -9,6 +8,7 @@ import { pages } from "../content/pages";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import { FormIsland } from "../forms/form-island";
 import { forms } from "../forms/forms";
+import { drawing } from "../lib/drawings";
 
 const { heading, intro, privacy, note, reach } = pages.appointments;
 

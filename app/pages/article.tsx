@@ -4,7 +4,6 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { Title } from "../components/hero";
 import { Link } from "../components/link";
-import { pictureAddress } from "../components/pictures";
 import { Share } from "../components/share";
 import { type Article, articles } from "../content/articles";
 import { pages } from "../content/pages";
@@ -12,6 +11,7 @@ import type { Path } from "../content/paths";
 import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
+import { pictureAddress } from "../lib/pictures";
 
 export function ArticlePage({ article }: { article: Article }) {
   const { title, category, date, excerpt, readMinutes, path } = article;

@@ -1,11 +1,11 @@
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
-import { pictureAddress } from "../components/pictures";
 import { articles } from "../content/articles";
 import { pages } from "../content/pages";
 import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
+import { pictureAddress } from "../lib/pictures";
 
 const { heading, intro } = pages.articles;
 

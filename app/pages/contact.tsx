@@ -1,6 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { Arch } from "../components/arch";
-import { drawing } from "../components/drawings";
 import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
@@ -10,6 +9,7 @@ import { practice } from "../content/practice";
 import { footer, hourWords } from "../content/words";
 import { FormIsland } from "../forms/form-island";
 import { forms } from "../forms/forms";
+import { drawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
 import { formatDays, formatOpening } from "../lib/hours";
 import { mapsHref } from "../lib/links";

@@ -6,12 +6,10 @@ import { Banner } from "../components/banner";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
-import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { InTheirWords } from "../components/in-their-words";
 import { JharokhaIcon } from "../components/jharokha-icon";
 import { Link } from "../components/link";
-import { pictureAddress } from "../components/pictures";
 import { Portrait } from "../components/portrait";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
@@ -20,7 +18,9 @@ import { pages } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
 import { buttons, people } from "../content/words";
+import { drawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
+import { pictureAddress } from "../lib/pictures";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
 
 const {

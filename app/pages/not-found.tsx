@@ -1,8 +1,8 @@
 import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
-import { drawing } from "../components/drawings";
 import { Hero } from "../components/hero";
 import { pages } from "../content/pages";
+import { drawing } from "../lib/drawings";
 
 const { heading, text, kindLine, link, suggestion } = pages.notFound;
 

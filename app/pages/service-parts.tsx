@@ -5,7 +5,6 @@ import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
-import { pictureAddress } from "../components/pictures";
 import { Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { Team } from "../components/team";
@@ -13,6 +12,7 @@ import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { sessions } from "../content/words";
 import { fillIn } from "../lib/fill-in";
+import { pictureAddress } from "../lib/pictures";
 import { formatMinutes, formatRange } from "../lib/ranges";
 import { reasonFor } from "../lib/reasons";
 

@@ -1,16 +1,16 @@
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard, TextCard } from "../components/card";
-import { drawing } from "../components/drawings";
 import { Title } from "../components/hero";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
-import { pictureAddress } from "../components/pictures";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { pages } from "../content/pages";
 import { services } from "../content/services";
+import { drawing } from "../lib/drawings";
 import { sections } from "../lib/navigation";
+import { pictureAddress } from "../lib/pictures";
 
 const { heading, intro, consultation, workshopsCard, urgency, fees, questions } = pages.services;
 

@@ -6,7 +6,6 @@ import { CardGrid } from "../components/card";
 import { Hero } from "../components/hero";
 import { NextStep, NextStepBar } from "../components/next-step";
 import { PastNote } from "../components/past-note";
-import { pictureAddress } from "../components/pictures";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { formatPrice } from "../components/workshop-facts";
@@ -14,6 +13,7 @@ import { pages } from "../content/pages";
 import { buttons, workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
+import { pictureAddress } from "../lib/pictures";
 import { formatYears } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
 

@@ -3,11 +3,11 @@ import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
 import { PastNote } from "../components/past-note";
-import { pictureAddress } from "../components/pictures";
 import { WorkshopFacts } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import { workshops } from "../content/workshops";
 import { formatShortDay } from "../lib/dates";
+import { pictureAddress } from "../lib/pictures";
 
 const { heading, intro, custom } = pages.workshops;
 

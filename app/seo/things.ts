@@ -1,5 +1,4 @@
 import type { BlogPosting, ChildrensEvent, ItemList, Offer, Person, Service } from "schema-dts";
-import { pictureAddress } from "../components/pictures";
 import type { Article } from "../content/articles";
 import { practice } from "../content/practice";
 import type { Service as ServiceContent } from "../content/services";
@@ -7,6 +6,7 @@ import type { Therapist } from "../content/therapists";
 import type { DatedClub, Workshop } from "../content/workshops";
 import { delhiTime, endOf } from "../lib/dates";
 import { absolute, pageUrl } from "../lib/links";
+import { pictureAddress } from "../lib/pictures";
 import { socialPicturePath } from "../lib/social-pictures";
 import { isOver } from "../lib/workshops";
 import type { Named } from "./named";

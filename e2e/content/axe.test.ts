@@ -28,16 +28,16 @@ const rules = [
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 test("everybody can use the pages of the owner's content", async () => {
-  const faults: string[] = [];
-  for (const [path, html] of sources) faults.push(...(await axeFaults(path, html)));
-  expect(faults).toEqual([]);
+  const errors: string[] = [];
+  for (const [path, html] of sources) errors.push(...(await axeErrors(path, html)));
+  expect(errors).toEqual([]);
 
   const wrong = `<!DOCTYPE html><html lang="en"><title>A page</title><main><h1>A page</h1>
     <h3>A part</h3><img src="x.png"><a href="/"></a></main></html>`;
-  expect((await axeFaults("/wrong", wrong)).length).toBe(3);
+  expect((await axeErrors("/wrong", wrong)).length).toBe(3);
 });
 
-async function axeFaults(path: string, html: string) {
+async function axeErrors(path: string, html: string) {
   const window = new Window({
     settings: {
       enableJavaScriptEvaluation: true,

@@ -13,7 +13,7 @@ import { documents, sources, wordsOf } from "./pages";
 import { placeOfTitle, placeOfWords } from "./places";
 
 /*
- * What holds for every page of any practice. A fault is told with the file and line of the content
+ * What holds for every page of any practice. An error is told with the file and line of the content
  * where its words stand, or with the page if they are the site's own.
  */
 
@@ -36,16 +36,16 @@ test("every page is valid HTML that everybody can use", async () => {
       "wcag/h37": "error",
     },
   });
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [path, html] of sources) {
     const { results } = await validator.validateString(html);
     for (const { message, selector } of results.flatMap(({ messages }) => messages)) {
       const element = selector ? documents.get(path)?.querySelector(selector) : undefined;
       const place = placeOfWords(element ? wordsOf(element) : message, path);
-      faults.push(`${place}: ${message} (${selector})`);
+      errors.push(`${place}: ${message} (${selector})`);
     }
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 
   const wrong = `<!DOCTYPE html><html lang="en"><head><title>A page</title></head>
     <body><h1 id="one">A page</h1><h3 id="one">A part</h3><img src="x"><a href="/"></a></body></html>`;
@@ -53,17 +53,17 @@ test("every page is valid HTML that everybody can use", async () => {
 });
 
 test("every link leads somewhere", () => {
-  const faults = [...documents].flatMap(([path, page]) =>
+  const errors = [...documents].flatMap(([path, page]) =>
     attributesOf(page, "a[href]", "href").flatMap((href) => {
       const problem = problemOfLink(path, href);
       return problem ? [`${placeOfWords(href, path)}: ${href} ${problem}`] : [];
     }),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("every picture, icon and file is there", () => {
-  const faults = [...documents].flatMap(([path, page]) => {
+  const errors = [...documents].flatMap(([path, page]) => {
     const files = [
       ...attributesOf(page, "[src]", "src"),
       ...attributesOf(page, "link[href]:not([rel=canonical], [rel=expect])", "href"),
@@ -71,21 +71,21 @@ test("every picture, icon and file is there", () => {
     ];
     return files.filter((file) => !isFile(file)).map((file) => `${path}: ${file} is not there`);
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("no two pages have the same title", () => {
   const known = new Map<string, string>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { path, title } of routes.filter(isCanonical)) {
     const other = known.get(title);
     if (other) {
       const place = placeOfTitle(path);
-      faults.push(`${place}: '${title}' is also the title of ${other} (${placeOfTitle(other)})`);
+      errors.push(`${place}: '${title}' is also the title of ${other} (${placeOfTitle(other)})`);
     }
     known.set(title, path);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("every page names its language and its own address", () => {
@@ -114,13 +114,13 @@ test("a team of one is shown without questions that narrow it down", () => {
 
 test("only the numbers of the practice and of the help lines can be dialled", () => {
   const numbers = [practice.phone, ...helpLines.lines.flatMap((line) => line.numbers)].map(telHref);
-  const faults = [...documents].flatMap(([path, page]) => {
+  const errors = [...documents].flatMap(([path, page]) => {
     const others = attributesOf(page, "a[href^='tel:']", "href").filter(
       (href) => !numbers.includes(href),
     );
     return others.map((href) => `${placeOfWords(href, path)}: ${href} is neither yours nor theirs`);
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 function attributesOf(page: Document, selector: string, name: string) {

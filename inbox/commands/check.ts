@@ -14,19 +14,19 @@ const leastFree = 200 * 1024 * 1024;
 await runCommand(async (settings) => {
   const database = await connect(settings);
   const store = createStore(database);
-  const faults = [
-    ...(await faultsOfStore(store, settings)),
-    ...(await faultsOfMail(settings)),
-    ...(await faultsOfDisk(settings)),
-    ...faultsOfPages(settings),
+  const errors = [
+    ...(await errorsOfStore(store, settings)),
+    ...(await errorsOfMail(settings)),
+    ...(await errorsOfDisk(settings)),
+    ...errorsOfPages(settings),
   ];
   await database.close();
-  for (const fault of faults) console.log(`- ${fault}`);
-  if (faults.length === 0) console.log("All is well.");
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  for (const error of errors) console.log(`- ${error}`);
+  if (errors.length === 0) console.log("All is well.");
+  process.exitCode = errors.length === 0 ? 0 : 1;
 });
 
-async function faultsOfStore(store: Store, { keepDays, smtp }: Settings) {
+async function errorsOfStore(store: Store, { keepDays, smtp }: Settings) {
   const key = await store.sealingKey();
   const { now, overdue, notifications, backup } = await readStatus(store, {
     keepDays,
@@ -48,7 +48,7 @@ async function faultsOfStore(store: Store, { keepDays, smtp }: Settings) {
   ].filter((line) => typeof line === "string");
 }
 
-async function faultsOfMail(settings: Settings) {
+async function errorsOfMail(settings: Settings) {
   if (!settings.smtp) return ["INBOX_SMTP is not set: no mail says that a message has come."];
   const mailer = createMailer(settings);
   try {
@@ -61,12 +61,12 @@ async function faultsOfMail(settings: Settings) {
   }
 }
 
-async function faultsOfDisk({ data, database }: Settings) {
+async function errorsOfDisk({ data, database }: Settings) {
   if (database) return [];
   const { bavail, bsize } = await statfs(data);
   return bavail * bsize < leastFree ? ["The disk is nearly full."] : [];
 }
 
-function faultsOfPages({ site }: Settings) {
+function errorsOfPages({ site }: Settings) {
   return existsSync(join(site, "contact.html")) ? [] : [`There is no site in ${site}.`];
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
-import { faultAt, type Known } from "./parts.ts";
+import { errorAt, type Known } from "./parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
@@ -37,7 +37,7 @@ export function contentSchema(known: Known) {
           if (picture.endsWith(".svg") || pictureShows) continue;
           addIssue({
             message: "is a photo: say what it shows (pictureShows), for people who cannot see it",
-            path: faultAt(value, [folder, id, "picture"]),
+            path: errorAt(value, [folder, id, "picture"]),
           });
         }
       }

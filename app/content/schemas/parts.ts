@@ -290,8 +290,8 @@ export const addresses = v.pipe(
   v.metadata({ control: "words" }),
 );
 
-/** Adds a fault to one field of one of several files. */
-export function faultAt<Value extends object>(value: Value, keys: readonly [string, ...string[]]) {
+/** Adds an error to one field of one of several files. */
+export function errorAt<Value extends object>(value: Value, keys: readonly [string, ...string[]]) {
   let input: unknown = value;
   return keys.map((key) => {
     const item = {

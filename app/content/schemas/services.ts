@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import {
-  faultAt,
+  errorAt,
   field,
   fullList,
   type Known,
@@ -124,14 +124,14 @@ export function servicesSchema(known: Known) {
         if (!other) continue;
         addIssue({
           message: `must not have '${other}', whose entry does not say '${requestValue}' at sees`,
-          path: faultAt(value, [id, "team"]),
+          path: errorAt(value, [id, "team"]),
         });
       }
       const [first = ""] = Object.keys(value);
       if (!Object.values(value).some(({ requestValue }) => requestValue)) {
         addIssue({
           message: "must be given for one service at least: the form asks for it",
-          path: faultAt(value, [first, "requestValue"]),
+          path: errorAt(value, [first, "requestValue"]),
         });
       }
       for (const key of ["title", "requestValue"] as const) {
@@ -142,7 +142,7 @@ export function servicesSchema(known: Known) {
           if (!isTaken) continue;
           addIssue({
             message: `must not be '${service[key]}' as well: another service has it`,
-            path: faultAt(value, [id, key]),
+            path: errorAt(value, [id, key]),
           });
         }
       }

@@ -3,7 +3,7 @@ import { firstNameValue, personSlug } from "../slug.ts";
 import {
   ages,
   countWords,
-  faultAt,
+  errorAt,
   field,
   fullList,
   type Known,
@@ -106,7 +106,7 @@ export function therapistsSchema(known: Known) {
         const others = people.filter(({ id }) => id < person.id);
         const namesake = others.find((other) => firstNameValue(other) === firstNameValue(person));
         const neighbour = others.find((other) => personSlug(other) === personSlug(person));
-        const path = faultAt(value, [person.id, "name"]);
+        const path = errorAt(value, [person.id, "name"]);
         if (namesake) {
           addIssue({
             message: `must not have the first name of ${namesake.name}: the form tells people apart by it`,

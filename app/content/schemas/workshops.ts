@@ -5,7 +5,7 @@ import {
   atMost,
   clock,
   day,
-  faultAt,
+  errorAt,
   field,
   fullList,
   givenText,
@@ -158,7 +158,7 @@ export function workshopsSchema(known: Known) {
         if (!taken) continue;
         addIssue({
           message: `must not have '${taken}', which is the address of another workshop`,
-          path: faultAt(value, [id, "alsoAt"]),
+          path: errorAt(value, [id, "alsoAt"]),
         });
       }
     }),
