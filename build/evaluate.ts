@@ -1,4 +1,4 @@
-import { type Plugin, runnerImport } from "vite";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { contentModules, type Edition } from "./content.ts";
 
 /** The content, and the options of a form, which are made from it. */
@@ -10,20 +10,35 @@ const evaluated = /\/app\/(content\/[\w-]+|forms\/options)\.ts$/;
  * may run where there are no such files, is another environment that needs it.
  */
 export function evaluate(edition: Edition, environmentName = "client"): Plugin {
+  /** While developing the server itself; in a build one that serves nobody, for all modules. */
+  let server: Promise<ViteDevServer> | undefined;
+
+  function startServer() {
+    return createServer({
+      configFile: false,
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [contentModules(edition)],
+    });
+  }
+
   return {
     name: "evaluate",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === environmentName,
+    configureServer(itself) {
+      server = Promise.resolve(itself);
+    },
     async load(id) {
       if (!evaluated.test(id)) return;
-      const { module, dependencies } = await runnerImport<object>(id, {
-        configFile: false,
-        plugins: [contentModules(edition)],
-      });
-      for (const dependency of dependencies) this.addWatchFile(dependency);
+      server ??= startServer();
+      const module = await (await server).ssrLoadModule(id);
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
+    },
+    async closeBundle() {
+      await (await server)?.close();
     },
   };
 }
