@@ -14,7 +14,7 @@ const budgets = {
   sessionRequest: contract.sessionRequestBytes,
   scriptByLoad: 1_540,
   /** React, React Hook Form and Valibot take 70,000 of them. */
-  form: 82_500,
+  form: 83_000,
   deliveringForm: 83_500,
   calendar: 18_000,
   fonts: 32_000,
