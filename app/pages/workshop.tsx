@@ -1,7 +1,6 @@
 import type { Workshop } from "../content/workshops";
-import { ClubPage } from "./workshop-club";
-import { CoursePage } from "./workshop-course";
 import { DatedClubPage } from "./workshop-dated-club";
+import { ClubPage, CoursePage } from "./workshop-undated";
 
 export function WorkshopPage({ workshop }: { workshop: Workshop }) {
   switch (workshop.kind) {

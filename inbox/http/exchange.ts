@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
-/** A incoming, as far as anybody here needs to know it. */
+/** A request, as much of it as the inbox looks at. */
 export type InboxRequest = {
   method: string;
   path: string;
