@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { refusedTexts } from "../../app/content/sending";
 
 /** A request, as much of it as the inbox looks at. */
 export type InboxRequest = {
@@ -82,10 +83,10 @@ async function readBody(incoming: IncomingMessage, limit: number) {
       if (size > drained) break;
     }
   } catch {
-    throw new HttpError(400, "This did not arrive whole. Please send it again.");
+    throw new HttpError(400, refusedTexts.cutOff);
   }
   if (size > limit) {
-    throw new HttpError(413, "This is too long for us to take. Please shorten it, call or write.", {
+    throw new HttpError(413, refusedTexts.tooLong, {
       Connection: "close",
     });
   }
@@ -96,12 +97,12 @@ async function readBody(incoming: IncomingMessage, limit: number) {
 export function decode(body: Buffer, headers: IncomingHttpHeaders) {
   const charset = /charset="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "utf-8";
   if (!/^utf-?8$/i.test(charset) || headers["content-encoding"]) {
-    throw new HttpError(415, "We cannot read this. Please use the form on our page.");
+    throw new HttpError(415, refusedTexts.unreadable);
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
   } catch {
-    throw new HttpError(400, "We cannot read this. Please use the form on our page.");
+    throw new HttpError(400, refusedTexts.unreadable);
   }
 }
 

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { refusedTexts } from "../../app/content/sending";
 import { HttpError } from "./exchange.ts";
 
 /** So many addresses are remembered; the one that was quiet the longest goes first. */
@@ -16,11 +17,9 @@ export function createRateLimit({ burst, secondsEach, now = Date.now }: RateLimi
     const start = Math.max(freeFrom.get(key) ?? 0, time);
     const waitMs = start - time - (burst - 1) * secondsEach * 1000;
     if (waitMs > 0) {
-      throw new HttpError(
-        429,
-        "We are getting a lot from your connection just now. Please try again in a moment.",
-        { "Retry-After": String(Math.ceil(waitMs / 1000)) },
-      );
+      throw new HttpError(429, refusedTexts.tooMany, {
+        "Retry-After": String(Math.ceil(waitMs / 1000)),
+      });
     }
     freeFrom.delete(key);
     freeFrom.set(key, start + secondsEach * 1000);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { refusedTexts } from "../../app/content/sending";
 import type { Form } from "../../app/forms/form";
 import { forms } from "../../app/forms/forms";
 import { createSiteListener, siteHeaders } from "../../hosting/server.ts";
@@ -99,15 +100,12 @@ export function createInboxServer(parts: Parts) {
     const isPlain = typeOf(request.headers) === "application/x-www-form-urlencoded";
     try {
       if (isFromElsewhere(request, url)) {
-        throw new HttpError(
-          403,
-          "This was sent from another site. Please use the form on our page.",
-        );
+        throw new HttpError(403, refusedTexts.fromElsewhere);
       }
       if (isPlain) return await receivePlain(form, request, { pages, receiver, sign });
       if (typeOf(request.headers) === "application/json")
         return await receiveJson(form, request, receiver);
-      throw new HttpError(415, "We cannot read this. Please use the form on our page.");
+      throw new HttpError(415, refusedTexts.unreadable);
     } catch (error) {
       // Whatever else fails, the database for one: nothing was kept, and we say so.
       const { status, message, headers } = error instanceof HttpError ? error : notKept();

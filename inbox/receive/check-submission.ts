@@ -1,3 +1,4 @@
+import { refusedTexts } from "../../app/content/sending";
 import { check, type Form } from "../../app/forms/form";
 import { HttpError } from "../http/exchange.ts";
 
@@ -5,7 +6,7 @@ import { HttpError } from "../http/exchange.ts";
 export function checkSubmission(form: Form, answers: object) {
   const known = new Set(form.fields.map(({ name }) => name));
   if (Object.keys(answers).some((name) => !known.has(name))) {
-    throw new HttpError(400, "This does not come from our form. Please open the page again.");
+    throw new HttpError(400, refusedTexts.notOurs);
   }
   return check(form, answers);
 }

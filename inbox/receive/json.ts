@@ -1,3 +1,4 @@
+import { refusedTexts } from "../../app/content/sending";
 import type { Form } from "../../app/forms/form";
 import { decode, HttpError, type InboxRequest, json } from "../http/exchange.ts";
 import { checkSubmission } from "./check-submission.ts";
@@ -48,5 +49,5 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 export function malformed() {
-  return new HttpError(400, "We cannot read this. Please open the page again.");
+  return new HttpError(400, refusedTexts.unreadable);
 }

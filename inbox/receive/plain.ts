@@ -1,3 +1,4 @@
+import { refusedTexts } from "../../app/content/sending";
 import { type Answers, emptyAnswers, type Form } from "../../app/forms/form";
 import { decode, HttpError, type InboxRequest, type InboxResponse } from "../http/exchange.ts";
 import { type Sign, toUuid } from "../keys/sign.ts";
@@ -50,7 +51,7 @@ export async function receivePlain(
 }
 
 export function notKept() {
-  return new HttpError(503, "This did not reach us. Please try again, or call or write instead.");
+  return new HttpError(503, refusedTexts.notKept);
 }
 
 export function page(status: number, body: string): InboxResponse {
@@ -62,7 +63,7 @@ function readFields(text: string) {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (fields.has(name)) {
-      throw new HttpError(400, "This does not come from our form. Please open the page again.");
+      throw new HttpError(400, refusedTexts.notOurs);
     }
     fields.set(name, value);
   }

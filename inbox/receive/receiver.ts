@@ -1,3 +1,4 @@
+import { refusedTexts } from "../../app/content/sending";
 import type { Answers, Form } from "../../app/forms/form";
 import { HttpError, type InboxRequest } from "../http/exchange.ts";
 import { seal } from "../keys/seal.ts";
@@ -24,10 +25,7 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
   async function ensureOpen(request: InboxRequest) {
     const key = await store.sealingKey();
     if (key?.state === "current" || (key && (await isSettingUp(request)))) return key;
-    throw new HttpError(
-      503,
-      "This form cannot take anything yet. Nothing was sent. Please call or write instead.",
-    );
+    throw new HttpError(503, refusedTexts.notYet);
   }
 
   /**
@@ -46,10 +44,7 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
       known = await store.findDigest(id);
     }
     if (known !== digest) {
-      throw new HttpError(
-        409,
-        "You have already sent this form with other answers. Please open the page again.",
-      );
+      throw new HttpError(409, refusedTexts.otherAnswers);
     }
   }
 

@@ -158,6 +158,13 @@ const sendingSchema = v.strictObject({
   sending: field("On the button", text),
   ...texts("kept", "offline", "noAnswer", "sentBefore").entries,
   failed: field("Without scripts, when it failed", texts("title", "again")),
+  refused: field(
+    "What the inbox says to what it does not take",
+    v.strictObject({
+      ...texts("notKept", "notOurs", "unreadable", "cutOff", "tooLong", "tooMany").entries,
+      ...texts("notYet", "otherAnswers", "fromElsewhere").entries,
+    }),
+  ),
 });
 
 export const formsSchema = v.strictObject({
