@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "../e2e/machine/free-port.ts";
 import { writeSheet } from "./keys/sheet.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
+import { connectSqlite } from "./store/sqlite.ts";
+import { setSetting } from "./store/store.ts";
 import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
 import { writeTestSite } from "./testing/inbox.ts";
@@ -75,15 +77,44 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   expect((await readdir(folder)).filter((name) => name.includes(".part"))).toEqual([]);
   expect((await runBuilt(built, "check", [], settings)).text).not.toContain("copy");
   await expect(startBuilt(built, settings)).rejects.toThrow("Another inbox is running");
+  const modes = (await readdir(settings.INBOX_DATA)).map(async (name) => {
+    return (await stat(join(settings.INBOX_DATA, name))).mode & 0o777;
+  });
+  expect(new Set(await Promise.all(modes))).toEqual(new Set([0o600]));
   await server.end();
 
   const elsewhere = await environment("elsewhere");
   const restored = await runBuilt(built, "restore", [copy], elsewhere);
   expect(restored.text).toMatch(/^1 messages brought back/);
+  // It may lie on a medium that nobody can write to.
+  expect((await readdir(folder)).filter((name) => name.startsWith("copy"))).toEqual(["copy.db"]);
   const sheet = join(folder, "sheet.txt");
   await writeFile(sheet, `${writeSheet(practice.sheet.privateKey).join(" ").toLowerCase()}\n`);
   const opened = await runBuilt(built, "open", [sheet, json.id], elsewhere);
   expect(JSON.parse(opened.text)).toMatchObject({
     ...{ id: json.id, form: "contact", values: { message: "From end to end." } },
   });
+
+  // A damaged message keeps nobody from reading the others, and a copy from being replaced.
+  const store = connectSqlite(join(elsewhere.INBOX_DATA, "inbox.db"));
+  await store.run({
+    sql: `INSERT INTO message (id, form, received, state, changed, score, digest, key_id, sealed)
+      VALUES ('damaged', 'contact', 0, 'new', 0, 0, '', '', $1)`,
+    values: [Buffer.from("damaged")],
+  });
+  const all = await runBuilt(built, "open", [sheet], elsewhere);
+  expect(all.status).toBe(1);
+  expect(all.text).toContain("Message damaged cannot be opened.");
+  expect(all.text).toContain("From end to end.");
+  await store.run({ sql: "DELETE FROM message" }, setSetting("messages in backup", "300"));
+  await store.close();
+  const smaller = await runBuilt(built, "backup", [copy], elsewhere);
+  expect(smaller.text).toContain("There are only 0 messages, and 300 in the last copy");
+  expect((await runBuilt(built, "open", [sheet, json.id], settings)).status).toBe(0);
+});
+
+test("Without its secret, an inbox does not start", async () => {
+  const settings = await environment("secret");
+  await writeFile(join(settings.INBOX_DATA, "secret"), "");
+  await expect(startBuilt(built, settings)).rejects.toThrow("does not hold the inbox's secret");
 });

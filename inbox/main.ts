@@ -1,6 +1,9 @@
 import { readSettings } from "./settings.ts";
 import { startInbox } from "./start.ts";
 
+// What it writes is for nobody else on the machine.
+process.umask(0o077);
+
 try {
   const inbox = await startInbox(readSettings(process.env), {
     print: console.log,

@@ -93,11 +93,12 @@ test("What is deleted, or too old, is gone from the file and its log", async () 
   await keep("third", 3000);
   await store.deleteAt("second", 4000);
   expect(inFiles()).toEqual(["first", "second", "third"]);
-  expect(await store.clean(3999, 1500)).toBe(1);
+  expect(await store.clean(3999)).toBe(0);
+  expect(await store.cleanOld(1500)).toBe(1);
   expect(inFiles()).toEqual(["second", "third"]);
-  expect(await store.clean(4000, 1500)).toBe(1);
+  expect(await store.clean(4000)).toBe(1);
   expect(inFiles()).toEqual(["third"]);
-  const bells = await store.claimBells(5000, 6000);
-  expect(bells.map(({ id }) => id).sort()).toEqual(["daily", "third"]);
+  const bells = await store.claimBells({ now: 5000, until: 6000, mailedBefore: 5000 });
+  expect(bells.map(({ id }) => id)).toEqual(["third"]);
   await store.close();
 });

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+const shortestSecret = 32;
+
 export type Settings = ReturnType<typeof readSettings>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -56,7 +58,13 @@ export function findSecret({ secret, data }: Settings) {
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   }
-  return readFileSync(file, "utf8").trim();
+  const kept = readFileSync(file, "utf8").trim();
+  if (kept.length < shortestSecret) {
+    throw new Error(
+      `${file} does not hold the inbox's secret: bring it back from where you keep it.`,
+    );
+  }
+  return kept;
 }
 
 function asOrigin(text: string) {
@@ -96,7 +104,9 @@ function asSmtp(text: string) {
 function asSecret(isNeeded: boolean) {
   return (text: string) => {
     if (!text && isNeeded) throw new Error("is missing: all processes on INBOX_DB share it");
-    if (text && text.length < 32) throw new Error("has to have 32 characters at least");
+    if (text && text.length < shortestSecret) {
+      throw new Error(`has to have ${shortestSecret} characters at least`);
+    }
     return text;
   };
 }

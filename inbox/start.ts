@@ -11,12 +11,14 @@ import { findSecret, type Settings } from "./settings.ts";
 import { createStaffApi } from "./staff/api.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
+import { createDeletionClock } from "./store/deletion-clock.ts";
 import { openPostgres } from "./store/postgres.ts";
 import { openSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const notifyMs = 15 * 1000;
+const cleanOldMs = 10 * 60 * 1000;
 /** What is under way when the server is told to stop has so long. */
 const stopMs = 3000;
 /** How long an address pays for what it sent. */
@@ -33,6 +35,9 @@ export async function startInbox(
 ) {
   const sign = createSign(findSecret(settings));
   const store = createStore(await openDatabase(settings));
+  await store.tryToWrite().catch((error: Error) => {
+    throw new Error(`The inbox cannot write into its database: ${error.message}.`);
+  });
   const sessions = createSessions(store);
   const mailer = settings.smtp ? createMailer(settings) : undefined;
   const notifier =
@@ -65,9 +70,16 @@ export async function startInbox(
 
   async function tick() {
     notify();
-    await store.clean(Date.now(), Date.now() - settings.keepDays * dayMs);
+    await store.clean(Date.now());
   }
-  const timer = setInterval(() => void tick().catch(() => undefined), notifyMs);
+  const tellTime = await createDeletionClock(store);
+  async function cleanOld() {
+    await store.cleanOld((await tellTime()) - settings.keepDays * dayMs);
+  }
+  const timers = [
+    setInterval(() => void tick().catch(() => undefined), notifyMs),
+    setInterval(() => void cleanOld().catch(() => undefined), cleanOldMs),
+  ];
   notify();
 
   const code = await makeSetupCode(store);
@@ -79,7 +91,7 @@ export async function startInbox(
     port: (server.address() as { port: number }).port,
     setupCode: code,
     async stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       server.close();
       server.closeIdleConnections();
       // Browsers hold connections open that they have not used yet.
@@ -87,6 +99,7 @@ export async function startInbox(
       await once(server, "close");
       clearTimeout(impatience);
       mailer?.close();
+      await tellTime();
       await store.close();
     },
   };

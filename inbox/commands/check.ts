@@ -15,6 +15,7 @@ await runCommand(async (settings) => {
   const database = await connect(settings);
   const store = createStore(database);
   const errors = [
+    ...(await errorsOfWriting(store)),
     ...(await errorsOfStore(store, settings)),
     ...(await errorsOfMail(settings)),
     ...(await errorsOfDisk(settings)),
@@ -25,6 +26,13 @@ await runCommand(async (settings) => {
   if (errors.length === 0) console.log("All is well.");
   process.exitCode = errors.length === 0 ? 0 : 1;
 });
+
+async function errorsOfWriting(store: Store) {
+  return store.tryToWrite().then(
+    () => [],
+    (error: Error) => [`No message can be kept: ${error.message}.`],
+  );
+}
 
 async function errorsOfStore(store: Store, { keepDays, smtp }: Settings) {
   const key = await store.sealingKey();

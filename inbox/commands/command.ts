@@ -7,6 +7,7 @@ import { connectSqlite } from "../store/sqlite.ts";
 
 /** Runs a command of the inbox; what goes wrong is one line for a person. */
 export async function runCommand(work: (settings: Settings, args: string[]) => Promise<void>) {
+  process.umask(0o077);
   try {
     await work(readSettings(process.env), process.argv.slice(2));
   } catch (error) {

@@ -1,4 +1,16 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Database, Statement } from "../store/database.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { setSetting } from "../store/store.ts";
@@ -14,6 +26,15 @@ export async function writeBackup(from: Database, file: string) {
   const count = await copyTables(from, copy);
   await copy.scrub();
   await copy.close();
+  const [[last] = []] = await from.run({
+    sql: "SELECT value FROM setting WHERE name = 'messages in backup'",
+  });
+  if (existsSync(file) && count * 2 < Number(last?.value ?? 0)) {
+    rmSync(unfinished);
+    throw new Error(
+      `There are only ${count} messages, and ${last?.value} in the last copy, which is kept. If that is right, make the next copy under another name.`,
+    );
+  }
   // All of it is in the file by now; what SQLite keeps beside one may stay when it is closed.
   for (const beside of ["-wal", "-shm"]) rmSync(unfinished + beside, { force: true });
   chmodSync(unfinished, 0o600);
@@ -21,7 +42,10 @@ export async function writeBackup(from: Database, file: string) {
   fsyncSync(handle);
   closeSync(handle);
   renameSync(unfinished, file);
-  await from.run(setSetting("backup", String(Date.now())));
+  await from.run(
+    setSetting("backup", String(Date.now())),
+    setSetting("messages in backup", String(count)),
+  );
   return count;
 }
 
@@ -35,10 +59,17 @@ export async function readBackup(file: string, to: Database) {
   if (keys.length + messages.length > 0) {
     throw new Error("This inbox is not empty: a copy can only be brought into a new one.");
   }
-  const copy = connectSqlite(file);
-  const count = await copyTables(copy, to);
-  await copy.close();
-  return count;
+  // SQLite writes beside what it reads, and a copy may lie where nothing can be written.
+  const folder = mkdtempSync(join(tmpdir(), "inbox-copy-"));
+  try {
+    copyFileSync(file, join(folder, "copy.db"));
+    const copy = connectSqlite(join(folder, "copy.db"));
+    const count = await copyTables(copy, to);
+    await copy.close();
+    return count;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Reads all of one moment and writes all in one; gives back how many messages there were. */

@@ -29,12 +29,20 @@ await runCommand(async (settings, [keyFile, wanted]) => {
   for (const id of ids) {
     const message = await store.open(id, "Command line", Date.now());
     if (!message) throw new Error(`There is no message ${id}.`);
-    const content = JSON.parse(await unseal(message.sealed, ...keys));
-    const note = message.note ? JSON.parse(await unseal(message.note, ...keys)) : undefined;
-    const received = new Date(content.received).toISOString();
+    const [content, note] = [await opened(message.sealed), await opened(message.note)];
+    if (!content || (message.note && !note)) {
+      process.exitCode = 1;
+      console.error(`${content ? "The note of message" : "Message"} ${id} cannot be opened.`);
+    }
+    if (!content) continue;
+    const received = new Date(Number(content.received)).toISOString();
     console.log(JSON.stringify({ id, state: message.state, ...content, received, note }, null, 2));
   }
   await database.close();
+
+  async function opened(sealed: Uint8Array | null): Promise<Record<string, unknown> | undefined> {
+    return sealed ? unseal(sealed, ...keys).then(JSON.parse, () => undefined) : undefined;
+  }
 
   async function allMessages(after?: Listed, order: Order = "oldest"): Promise<Listed[]> {
     const page = await store.list(messageStates, order, after, 500);

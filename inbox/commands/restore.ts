@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { chownSync, mkdirSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Settings } from "../settings.ts";
 import { databaseFile } from "../start.ts";
 import { openPostgres } from "../store/postgres.ts";
-import { openSqlite } from "../store/sqlite.ts";
+import { filesOf, openSqlite } from "../store/sqlite.ts";
 import { runCommand } from "./command.ts";
 import { readBackup } from "./copy.ts";
 
@@ -17,5 +18,12 @@ await runCommand(async (settings, [file]) => {
     console.log(`${count} messages brought back. People sign in as before.`);
   } finally {
     await database.close();
+    if (!settings.database) giveToOwner(settings);
   }
 });
+
+/** Brought back as root, the files belong to whom the folder belongs: the server runs as that one. */
+function giveToOwner(settings: Settings) {
+  const { uid, gid } = statSync(settings.data);
+  for (const file of filesOf(databaseFile(settings))) chownSync(file, uid, gid);
+}

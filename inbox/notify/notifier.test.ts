@@ -91,6 +91,21 @@ describe.each(databases)("Notifications on %s", (name) => {
     },
   );
 
+  test("come once in five minutes at most, with a link to all that is new", async () => {
+    for (const id of ["one", "two", "three"]) {
+      await arrive(id);
+      await Promise.all([notifier.notify(), otherNotifier.notify()]);
+    }
+    expect(smtp.mails).toHaveLength(1);
+    now += 5 * minute - 1;
+    await notifier.notify();
+    expect(smtp.mails).toHaveLength(1);
+    now += 1;
+    await notifier.notify();
+    expect(smtp.mails).toHaveLength(2);
+    expect(smtp.mails[1]).toMatch(/example\.org\/inbox\s/);
+  });
+
   test("are sent once from one row, however many processes there are", async () => {
     await arrive("one");
     await Promise.all([
@@ -117,6 +132,17 @@ describe.each(databases)("Notifications on %s", (name) => {
     await notifier.notify();
     expect(daily()).toHaveLength(2);
   });
+});
+
+test("Nothing is handed to a mail server elsewhere that does not encrypt", async () => {
+  const smtp = await startSmtp();
+  // Every address of this machine, but not the name that stands for it alone.
+  const url = smtp.url.replace("127.0.0.1", "0.0.0.0");
+  const mailer = createMailer({ smtp: url, mailFrom: "a@example.org", mailTo: "b@example.org" });
+  await expect(mailer.sendMail({ subject: "a", text: "b" })).rejects.toThrow();
+  expect(smtp.mails).toEqual([]);
+  mailer.close();
+  await smtp.stop();
 });
 
 test("A mail is tried again after one minute, then after ever longer, at most six hours", () => {

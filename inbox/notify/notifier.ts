@@ -4,6 +4,8 @@ import type { Store } from "../store/store.ts";
 
 const minuteMs = 60 * 1000;
 const longestWaitMs = 360 * minuteMs;
+/** However much comes, a mail in so long: who gets fifty reads none of them. */
+const betweenMailsMs = 5 * minuteMs;
 /** Longer than a mail server can keep us waiting: nobody else takes the mail before. */
 const claimMs = 5 * minuteMs;
 
@@ -28,6 +30,8 @@ type SmtpOptions = { smtp: string; mailFrom: string; mailTo: string; timeoutMs?:
 export function createMailer({ smtp, mailFrom, mailTo, timeoutMs = 20_000 }: SmtpOptions) {
   const transport = createTransport({
     url: smtp,
+    // What names nobody may still be changed on its way, and the password be read.
+    requireTLS: !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(smtp).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -61,9 +65,9 @@ export function createNotifier({ store, sendMail, url, now = Date.now }: BellPar
     try {
       do {
         isAskedAgain = false;
-        const claimed = await store.claimBells(now(), now() + claimMs);
-        const messages = claimed.filter(({ id }) => id !== "daily");
-        const daily = claimed.filter(({ id }) => id === "daily");
+        const claim = { now: now(), until: now() + claimMs };
+        const messages = await store.claimBells({ ...claim, mailedBefore: now() - betweenMailsMs });
+        const daily = await store.claimDailyBell(claim);
         if (messages.length > 0) await deliver(messages, mails.message, linkTo(messages));
         if (daily.length > 0) await ringDaily(daily);
       } while (isAskedAgain);
@@ -88,6 +92,7 @@ export function createNotifier({ store, sendMail, url, now = Date.now }: BellPar
       const failingSince = await store.setting("bell failing since");
       if (failingSince === undefined) await store.set("bell failing since", String(now()));
       for (const { id, tries } of claimed) await store.bellFailed(id, now() + waitMs(tries));
+      await store.set("mailed", "0");
       return;
     }
     await store.bellsRung(

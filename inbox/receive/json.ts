@@ -33,15 +33,14 @@ export async function receiveJson(form: Form, request: InboxRequest, receiver: R
 
 /** Also for what staff send. */
 export function readObject(text: string): Record<string, unknown> {
-  let content: unknown;
   try {
-    content = JSON.parse(text);
+    const content: unknown = JSON.parse(text);
+    // Scripts of ours write it in one way. In another, a name may stand twice, and one be ignored.
+    if (isObject(content) && JSON.stringify(content) === text) return content;
   } catch {
-    throw malformed();
+    // It is no JSON, or nested too deep to be written again.
   }
-  // Scripts of ours write it in one way. In another, a name may stand twice, and one be ignored.
-  if (!isObject(content) || JSON.stringify(content) !== text) throw malformed();
-  return content;
+  throw malformed();
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -94,6 +94,7 @@ describe("Nothing is kept of", () => {
     ["a name that stands twice", 400, whole.replace("{", `{"id":"${randomUUID()}",`)],
     ["a body without an id", 400, json({ id: undefined })],
     ["an id that is none", 400, json({ id: "1" })],
+    ["lists in lists, 30,000 deep", 400, `{"id":${"[".repeat(30_000)}${"]".repeat(30_000)}}`],
     ["values that are a list", 400, json({ values: [] })],
     ["a field that we do not know", 400, json({ values: { ...values, a: "b" } })],
     ["__proto__", 400, `{"id":"${id}","values":{"__proto__":{"name":"x"}}}`],

@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from "node:fs";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { type Database, expectRows, migrations, type Row, type Statement } from "./database.ts";
 
@@ -8,6 +9,7 @@ type Prepared = ReturnType<Connection["prepare"]>;
 export function openSqlite(file: string): Database {
   const lock = holdLock(`${file}.lock`);
   const database = connectSqlite(file);
+  keepPrivate(file);
   return {
     ...database,
     async close() {
@@ -53,6 +55,16 @@ export function connectSqlite(file: string): Database {
       connection.close();
     },
   };
+}
+
+/** Readable by nobody else, also in a folder that others may look into. */
+export function keepPrivate(file: string) {
+  for (const name of filesOf(file)) chmodSync(name, 0o600);
+}
+
+/** All that belongs to a database, as far as it is there. */
+export function filesOf(file: string) {
+  return [file, `${file}-wal`, `${file}-shm`, `${file}.lock`].filter((name) => existsSync(name));
 }
 
 /** A lock of the operating system, which goes with the process, however that ends. */

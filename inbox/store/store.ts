@@ -45,6 +45,8 @@ export type Holder = {
   added: number;
 };
 
+type Claim = { now: number; until: number };
+
 const listedColumns = `id, form, received, state, changed, score,
   key_id AS "keyId", note_key_id AS "noteKeyId"`;
 const keyColumns = 'id, public_key AS "publicKey", sealed, state, created';
@@ -70,6 +72,14 @@ export function createStore(database: Database) {
   async function first<Type>(sql: string, ...values: NonNullable<Statement["values"]>) {
     const [row] = await all<Type>(sql, ...values);
     return row;
+  }
+
+  async function removeMessages(...statements: Statement[]) {
+    const [gone = []] = await database.run(...statements, {
+      sql: "DELETE FROM bell WHERE id <> 'daily' AND id NOT IN (SELECT id FROM message)",
+    });
+    if (gone.length > 0) await database.scrub();
+    return gone.length;
   }
 
   return {
@@ -202,20 +212,25 @@ export function createStore(database: Database) {
       return rows.length === 1;
     },
 
-    /** Deletes for good what is due or too old, and says how many messages that were. */
-    async clean(now: number, oldest: number) {
-      const [gone = []] = await database.run(
-        {
-          sql: "DELETE FROM message WHERE delete_at <= $1 OR received < $2 RETURNING id",
-          values: [now, oldest],
-        },
-        { sql: "DELETE FROM bell WHERE id <> 'daily' AND id NOT IN (SELECT id FROM message)" },
-        { sql: "DELETE FROM opening WHERE at < $1", values: [oldest] },
+    /** Deletes for good what staff deleted and is due, and says how many messages that were. */
+    async clean(now: number) {
+      return removeMessages(
+        { sql: "DELETE FROM message WHERE delete_at <= $1 RETURNING id", values: [now] },
         { sql: "DELETE FROM session WHERE expires <= $1", values: [now] },
         { sql: "DELETE FROM challenge WHERE expires <= $1", values: [now] },
       );
-      if (gone.length > 0) await database.scrub();
-      return gone.length;
+    },
+
+    /** The same for what is too old: the oldest first, and at most a tenth of all in one go. */
+    async cleanOld(oldest: number) {
+      return removeMessages(
+        {
+          sql: `DELETE FROM message WHERE id IN (SELECT id FROM message WHERE received < $1
+            ORDER BY received, id LIMIT (SELECT COUNT(*) / 10 + 1 FROM message)) RETURNING id`,
+          values: [oldest],
+        },
+        { sql: "DELETE FROM opening WHERE at < $1", values: [oldest] },
+      );
     },
 
     /** What waits for an answer: new messages, and those put aside that nobody has looked at. */
@@ -237,10 +252,30 @@ export function createStore(database: Database) {
         limit,
       ),
 
-    /** Takes the mails that are due; nobody else gets them before `until`. */
-    claimBells: (now: number, until: number) =>
+    /**
+     * Takes the mails about messages that are due, unless one went out a moment ago; nobody else gets
+     * them before `until`.
+     */
+    async claimBells({ now, until, mailedBefore }: Claim & { mailedBefore: number }) {
+      const due = "id <> 'daily' AND due <= $1 AND claimed_until <= $1";
+      const turn = await all(
+        `UPDATE setting SET value = CAST(CAST($1 AS BIGINT) AS TEXT) WHERE name = 'mailed'
+          AND CAST(value AS BIGINT) <= $2 AND EXISTS (SELECT 1 FROM bell WHERE ${due})
+          RETURNING name`,
+        now,
+        mailedBefore,
+      );
+      if (turn.length === 0) return [];
+      return all<{ id: string; tries: number }>(
+        `UPDATE bell SET claimed_until = $2 WHERE ${due} RETURNING id, tries`,
+        now,
+        until,
+      );
+    },
+
+    claimDailyBell: ({ now, until }: Claim) =>
       all<{ id: string; tries: number }>(
-        `UPDATE bell SET claimed_until = $2 WHERE due <= $1 AND claimed_until <= $1
+        `UPDATE bell SET claimed_until = $2 WHERE id = 'daily' AND due <= $1 AND claimed_until <= $1
           RETURNING id, tries`,
         now,
         until,
@@ -316,6 +351,14 @@ export function createStore(database: Database) {
 
     async endSessionsOf(holderId: string) {
       await all("DELETE FROM session WHERE holder_id = $1", holderId);
+    },
+
+    /** Writes something and takes it back: fails if a message could not be kept. */
+    async tryToWrite() {
+      await database.run(setSetting("try", ""), {
+        sql: "DELETE FROM setting WHERE name = 'try' RETURNING name",
+        rows: 1,
+      });
     },
 
     async setting(name: string) {

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { openPostgres } from "../store/postgres.ts";
+import { databases, prepareDatabase } from "../testing/databases.ts";
+import { createDeletionClock } from "./deletion-clock.ts";
+import { connectSqlite } from "./sqlite.ts";
+import { createStore } from "./store.ts";
+
+const [day, year] = [24 * 60 * 60 * 1000, 365 * 24 * 60 * 60 * 1000];
+
+test.each(databases)("On %s, a clock that jumps a year ahead deletes nothing", async (name) => {
+  const prepared = await prepareDatabase(name);
+  const { INBOX_DB } = prepared.environment() as { INBOX_DB?: string };
+  const store = createStore(INBOX_DB ? await openPostgres(INBOX_DB) : connectSqlite(":memory:"));
+  const start = Date.UTC(2026, 10, 17);
+  const clocks = { now: start, passed: 0 };
+  const begin = () =>
+    createDeletionClock(store, { now: () => clocks.now, passed: () => clocks.passed });
+  let tell = await begin();
+  expect(await tell()).toBe(start);
+
+  // It jumps, while the server runs and while it is off.
+  clocks.now = start + year;
+  clocks.passed = 10 * day;
+  expect(await tell()).toBe(start + 10 * day);
+  tell = await begin();
+  expect(await tell()).toBe(start + 10 * day);
+
+  // It was put right again.
+  clocks.now = start + 9 * day;
+  expect(await tell()).toBe(start + 9 * day);
+  await store.close();
+  await prepared.stop();
+});
+
+test.each(databases)("On %s, at most a tenth of all messages goes at once", async (name) => {
+  const prepared = await prepareDatabase(name);
+  const { INBOX_DB } = prepared.environment() as { INBOX_DB?: string };
+  const store = createStore(INBOX_DB ? await openPostgres(INBOX_DB) : connectSqlite(":memory:"));
+  const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
+  for (let number = 0; number < 30; number += 1) {
+    const sealed = Buffer.from(`sealed ${number}`);
+    await store.keep({ ...message, id: `old-${number}`, received: number, sealed }, false);
+  }
+  expect(await store.cleanOld(1000)).toBe(4);
+  const [oldest] = await store.list(["new"], "oldest", undefined, 1);
+  expect(oldest?.received).toBe(4);
+  await store.close();
+  await prepared.stop();
+});
