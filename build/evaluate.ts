@@ -10,8 +10,10 @@ const evaluated = /\/app\/(content\/[\w-]+|forms\/options)\.ts$/;
  * may run where there are no such files, is another environment that needs it.
  */
 export function evaluate(edition: Edition, environmentName = "client"): Plugin {
-  /** While developing the server itself; in a build one that serves nobody, for all modules. */
-  let server: Promise<ViteDevServer> | undefined;
+  /** While developing, the server itself. */
+  let developing: ViteDevServer | undefined;
+  /** In a build, one that serves nobody, for all modules. */
+  let building: Promise<ViteDevServer> | undefined;
 
   function startServer() {
     return createServer({
@@ -26,19 +28,19 @@ export function evaluate(edition: Edition, environmentName = "client"): Plugin {
     name: "evaluate",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === environmentName,
-    configureServer(itself) {
-      server = Promise.resolve(itself);
+    configureServer(server) {
+      developing = server;
     },
     async load(id) {
       if (!evaluated.test(id)) return;
-      server ??= startServer();
-      const module = await (await server).ssrLoadModule(id);
-      return Object.entries(module)
+      if (!developing) building ??= startServer();
+      const module = await (developing ?? (await building))?.ssrLoadModule(id);
+      return Object.entries(module ?? {})
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },
     async closeBundle() {
-      await (await server)?.close();
+      await (await building)?.close();
     },
   };
 }
