@@ -54,12 +54,16 @@ function windowOf(session: string, origin: string) {
     run,
     open: (path: string) => post("/url", { url: origin + path }),
     resize: (width: number, height: number) => post("/window/rect", { width, height }),
-    /** Clicks the first of these that is in sight. */
+    /** Clicks the first of these that is in sight, once nothing lies over it. */
     async click(selector: string) {
-      const reference = await run(inSight, selector);
-      if (!reference) throw new Error(`WebKit shows no ${selector}.`);
+      let reference: object | null = null;
+      const find = async () => {
+        reference = await run(inSight, selector);
+        return reference;
+      };
+      await expect.poll(find, `WebKit shows ${selector}`).toBeTruthy();
       // This is how WebDriver writes an element: its id, by a name that says so.
-      await post(`/element/${Object.values(reference)[0]}/click`, {});
+      await post(`/element/${Object.values(reference ?? {})[0]}/click`, {});
     },
     fill(values: object) {
       const script = `(${fillIn})(document.querySelector("form"), arguments[0])`;
@@ -74,8 +78,13 @@ function windowOf(session: string, origin: string) {
 }
 
 function inSight(selector: string) {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)];
-  return found.find((element) => element.checkVisibility());
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  const found = all.find((element) => element.checkVisibility());
+  found?.scrollIntoView({ block: "nearest" });
+  const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
+  // While one page fades into the next, pictures of both lie over all.
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return found?.contains(top) ? found : null;
 }
 
 async function send<Result>(address: string, method: string, path: string, body?: unknown) {
