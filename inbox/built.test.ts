@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "../e2e/machine/free-port.ts";
+import { makePracticeKey, openKeyRing, writeKeyRing } from "./keys/key-ring.ts";
+import { makeKeyPair } from "./keys/lock.ts";
 import { writeSheet } from "./keys/sheet.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
 import { connectSqlite } from "./store/sqlite.ts";
@@ -12,7 +14,7 @@ import { setSetting } from "./store/store.ts";
 import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
 import { writeTestSite } from "./testing/inbox.ts";
-import { setUp } from "./testing/staff.ts";
+import { newHolder, setUp } from "./testing/staff.ts";
 import { createVisitor } from "./testing/visitor.ts";
 
 let built: BuiltInbox;
@@ -98,8 +100,8 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   // A damaged message keeps nobody from reading the others, and a copy from being replaced.
   const store = connectSqlite(join(elsewhere.INBOX_DATA, "inbox.db"));
   await store.run({
-    sql: `INSERT INTO message (id, form, received, state, changed, score, digest, key_id, sealed)
-      VALUES ('damaged', 'contact', 0, 'new', 0, 0, '', '', $1)`,
+    sql: `INSERT INTO message (id, form, received, state, version, changed, changed_by, seen, score, digest, key_id, sealed)
+      VALUES ('damaged', 'contact', 0, 'new', 1, 0, '', 0, 0, '', '', $1)`,
     values: [Buffer.from("damaged")],
   });
   const all = await runBuilt(built, "open", [sheet], elsewhere);
@@ -111,6 +113,35 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   const smaller = await runBuilt(built, "backup", [copy], elsewhere);
   expect(smaller.text).toContain("There are only 0 messages, and 300 in the last copy");
   expect((await runBuilt(built, "open", [sheet, json.id], settings)).status).toBe(0);
+});
+
+test("At the command line, one goes back to an earlier key ring", async () => {
+  const settings = await environment("key-ring");
+  const server = await startBuilt(built, settings);
+  const { staff, person, practice, holders } = await setUp(server.origin, server.setupCode);
+  const [, ...sheets] = holders;
+  const impostor = await makeKeyPair();
+  const others = [await newHolder(impostor, "person", "Mallory"), ...sheets];
+  const keys = [practice, await makePracticeKey(practice)];
+  const change = { number: 1, ...(await writeKeyRing(others, keys)) };
+  expect((await staff.change("PUT", "/key-ring", change, person.privateKey)).status).toBe(200);
+  expect((await staff.call("GET", "/messages")).status).toBe(401);
+
+  const listed = (await runBuilt(built, "key-ring", [], settings)).text;
+  expect(listed).toMatch(
+    /^2 .* Mallory was added, Meera was removed \(Meera\)\. People: Mallory$/m,
+  );
+  expect((await runBuilt(built, "key-ring", ["9"], settings)).text).toContain(
+    "There is no key ring",
+  );
+  expect((await runBuilt(built, "key-ring", ["1"], settings)).text).toMatch(
+    /^Back to the key ring/,
+  );
+  expect((await staff.signIn("Meera", person.privateKey)).status).toBe(200);
+  expect((await openKeyRing(await staff.keyRing(), person.privateKey)).holders).toEqual(holders);
+  const { changes } = (await staff.call("GET", "/status")).json;
+  expect(changes).toHaveLength(2);
+  await server.end();
 });
 
 test("Without its secret, an inbox does not start", async () => {

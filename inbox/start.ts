@@ -38,7 +38,7 @@ export async function startInbox(
   await store.tryToWrite().catch((error: Error) => {
     throw new Error(`The inbox cannot write into its database: ${error.message}.`);
   });
-  const sessions = createSessions(store);
+  const sessions = createSessions(store, sign);
   const mailer = settings.smtp ? createMailer(settings) : undefined;
   const notifier =
     mailer && createNotifier({ store, sendMail: mailer.sendMail, url: settings.url });
@@ -62,7 +62,7 @@ export async function startInbox(
       store,
       sessions,
       sign,
-      hasNotifier: notifier !== undefined,
+      sendMail: mailer?.sendMail,
     }),
   });
   server.listen(settings.port, settings.host);
@@ -71,6 +71,7 @@ export async function startInbox(
   async function tick() {
     notify();
     await store.clean(Date.now());
+    store.holdReserve();
   }
   const tellTime = await createDeletionClock(store);
   async function cleanOld() {

@@ -1,6 +1,7 @@
 import type { Store } from "./store/store.ts";
 
 const hourMs = 60 * 60 * 1000;
+const weekMs = 7 * 24 * hourMs;
 /** What the site promises. */
 export const answerMs = 24 * hourMs;
 
@@ -11,7 +12,12 @@ export async function readStatus(
 ) {
   const now = Date.now();
   const { waiting, overdue, oldest } = await store.waiting(now - answerMs);
-  const failingSince = await store.setting("bell failing since");
+  const keyRing = await store.keyRing();
+  const oldKeys = keyRing?.keys.slice(0, -1).map(({ id }) => id) ?? [];
+  const oldSeals = await Promise.all(
+    (["message", "note"] as const).map((of) => store.sealedTo(of, oldKeys, "", 1)),
+  );
+  const failingSince = await store.setting("mail failing since");
   const backup = await store.setting("backup");
   return {
     now,
@@ -19,6 +25,13 @@ export async function readStatus(
     waiting,
     overdue,
     oldest,
+    /** Grows with each change, so that open pages learn of it. */
+    keyRing: keyRing?.number ?? 0,
+    /** What messages are sealed to, as the server believes. */
+    publicKey: (await store.sealingKey())?.publicKey,
+    changes: await store.keyRingChanges(now - weekMs),
+    /** Whether something is sealed to a key that others may know. */
+    hasOldSeals: oldSeals.flat().length > 0,
     notifications: {
       isSet: hasNotifier,
       failingSince: failingSince === undefined ? null : Number(failingSince),

@@ -32,6 +32,7 @@ export default defineConfig({
         backup: "inbox/commands/backup.ts",
         restore: "inbox/commands/restore.ts",
         check: "inbox/commands/check.ts",
+        "key-ring": "inbox/commands/key-ring.ts",
         open: "inbox/commands/open.ts",
       },
     },

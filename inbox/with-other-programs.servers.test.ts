@@ -10,7 +10,7 @@ import { countFlushes } from "./proofs/others.ts";
 import { buildInbox } from "./testing/built-inbox.ts";
 import { prepareDatabase } from "./testing/databases.ts";
 import { startTestInbox, writeTestSite } from "./testing/inbox.ts";
-import { setUp } from "./testing/staff.ts";
+import { createStaff, setUp } from "./testing/staff.ts";
 
 /* What needs more than Node: PostgreSQL that goes, a small disk, strace and the age tool. */
 
@@ -34,7 +34,7 @@ test("While the database is gone, visitors are told; once it is back, all goes o
 
 const disk = mkdtempSync(join(tmpdir(), "small-disk-"));
 beforeAll(() => {
-  const options = ["-t", "tmpfs", "-o", "size=1500k", "tmpfs", disk];
+  const options = ["-t", "tmpfs", "-o", "size=3000k", "tmpfs", disk];
   expect(spawnSync("mount", options).status, "only root may mount a small disk").toBe(0);
 });
 afterAll(() => {
@@ -57,6 +57,15 @@ test("On a full disk, visitors are told, nothing that was acknowledged is lost, 
     else refusals++;
     if (answer.status !== 201) expect(answer.json.message).toMatch(/did not reach us/);
   }
+
+  // Staff come in, read and delete all the same.
+  const phone = createStaff(inbox.origin);
+  expect((await phone.signIn("Meera", practice.person.privateKey)).status).toBe(200);
+  expect(await phone.read(practice.practice.privateKey)).toHaveLength(acknowledged.length);
+  const deleted = acknowledged.pop();
+  expect((await phone.call("DELETE", `/messages/${deleted}`, { version: 1 })).status).toBe(200);
+  expect((await inbox.visitor.write()).status).toBe(503);
+
   rmSync(filler);
   const last = await inbox.visitor.write();
   acknowledged.push(last.json.id);

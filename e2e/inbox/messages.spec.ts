@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { sessionRequest } from "../../app/forms/testing-answers";
+import { makePracticeKey, writeKeyRing } from "../../inbox/keys/key-ring";
+import { makeKeyPair } from "../../inbox/keys/lock";
+import { seal } from "../../inbox/keys/seal";
+import { base64 } from "../../inbox/testing/staff";
 import { axeFindings } from "../checks/axe";
 import { reflowFindings } from "../checks/layout";
 import { requestWords } from "../facts";
-import { faultsFor, messagesOn, test, unlock } from "./practice";
+import { faultsFor, meera, messagesOn, test, unlock } from "./practice";
 
 test("a session request is read, answered with a sealed note, and found again", async ({
   page,
@@ -37,18 +41,19 @@ test("a session request is read, answered with a sealed note, and found again", 
 
   await page.getByLabel("Note").fill("Called back, Tuesday at ten.");
   await page.getByRole("button", { name: "Mark as answered" }).click();
-  await expect(page.getByRole("heading", { name: "Answered by M" })).toBeVisible();
+  await expect(page.getByText(/^Answered by Meera, /)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText(/^NotesMeera, .*Tuesday/);
   await page.getByRole("link", { name: "All messages" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One person is waiting");
   await page.getByRole("link", { name: "Answered" }).click();
-  await expect(page.getByText("Answered by M")).toBeVisible();
+  await expect(page.getByText(/^Answered by Meera, /)).toBeVisible();
 
   await page.getByLabel("Search in what is opened").fill("tuesday AT ten");
   await expect(page.getByText("1 found in the 2 messages opened so far")).toBeVisible();
   await expect(page.getByRole("link", { name: "Asha Rao" })).toBeVisible();
 
   const opened = await practice.staff.call("POST", "/messages/open", { ids: [id] });
-  expect(atob(opened.json.messages[0].note)).not.toContain("Tuesday");
+  expect(atob(opened.json.messages[0].notes[0].sealed)).not.toContain("Tuesday");
 });
 
 test("spam is brought back, and deleting can be undone", async ({ page, inbox, openInbox }) => {
@@ -123,6 +128,106 @@ test("ten idle minutes lock the inbox, which keeps nothing", async ({ page, inbo
   }));
   expect(kept).toEqual({ stored: 0, databases: 0, caches: 0, history: "null", cookies: "" });
   expect(await faultsFor(page)).toEqual([]);
+});
+
+test("two people see at once what the other does, and nothing is overwritten", async ({
+  page,
+  inbox,
+  practice,
+  openInbox,
+}) => {
+  const id = randomUUID();
+  await inbox.visitor.write({ name: "Kabir Anand" }, id);
+  await page.clock.install();
+  await openInbox(`#${id}`);
+  const notes = page.getByRole("region", { name: "Notes" });
+  const { staff, practice: key } = practice;
+  const note = async (text: string) => {
+    const content = JSON.stringify({ message: id, author: "Anil", text });
+    return { keyId: key.id, sealed: base64(await seal(content, key.publicKey)) };
+  };
+  await page.getByRole("textbox", { name: "Note" }).fill("I am calling now.");
+  await staff.call("PATCH", `/messages/${id}`, {
+    ...{ version: 1, state: "answered", note: await note("Called already.") },
+  });
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.getByRole("alert")).toContainText("has changed this message meanwhile");
+  await expect(notes).toContainText("Called already.");
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("I am calling now.");
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(notes.getByRole("listitem")).toHaveCount(2);
+
+  // What comes while nobody does anything here.
+  await staff.call("POST", `/messages/${id}/notes`, await note("Rang again."));
+  await page.clock.runFor("00:20");
+  await expect(notes).toContainText("Rang again.");
+});
+
+test("an open page goes on with a new key that somebody else has made", async ({
+  page,
+  inbox,
+  practice,
+  openInbox,
+}) => {
+  await page.clock.install();
+  await openInbox();
+  const { staff, person, practice: key, holders } = practice;
+  const next = await makePracticeKey(key);
+  const change = { number: 1, ...(await writeKeyRing(holders, [key, next])) };
+  await staff.change("PUT", "/key-ring", change, person.privateKey);
+  await inbox.visitor.write({ name: "Rohan", message: "I want to end my life." });
+  await page.clock.runFor("00:20");
+  await expect(messagesOn(page)).toHaveText([/Rohan.*May be in danger/]);
+  await expect(page.getByText("The practice has a new key: Meera")).toBeVisible();
+  await page.getByRole("link", { name: "Rohan" }).click();
+
+  // The key changes between reading and writing: what is written is sealed to the newer one.
+  const last = {
+    number: 2,
+    ...(await writeKeyRing(holders, [key, next, await makePracticeKey(next)])),
+  };
+  await staff.change("PUT", "/key-ring", last, person.privateKey);
+  await page.getByLabel("Note").fill("Rang at once.");
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("Rang at once.");
+});
+
+test("a key ring that nobody of the practice has made opens nothing", async ({
+  page,
+  inbox,
+  practice,
+}) => {
+  const [first, ...sheets] = practice.holders;
+  const thief = await makeKeyPair();
+  const others = [first, ...sheets.slice(0, 1), { ...sheets[1], publicKey: thief.publicKey }];
+  await page.route("**/key-ring", async (route) => {
+    const { number, ring, mac } = await (await route.fetch()).json();
+    const forged = { ...JSON.parse(ring), holders: others };
+    await route.fulfill({ json: { number, ring: JSON.stringify(forged), mac } });
+  });
+  await page.goto(`${inbox.origin}/inbox`);
+  await page.getByLabel("Your name").fill(meera.name);
+  await page.getByLabel("Your six words").fill(meera.words);
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("alert")).toContainText("does not hold the practice's key");
+});
+
+test("a server that is gone is said to be, and that it is back", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
+  await page.clock.install();
+  await openInbox();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody is waiting");
+  await page.route("**/inbox/api/**", (route) => route.abort());
+  await page.clock.runFor("00:20");
+  await expect(page.getByText(/^Not reached since \d\d:\d\d\./)).toBeVisible();
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  await page.unroute("**/inbox/api/**");
+  await page.clock.runFor("00:20");
+  await expect(page.getByText("Reached again.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
 });
 
 test("a part that does not arrive says so, and the others stay open", async ({

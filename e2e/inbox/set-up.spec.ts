@@ -21,6 +21,10 @@ test("a practice sets up its inbox, and then forms deliver", async ({ page, inbo
   await next("Make the keys", "Three papers, shown once");
   const words = await page.locator(".paper-words").textContent();
   const sheet = await page.getByLabel("Recovery sheet 2").getByRole("list").textContent();
+  const fingerprint = await page
+    .getByLabel("Passphrase of Meher")
+    .locator(".fingerprint")
+    .innerText();
   expect(words).toMatch(/^(\w+ ){5}\w+$/);
 
   // The page is closed and opened again: the papers are all that is needed to go on.
@@ -37,12 +41,18 @@ test("a practice sets up its inbox, and then forms deliver", async ({ page, inbo
   expect((await inbox.visitor.write()).status).toBe(503);
 
   await page.getByLabel("What stands on the sheet").fill(sheet?.toLowerCase() ?? "");
-  await next("Open the message", "The inbox is ready");
+  await next("Open the message", "A mail when somebody writes");
+  await expect(page.getByText("No mail is set up on the server")).toBeVisible();
+  expect((await inbox.visitor.write()).status).toBe(503);
+  await next("Go on without mail, and look in often", "The inbox is ready");
   await next("Open the inbox", "Nobody is waiting");
   await expect(page.getByText("Everyone who wrote has an answer.")).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
   expect((await inbox.visitor.write()).status).toBe(201);
 
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page.getByText(fingerprint)).toBeVisible();
+  await page.getByRole("link", { name: "Messages" }).click();
   await page.getByRole("button", { name: "Lock" }).click();
   await unlock(page, { name: "meher", words: words ?? "" });
   await expect(heading).toHaveText("One person is waiting");

@@ -35,14 +35,13 @@ async function errorsOfWriting(store: Store) {
 }
 
 async function errorsOfStore(store: Store, { keepDays, smtp }: Settings) {
-  const key = await store.sealingKey();
   const { now, overdue, notifications, backup } = await readStatus(store, {
     keepDays,
     hasNotifier: smtp !== "",
   });
   const [newest] = await store.list(["new", "answered", "aside"], "newest", undefined, 1);
   return [
-    key?.state !== "current" && "The inbox is not set up: the forms take nothing.",
+    !(await store.setting("set up")) && "The inbox is not set up: the forms take nothing.",
     overdue > 0 && `Messages that have waited for more than a day: ${overdue}.`,
     notifications.isFailing && "For more than an hour, no mail could be sent.",
     backup === null && "No copy was ever made: npm run inbox:backup.",

@@ -16,7 +16,7 @@ import { connectSqlite } from "../store/sqlite.ts";
 import { setSetting } from "../store/store.ts";
 
 /** All that has to come back. Who is signed in does not, nor what was asked of them. */
-const tables = ["message", "bell", "practice_key", "holder", "opening", "setting"];
+const tables = ["message", "note", "notification", "key_ring", "record", "setting"];
 
 /** Writes a consistent copy, whatever the store, as an SQLite file that any store can take back. */
 export async function writeBackup(from: Database, file: string) {
@@ -53,7 +53,7 @@ export async function writeBackup(from: Database, file: string) {
 export async function readBackup(file: string, to: Database) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const [keys = [], messages = []] = await to.run(
-    { sql: "SELECT id FROM practice_key LIMIT 1" },
+    { sql: "SELECT number FROM key_ring LIMIT 1" },
     { sql: "SELECT id FROM message LIMIT 1" },
   );
   if (keys.length + messages.length > 0) {

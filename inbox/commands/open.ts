@@ -1,52 +1,62 @@
 import { readFileSync } from "node:fs";
+import { fromBase64 } from "../keys/base64.ts";
+import { readKeyRing } from "../keys/key-ring.ts";
 import { unseal } from "../keys/seal.ts";
 import { readSheet } from "../keys/sheet.ts";
-import { createStore, type Listed, messageStates, type Order } from "../store/store.ts";
+import { createStore, type Listed, messageStates } from "../store/store.ts";
 import { connect, runCommand } from "./command.ts";
 
 const usage = "npm run inbox:open -- <file with a private key> [<id of a message>]";
 
 /**
  * Opens messages at the command line with the practice's private key, or with that of a person or a
- * recovery sheet, which opens the practice's first.
+ * recovery sheet, which opens the practice's first, those of all key rings there were.
  */
 await runCommand(async (settings, [keyFile, wanted]) => {
   if (!keyFile) throw new Error(usage);
   const text = readFileSync(keyFile, "utf8").toUpperCase();
   // A file of age, or what was typed from a sheet.
-  const given = /AGE-SECRET-KEY-1\w+/.exec(text)?.[0] ?? readSheet(text);
+  const given = await readSheet(/AGE-SECRET-KEY-1\w+/.exec(text)?.[0] ?? text);
 
   const database = await connect(settings);
   const store = createStore(database);
   const keys = [given];
-  for (const { sealed } of await store.keys()) {
-    await unseal(sealed, given).then(
-      (key) => keys.push(key.trim()),
-      () => undefined,
-    );
+  for (const { ring } of await store.keyRings()) {
+    for (const { sealed } of readKeyRing(ring).keys) {
+      await unseal(fromBase64(sealed), given).then(
+        (key) => keys.push(key),
+        () => undefined,
+      );
+    }
   }
   const ids = wanted ? [wanted] : (await allMessages()).map(({ id }) => id);
   for (const id of ids) {
-    const message = await store.open(id, "Command line", Date.now());
+    const [message] = await store.open([id]);
     if (!message) throw new Error(`There is no message ${id}.`);
-    const [content, note] = [await opened(message.sealed), await opened(message.note)];
-    if (!content || (message.note && !note)) {
+    const content = await opened(message.sealed);
+    const notes = await Promise.all(message.notes.map(({ sealed }) => opened(sealed)));
+    for (const [what, isOpened] of [
+      ["Message", content !== undefined],
+      ["A note of message", !notes.includes(undefined)],
+    ]) {
+      if (isOpened) continue;
       process.exitCode = 1;
-      console.error(`${content ? "The note of message" : "Message"} ${id} cannot be opened.`);
+      console.error(`${what} ${id} cannot be opened.`);
     }
     if (!content) continue;
     const received = new Date(Number(content.received)).toISOString();
-    console.log(JSON.stringify({ id, state: message.state, ...content, received, note }, null, 2));
+    console.log(JSON.stringify({ ...content, id, state: message.state, received, notes }, null, 2));
   }
+  await store.wereOpened(ids, "Command line", Date.now());
   await database.close();
 
-  async function opened(sealed: Uint8Array | null): Promise<Record<string, unknown> | undefined> {
-    return sealed ? unseal(sealed, ...keys).then(JSON.parse, () => undefined) : undefined;
+  async function opened(sealed: Uint8Array): Promise<Record<string, unknown> | undefined> {
+    return unseal(sealed, ...keys).then(JSON.parse, () => undefined);
   }
 
-  async function allMessages(after?: Listed, order: Order = "oldest"): Promise<Listed[]> {
-    const page = await store.list(messageStates, order, after, 500);
+  async function allMessages(after?: Listed): Promise<Listed[]> {
+    const page = await store.list(messageStates, "oldest", after, 500);
     const last = page.at(-1);
-    return last ? [...page, ...(await allMessages(last, order))] : [];
+    return last ? [...page, ...(await allMessages(last))] : [];
   }
 });

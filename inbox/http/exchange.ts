@@ -14,7 +14,7 @@ export type InboxRequest = {
 
 export type InboxResponse = {
   status: number;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string | string[]>>;
   body?: string;
   /** Of the message that it was about; the only thing about it that is logged. */
   id?: string;
@@ -34,7 +34,7 @@ export class HttpError extends Error {
 export function json(
   status: number,
   content: unknown,
-  headers?: Record<string, string>,
+  headers?: InboxResponse["headers"],
 ): InboxResponse {
   return {
     status,

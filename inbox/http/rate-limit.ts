@@ -5,19 +5,26 @@ import { HttpError } from "./exchange.ts";
 /** So many addresses are remembered; the one that was quiet the longest goes first. */
 const mostRemembered = 10_000;
 
-type RateLimitOptions = { burst: number; secondsEach: number; now?: () => number };
+type RateLimitOptions = {
+  burst: number;
+  secondsEach: number;
+  /** What whoever has to wait is told. */
+  text?: string;
+  now?: () => number;
+};
 
 /** Slows a busy address down. It may send `burst` at once, then one in `secondsEach`, for ever. */
-export function createRateLimit({ burst, secondsEach, now = Date.now }: RateLimitOptions) {
+export function createRateLimit(options: RateLimitOptions) {
+  const { burst, secondsEach, text = refusedTexts.tooMany, now = Date.now } = options;
   const freeFrom = new Map<string, number>();
 
-  return function limitRate(name: string) {
+  return function limitRate(address: string, about = "") {
     const time = now();
-    const key = isIPv6(name) ? network(name) : name;
+    const key = `${isIPv6(address) ? network(address) : address} ${about}`;
     const start = Math.max(freeFrom.get(key) ?? 0, time);
     const waitMs = start - time - (burst - 1) * secondsEach * 1000;
     if (waitMs > 0) {
-      throw new HttpError(429, refusedTexts.tooMany, {
+      throw new HttpError(429, text, {
         "Retry-After": String(Math.ceil(waitMs / 1000)),
       });
     }

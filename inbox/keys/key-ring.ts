@@ -1,159 +1,124 @@
-import { randomUUID } from "node:crypto";
-import { HttpError } from "../http/exchange.ts";
-import { type Body, file, list, object, person, publicKey, sheets, text } from "../staff/read.ts";
-import { Outdated, type Statement } from "../store/database.ts";
-import {
-  type Holder,
-  insertHolder,
-  insertKey,
-  type PracticeKey,
-  type Store,
-} from "../store/store.ts";
-import { isSealedTo } from "./seal.ts";
+import { identityToRecipient } from "age-encryption";
+import * as v from "valibot";
+import { fromBase64, toBase64 } from "./base64.ts";
+import { makeKeyPair } from "./lock.ts";
+import { seal, unseal } from "./seal.ts";
 
-/** The practice's keys and all who hold them, as staff's browsers need them. */
-export async function showKeyRing(store: Store) {
-  const [version, holders, keys] = [
-    await store.setting("ring"),
-    await store.holders(),
-    await store.keys(),
-  ];
-  return { version, holders: holders.map(showHolder), keys: keys.map(showKey) };
+const id = v.pipe(v.string(), v.uuid());
+const publicKey = v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/));
+/** In base64, as everything that travels as JSON. */
+export const ageFile = v.pipe(
+  v.string(),
+  v.base64(),
+  v.startsWith(btoa("age-encryption.org/v1")),
+  v.maxLength(100_000),
+);
+
+const keyRingSchema = v.strictObject({
+  /** Who can open the practice's keys: people, and two sheets of paper, which have no locked key. */
+  holders: v.array(
+    v.strictObject({
+      id,
+      kind: v.picklist(["person", "sheet"]),
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+      publicKey,
+      lockedKey: v.nullable(ageFile),
+      added: v.number(),
+    }),
+  ),
+  /** The practice's key pairs, the newest last. Sealed: the private half, to all holders. */
+  keys: v.pipe(
+    v.array(
+      v.strictObject({ id, publicKey, sealed: ageFile, created: v.number(), voucher: v.string() }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+export type KeyRing = v.InferOutput<typeof keyRingSchema>;
+export type Holder = KeyRing["holders"][number];
+export type PracticeKey = KeyRing["keys"][number];
+/** A key whose private half is known. */
+export type OpenKey = Omit<PracticeKey, "sealed"> & { privateKey: string };
+
+/** As it is kept and sent: nothing reads the text differently from whoever authenticated it. */
+export type WrittenKeyRing = { ring: string; mac: string };
+
+/** A key ring that nobody who holds the practice's key has made. */
+export class ForeignKeyRing extends Error {
+  constructor() {
+    super(
+      "The list of people and keys was changed by somebody who does not hold the practice's key. Nothing is sealed to it. Tell whoever keeps the server: ‘npm run inbox:key-ring’ goes back.",
+    );
+  }
 }
 
-export function showHolder({ id, kind, name, publicKey, added }: Holder) {
-  return { id, kind, name, publicKey, added };
-}
-
-export function showKey(key: PracticeKey) {
-  return { ...key, sealed: Buffer.from(key.sealed).toString("base64") };
+/** Throws if it is none. */
+export function readKeyRing(ring: string): KeyRing {
+  return v.parse(keyRingSchema, JSON.parse(ring));
 }
 
 /**
- * Changes who holds the practice's keys, at once or not at all. The browser has sealed every key
- * anew to all who hold them from now on. Whoever is taken away knows the keys so far, so that
- * there has to be a new one for what comes.
+ * Opens a key ring with the private key of a holder. No public half is believed because a server
+ * says so: those of the practice are derived from what was opened, each key is vouched for by the one
+ * before it, and the whole is authenticated under the newest.
  */
-export async function changeKeyRing(store: Store, body: Body) {
-  const [present, keys] = [await store.holders(), await store.keys()];
-  const added = list(body, "add").map(person);
-  const newSheets = body.sheets === undefined ? [] : sheets(body.sheets);
-  const removed = [
-    ...list(body, "remove"),
-    ...present.filter(({ kind }) => kind === "sheet" && newSheets.length > 0).map(({ id }) => id),
-  ].map((id) => {
-    const holder = present.find((candidate) => candidate.id === id);
-    if (!holder) throw new HttpError(400, "Somebody who is to be removed is not there.");
-    return holder;
-  });
-  const holders = [
-    ...present.filter((holder) => !removed.includes(holder)),
-    ...added,
-    ...newSheets,
-  ];
-  if (!holders.some(({ kind }) => kind === "person")) {
-    throw new HttpError(409, "The last person cannot be removed.");
+export async function openKeyRing({ ring, mac }: WrittenKeyRing, privateKey: string) {
+  const { holders, keys: sealedKeys } = readKeyRing(ring);
+  const own = await identityToRecipient(privateKey);
+  const me = holders.find((holder) => holder.publicKey === own);
+  const keys: OpenKey[] = [];
+  for (const { sealed, ...key } of sealedKeys) {
+    const opened = await unseal(fromBase64(sealed), privateKey).catch(() => "");
+    const isOurs =
+      opened !== "" &&
+      (await identityToRecipient(opened)) === key.publicKey &&
+      (await voucherFor(key.publicKey, keys.at(-1))) === key.voucher;
+    if (!isOurs) throw new ForeignKeyRing();
+    keys.push({ ...key, privateKey: opened });
   }
-  if (holders.filter(({ kind }) => kind === "sheet").length !== 2) {
-    throw new HttpError(409, "A recovery sheet can only be replaced.");
-  }
-  if (new Set(holders.map(({ name }) => name.toLowerCase())).size !== holders.length) {
-    throw new HttpError(409, "There is somebody of this name already.");
-  }
-  if (removed.length > 0 && body.newKey === undefined) {
-    throw new HttpError(400, "Without somebody who knows the key, a new one is needed.");
-  }
-
-  const resealed = list(body, "keys", 1000).map((value) => {
-    const key = object(value, "keys");
-    return { id: text(key, "id"), sealed: sealedToAll(file(key, "sealed")) };
-  });
-  if (
-    keys.length !== resealed.length ||
-    !keys.every(({ id }) => resealed.some((key) => key.id === id))
-  ) {
-    throw new HttpError(400, "Every key has to be sealed anew.");
-  }
-
-  await runOrConflict(store, [
-    nextVersion(text(body, "version")),
-    ...removed.flatMap(({ id }) => [
-      { sql: "DELETE FROM session WHERE holder_id = $1", values: [id] },
-      { sql: "DELETE FROM challenge WHERE holder_id = $1", values: [id] },
-      { sql: "DELETE FROM holder WHERE id = $1", values: [id] },
-    ]),
-    ...[...added, ...newSheets].map(insertHolder),
-    ...resealed.map(({ id, sealed }) => ({
-      sql: "UPDATE practice_key SET sealed = $2 WHERE id = $1",
-      values: [id, sealed],
-    })),
-    ...(body.newKey === undefined ? [] : replaceKey(object(body.newKey, "newKey"))),
-  ]);
-
-  function replaceKey(newKey: Body): Statement[] {
-    const sealed = sealedToAll(file(newKey, "sealed"));
-    return [
-      { sql: "UPDATE practice_key SET state = 'old' WHERE state = 'current'" },
-      insertKey({
-        id: randomUUID(),
-        publicKey: publicKey(newKey.publicKey),
-        sealed,
-        state: "current",
-        created: Date.now(),
-      }),
-    ];
-  }
-
-  function sealedToAll(sealed: Buffer) {
-    if (!isSealedTo(sealed, holders.length)) {
-      throw new HttpError(400, `A key has to be sealed to all ${holders.length} who hold it.`);
-    }
-    return sealed;
-  }
+  const current = keys.at(-1);
+  if (!me || !current || (await macOf(current, ring)) !== mac) throw new ForeignKeyRing();
+  return { me, holders, keys, current };
 }
 
-/** The keys of the first person, for trial: they can be replaced until the set-up is complete. */
-export async function startKeyRing(store: Store, body: Body) {
-  const key = object(body.key, "key");
-  const sealed = file(key, "sealed");
-  const holders = [person(body.person), ...sheets(body.sheets)];
-  if (!isSealedTo(sealed, holders.length)) {
-    throw new HttpError(400, "The key has to be sealed to the person and to both sheets.");
-  }
-  await runOrConflict(store, [
-    {
-      sql: `UPDATE setting SET value = '1' WHERE name = 'ring'
-        AND NOT EXISTS (SELECT 1 FROM practice_key WHERE state = 'current') RETURNING name`,
-      rows: 1,
-    },
-    { sql: "DELETE FROM practice_key" },
-    { sql: "DELETE FROM holder" },
-    { sql: "DELETE FROM message WHERE state = 'test'" },
-    { sql: "DELETE FROM setting WHERE name = 'opened with'" },
-    ...holders.map(insertHolder),
-    insertKey({
-      id: randomUUID(),
-      publicKey: publicKey(key.publicKey),
-      sealed,
-      state: "trial",
-      created: Date.now(),
+/** Seals the keys to all who are to hold them, and authenticates the whole. */
+export async function writeKeyRing(
+  holders: readonly Holder[],
+  openKeys: readonly OpenKey[],
+): Promise<WrittenKeyRing> {
+  const current = openKeys.at(-1);
+  if (!current) throw new Error("A key ring has a key.");
+  const publicKeys = holders.map((holder) => holder.publicKey);
+  const keys = await Promise.all(
+    openKeys.map(async ({ privateKey, ...key }) => {
+      return { ...key, sealed: toBase64(await seal(privateKey, ...publicKeys)) };
     }),
-  ]);
+  );
+  const ring = JSON.stringify({ holders, keys });
+  return { ring, mac: await macOf(current, ring) };
 }
 
-function nextVersion(version: string): Statement {
-  return {
-    sql: "UPDATE setting SET value = $2 WHERE name = 'ring' AND value = $1 RETURNING name",
-    values: [version, String(Number(version) + 1)],
-    rows: 1,
-  };
+/** A new key of the practice, for which the one before it vouches. */
+export async function makePracticeKey(before?: OpenKey): Promise<OpenKey> {
+  const pair = await makeKeyPair();
+  const voucher = await voucherFor(pair.publicKey, before);
+  return { ...pair, id: crypto.randomUUID(), created: Date.now(), voucher };
 }
 
-async function runOrConflict(store: Store, statements: Statement[]) {
-  try {
-    await store.run(...statements);
-  } catch (error) {
-    if (!(error instanceof Outdated)) throw error;
-    throw new HttpError(409, "Somebody else has changed this meanwhile. Please look again.");
-  }
+/** So much of a public key that nobody makes another one like it, as it stands on papers. */
+export function fingerprintOf(key: string) {
+  return key.slice(4, 20).toUpperCase().match(/.{4}/g)?.join(" ") ?? "";
+}
+
+function voucherFor(text: string, before: OpenKey | undefined) {
+  return before ? macOf(before, text) : "";
+}
+
+async function macOf({ privateKey }: OpenKey, text: string) {
+  const encoder = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const secret = encoder.encode(privateKey);
+  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+  return toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))));
 }

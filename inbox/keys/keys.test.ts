@@ -23,13 +23,16 @@ describe("a recovery sheet", () => {
     const { privateKey } = await makeKeyPair();
     const groups = writeSheet(privateKey);
     expect(groups).toHaveLength(15);
-    expect(readSheet(groups.join(" "))).toBe(privateKey);
-    expect(readSheet(groups.join("\n").toLowerCase())).toBe(privateKey);
-    expect(readSheet(privateKey)).toBe(privateKey);
+    expect(await readSheet(groups.join(" "))).toBe(privateKey);
+    expect(await readSheet(groups.join("\n").toLowerCase())).toBe(privateKey);
+    expect(await readSheet(privateKey)).toBe(privateKey);
   });
 
-  it("says what is wrong with what was typed", () => {
-    expect(() => readSheet("QPZR Y9X8")).toThrow("A sheet has 58 letters and digits; here are 8.");
-    expect(() => readSheet("QPZ1")).toThrow("‘1’ does not occur on a sheet.");
+  it.each([
+    ["QPZR Y9X8", "A sheet has 58 letters and digits; here are 8."],
+    ["QPZ1", "‘1’ does not occur on a sheet."],
+    ["Q".repeat(58), "A letter or digit is not as it stands on the sheet."],
+  ])("says what is wrong with %s", async (typed, words) => {
+    await expect(readSheet(typed)).rejects.toThrow(words);
   });
 });

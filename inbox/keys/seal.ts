@@ -7,11 +7,15 @@ export async function seal(text: string, ...publicKeys: string[]) {
   return encrypter.encrypt(text);
 }
 
-/** Opens with a private key, which the server never has: for commands and tests. */
+/** Opens with a private key, which the server never has: for browsers, commands and tests. */
 export async function unseal(sealed: Uint8Array, ...privateKeys: string[]) {
-  const decrypter = new Decrypter();
-  for (const privateKey of privateKeys) decrypter.addIdentity(privateKey);
-  return decrypter.decrypt(sealed, "text");
+  try {
+    const decrypter = new Decrypter();
+    for (const privateKey of privateKeys) decrypter.addIdentity(privateKey);
+    return await decrypter.decrypt(sealed, "text");
+  } catch {
+    throw new Error("This key does not open it, or it is damaged.");
+  }
 }
 
 /** Whether a file of age is sealed to as many public keys as it should be. */
@@ -21,8 +25,4 @@ export function isSealedTo(sealed: Uint8Array, count: number) {
     header.startsWith("age-encryption.org/v1\n") &&
     header.split("\n-> X25519 ").length - 1 === count
   );
-}
-
-export function isPublicKey(text: unknown): text is string {
-  return typeof text === "string" && /^age1[a-z0-9]{58}$/.test(text);
 }

@@ -1,3 +1,5 @@
+import { identityToRecipient } from "age-encryption";
+
 const prefix = "AGE-SECRET-KEY-1";
 const letters = 58;
 
@@ -7,7 +9,7 @@ export function writeSheet(privateKey: string) {
 }
 
 /** The private key that somebody has typed from paper; throws words that say what to look for. */
-export function readSheet(typed: string) {
+export async function readSheet(typed: string) {
   const text = typed
     .toUpperCase()
     .replace(/[\s-]/g, "")
@@ -17,5 +19,9 @@ export function readSheet(typed: string) {
   if (text.length !== letters) {
     throw new Error(`A sheet has ${letters} letters and digits; here are ${text.length}.`);
   }
-  return prefix + text;
+  const privateKey = prefix + text;
+  await identityToRecipient(privateKey).catch(() => {
+    throw new Error("A letter or digit is not as it stands on the sheet. Please look again.");
+  });
+  return privateKey;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPostgres } from "../store/postgres.ts";
 import { connectSqlite } from "../store/sqlite.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { createStore, insertKeyRingNotification, type Store } from "../store/store.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { type Mood, startSmtp } from "../testing/smtp.ts";
 import { createMailer, createNotifier, type Notifier, nextMorning, waitMs } from "./notifier.ts";
@@ -78,7 +78,7 @@ describe.each(databases)("Notifications on %s", (name) => {
       await notifier.notify();
       const heard = mood === "drops" ? 1 : 0;
       expect(smtp.mails).toHaveLength(heard);
-      expect(await store.setting("bell failing since")).toBe(String(now));
+      expect(await store.setting("mail failing since")).toBe(String(now));
 
       smtp.mood = "takes";
       now += minute - 1;
@@ -87,7 +87,7 @@ describe.each(databases)("Notifications on %s", (name) => {
       now += 1;
       await notifier.notify();
       expect(smtp.mails).toHaveLength(heard + 1);
-      expect(await store.setting("bell failing since")).toBeUndefined();
+      expect(await store.setting("mail failing since")).toBeUndefined();
     },
   );
 
@@ -117,6 +117,15 @@ describe.each(databases)("Notifications on %s", (name) => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  test("say at once that people or keys have changed, and not who", async () => {
+    await arrive("one");
+    await store.run(insertKeyRingNotification(2, now));
+    await notifier.notify();
+    const [mail] = smtp.mails.filter((text) => text.includes("People or keys of the inbox"));
+    expect(mail).toContain("https://www.example.org/inbox");
+    expect(smtp.mails).toHaveLength(2);
+  });
+
   test("are sent every morning while something waits for more than a day", async () => {
     await arrive("one");
     await notifier.notify();
@@ -127,7 +136,7 @@ describe.each(databases)("Notifications on %s", (name) => {
     }
     expect(daily()).toHaveLength(2);
 
-    await store.change("one", "answered", undefined, now);
+    await store.change({ id: "one", version: 1, state: "answered" }, "Meera", now);
     now = nextMorning(now);
     await notifier.notify();
     expect(daily()).toHaveLength(2);
@@ -138,7 +147,8 @@ test("Nothing is handed to a mail server elsewhere that does not encrypt", async
   const smtp = await startSmtp();
   // Every address of this machine, but not the name that stands for it alone.
   const url = smtp.url.replace("127.0.0.1", "0.0.0.0");
-  const mailer = createMailer({ smtp: url, mailFrom: "a@example.org", mailTo: "b@example.org" });
+  const [mailFrom, mailTo] = ["a@example.org", "b@example.org"];
+  const mailer = createMailer({ smtp: url, mailFrom, mailTo, timeoutMs: 500 });
   await expect(mailer.sendMail({ subject: "a", text: "b" })).rejects.toThrow();
   expect(smtp.mails).toEqual([]);
   mailer.close();

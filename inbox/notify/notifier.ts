@@ -15,6 +15,10 @@ const mails = {
     subject: "Something new in the inbox",
     text: "Something new has come into the practice's inbox. It opens only there:",
   },
+  keyRing: {
+    subject: "People or keys of the inbox have changed",
+    text: "Somebody has changed who can open the practice's inbox, or its keys. What it was stands on top of the list there. If none of you did it, tell whoever keeps the server at once:",
+  },
   daily: {
     subject: "Something is waiting in the inbox",
     text: "Something in the practice's inbox has waited for more than a day. Please have a look:",
@@ -48,38 +52,41 @@ export function createMailer({ smtp, mailFrom, mailTo, timeoutMs = 20_000 }: Smt
   return { sendMail, verify: () => transport.verify(), close: () => transport.close() };
 }
 
-type BellParts = { store: Store; sendMail: SendMail; url: string; now?: () => number };
+type NotifierParts = { store: Store; sendMail: SendMail; url: string; now?: () => number };
 
 /** Sends the mails that stand in the outbox, until they are taken. */
-export function createNotifier({ store, sendMail, url, now = Date.now }: BellParts) {
-  let isRinging = false;
+export function createNotifier({ store, sendMail, url, now = Date.now }: NotifierParts) {
+  let isSending = false;
   let isAskedAgain = false;
 
   /** One mail for all that is new, and one a day for what waits. */
   async function notify() {
-    if (isRinging) {
+    if (isSending) {
       isAskedAgain = true;
       return;
     }
-    isRinging = true;
+    isSending = true;
     try {
       do {
         isAskedAgain = false;
         const claim = { now: now(), until: now() + claimMs };
-        const messages = await store.claimBells({ ...claim, mailedBefore: now() - betweenMailsMs });
-        const daily = await store.claimDailyBell(claim);
+        const isTurn = await store.takeTurn(now(), now() - betweenMailsMs);
+        const messages = isTurn ? await store.claim("message", claim) : [];
+        const keyRings = await store.claim("key ring", claim);
+        const daily = await store.claim("daily", claim);
         if (messages.length > 0) await deliver(messages, mails.message, linkTo(messages));
-        if (daily.length > 0) await ringDaily(daily);
+        if (keyRings.length > 0) await deliver(keyRings, mails.keyRing, `${url}/inbox`);
+        if (daily.length > 0) await remind(daily);
       } while (isAskedAgain);
     } finally {
-      isRinging = false;
+      isSending = false;
     }
   }
 
-  async function ringDaily(daily: Claimed[]) {
+  async function remind(daily: Claimed[]) {
     const { overdue } = await store.waiting(now() - answerMs);
     if (overdue > 0) await deliver(daily, mails.daily, `${url}/inbox`);
-    else await store.bellsRung(["daily"], nextMorning(now()));
+    else await store.wereSent(["daily"], nextMorning(now()));
   }
 
   async function deliver(claimed: Claimed[], { subject, text }: Mail, link: string) {
@@ -89,17 +96,18 @@ export function createNotifier({ store, sendMail, url, now = Date.now }: BellPar
         text: `${text}\n\n${link}\n\nThis mail never says who wrote, or what.\n`,
       });
     } catch {
-      const failingSince = await store.setting("bell failing since");
-      if (failingSince === undefined) await store.set("bell failing since", String(now()));
-      for (const { id, tries } of claimed) await store.bellFailed(id, now() + waitMs(tries));
+      const failingSince = await store.setting("mail failing since");
+      if (failingSince === undefined) await store.set("mail failing since", String(now()));
+      for (const { id, tries } of claimed) await store.sendLater(id, now() + waitMs(tries));
+      // The next try has its turn when it is due.
       await store.set("mailed", "0");
       return;
     }
-    await store.bellsRung(
+    await store.wereSent(
       claimed.map(({ id }) => id),
       nextMorning(now()),
     );
-    await store.unset("bell failing since");
+    await store.unset("mail failing since");
   }
 
   function linkTo(messages: Claimed[]) {

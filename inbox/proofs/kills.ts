@@ -69,13 +69,13 @@ async function readIds(environment: Record<string, string>) {
     ? await openPostgres(INBOX_DB)
     : connectSqlite(`${INBOX_DATA}/inbox.db`);
   const store = createStore(database);
-  const [messages = [], bells = []] = await store.run(
+  const [messages = [], notifications = []] = await store.run(
     { sql: "SELECT id FROM message" },
-    { sql: "SELECT id FROM bell WHERE id <> 'daily'" },
+    { sql: "SELECT id FROM notification WHERE kind = 'message'" },
   );
   await store.close();
   return {
     kept: messages.map(({ id }) => String(id)),
-    notifying: bells.map(({ id }) => String(id)),
+    notifying: notifications.map(({ id }) => String(id)),
   };
 }

@@ -1,16 +1,16 @@
-import type { showHolder, showKeyRing } from "../keys/key-ring.ts";
+import type { WrittenKeyRing } from "../keys/key-ring.ts";
 import type { createSetup } from "../staff/setup.ts";
 import type { readStatus } from "../status.ts";
-import type { Listed, MessageState } from "../store/store.ts";
+import type { Done, Listed, MessageState } from "../store/store.ts";
 
-export type Holder = ReturnType<typeof showHolder>;
-export type KeyRing = Awaited<ReturnType<typeof showKeyRing>>;
 export type Status = Awaited<ReturnType<typeof readStatus>>;
 export type SetUp = Awaited<ReturnType<ReturnType<typeof createSetup>["show"]>>;
-export type { Listed, MessageState };
-export type Sealed = Listed & { sealed: string; note: string | null };
-export type Opening = { id: string; name: string; at: number };
-export type Challenge = { challenge: string; sealed: string; lockedKey: string | null };
+export type { Done, Listed, MessageState };
+/** An age file in base64, with the key that opens it. */
+export type Sealed = { id: string; keyId: string; sealed: string };
+export type SealedMessage = Listed & Sealed & { notes: (Sealed & { at: number })[] };
+export type NumberedKeyRing = WrittenKeyRing & { number: number };
+export type Challenge = { challenge: string; sealed: string };
 
 /** What the server did not do, in its own words. */
 export class ApiError extends Error {
@@ -22,6 +22,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A server that says nothing for so long is not reached. */
+const patienceMs = 12_000;
+
 /** Tells whoever listens that the server no longer knows us. */
 export const session = new EventTarget();
 
@@ -31,6 +34,7 @@ async function call<Result>(method: string, path: string, body?: object): Promis
     response = await fetch(`/inbox/api${path}`, {
       method,
       cache: "no-store",
+      signal: AbortSignal.timeout(patienceMs),
       // Signing out has to arrive when the page is closed, too.
       keepalive: method === "DELETE",
       ...(body && {
@@ -49,55 +53,49 @@ async function call<Result>(method: string, path: string, body?: object): Promis
 
 export type ListQuery = { state: MessageState; order?: "newest"; after?: string };
 type Listing = { messages: Listed[]; next: string | null };
-type KeyRingChange = {
-  version: string;
-  add?: { name: string; publicKey: string; lockedKey: string }[];
-  remove?: string[];
-  sheets?: string[];
-  keys: { id: string; sealed: string }[];
-  newKey?: { publicKey: string; sealed: string };
-};
-type TrialKeys = {
-  key: { publicKey: string; sealed: string };
-  person: { name: string; publicKey: string; lockedKey: string };
-  sheets: string[];
-};
-type Proof = { challenge: string; answer: string; values: object };
+type NewNote = { keyId: string; sealed: string };
+type Change = { version: number; state: MessageState; note?: NewNote };
+type Answer = { challenge: string; answer: string };
+/** A change, with the answer to a challenge that was made for it. */
+type Proved = Answer & { change: string };
 
 /** Everything that these pages ask of the server. */
 export const api = {
-  state: () => call<{ isSetUp: boolean; isSettingUp: boolean }>("GET", "/state"),
+  state: () => call<{ isSetUp: boolean }>("GET", "/state"),
 
   startSetUp: (code: string) => call<SetUp>("POST", "/setup", { code }),
   setUp: () => call<SetUp>("GET", "/setup"),
-  makeKeys: (keys: TrialKeys) => call<SetUp>("PUT", "/setup/keys", keys),
+  makeKeys: (keyRing: WrittenKeyRing) => call<SetUp>("PUT", "/setup/keys", keyRing),
   trialChallenge: (holder: string) => call<Challenge>("POST", "/setup/challenge", { holder }),
-  proveOpened: (proof: Proof) =>
-    call<SetUp | { stage: "complete" }>("POST", "/setup/opened", proof),
+  proveOpened: (proof: Answer & { values: object }) => call<SetUp>("POST", "/setup/opened", proof),
+  mailCode: () => call("POST", "/setup/mail", {}),
+  finishSetUp: (mail: { mail: "code"; code: string } | { mail: "none" }) =>
+    call("POST", "/setup/finish", mail),
 
-  challenge: (name: string) => call<Challenge>("POST", "/challenge", { name }),
-  signIn: (challenge: string, answer: string) =>
-    call<{ me: Holder }>("POST", "/session", { challenge, answer }),
+  challenge: (name: string) =>
+    call<Challenge & { lockedKey: string | null }>("POST", "/challenge", { name }),
+  signIn: (answer: Answer) => call("POST", "/session", answer),
   signOut: () => call("DELETE", "/session"),
   endSessions: (holder: string) => call("POST", "/sessions/end", { holder }),
 
   status: () => call<Status>("GET", "/status"),
   list: (query: ListQuery) => call<Listing>("GET", `/messages?${new URLSearchParams(query)}`),
-  listByKey: (key: string) =>
-    call<{ messages: Listed[] }>("GET", `/messages?${new URLSearchParams({ key })}`),
-  open: (ids: readonly string[]) => call<{ messages: Sealed[] }>("POST", "/messages/open", { ids }),
-  change: (id: string, change: { state: MessageState; note?: string; noteKeyId?: string }) =>
-    call("PATCH", `/messages/${id}`, change),
-  remove: (id: string) => call<{ undoUntil: number }>("DELETE", `/messages/${id}`),
+  open: (ids: readonly string[]) =>
+    call<{ messages: SealedMessage[] }>("POST", "/messages/open", { ids }),
+  change: (id: string, change: Change) => call("PATCH", `/messages/${id}`, change),
+  addNote: (id: string, note: NewNote) => call("POST", `/messages/${id}/notes`, note),
+  remove: (id: string, version: number) =>
+    call<{ undoUntil: number }>("DELETE", `/messages/${id}`, { version }),
   restore: (id: string) => call("POST", `/messages/${id}/restore`),
-  reseal: (
-    id: string,
-    seal: { from: string; keyId: string; sealed: string; note: string | null },
-  ) => call("PUT", `/messages/${id}/seal`, seal),
 
-  keyRing: () => call<KeyRing>("GET", "/key-ring"),
-  changeKeyRing: (change: KeyRingChange) => call<KeyRing>("PUT", "/key-ring", change),
-  deleteKey: (id: string) => call("DELETE", `/keys/${id}`),
-  openings: (before?: number) =>
-    call<{ openings: Opening[] }>("GET", before ? `/openings?before=${before}` : "/openings"),
+  changeChallenge: (hash: string) => call<Challenge>("POST", "/challenge/change", { hash }),
+  keyRing: () => call<NumberedKeyRing>("GET", "/key-ring"),
+  changeKeyRing: (change: Proved) => call<NumberedKeyRing>("PUT", "/key-ring", change),
+  oldSeals: (of: "message" | "note", after: string) =>
+    call<{ seals: Sealed[] }>("GET", `/seals?${new URLSearchParams({ of, after })}`),
+  reseal: (change: Proved) => call("PUT", "/seals", change),
+
+  records: (before?: number) =>
+    call<{ records: Done[] }>("GET", before ? `/records?before=${before}` : "/records"),
+  tookOut: (count: number) => call("POST", "/records/taken-out", { count }),
 };

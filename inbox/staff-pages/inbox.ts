@@ -1,13 +1,17 @@
 import { mentionsDanger } from "../receive/danger.ts";
-import { api, type Listed, type MessageState, type Status } from "./api.ts";
-import { type Keychain, openSealed, sealNote } from "./keychain.ts";
-import type { Note, Opened } from "./messages/opened.ts";
+import { ForeignKeyRing } from "../keys/key-ring.ts";
+import { ApiError, api, type Listed, type MessageState, type Status } from "./api.ts";
+import { holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
+import type { Opened } from "./messages/opened.ts";
 
 const openedAtOnce = 10;
 
 export type Snapshot = {
   keychain: Keychain;
   status: Status | undefined;
+  /** When the server last answered, and whether it has failed to since. */
+  reachedAt: number;
+  isReached: boolean;
   /** Milliseconds by which the server's clock is ahead of ours. */
   clockAheadMs: number;
   state: MessageState;
@@ -27,6 +31,8 @@ export function createInbox(keychain: Keychain) {
   let snapshot: Snapshot = {
     keychain,
     status: undefined,
+    reachedAt: Date.now(),
+    isReached: true,
     clockAheadMs: 0,
     state: "new",
     listed: undefined,
@@ -35,6 +41,8 @@ export function createInbox(keychain: Keychain) {
     missing: new Set(),
   };
   let pages = 1;
+  /** The one that is on the screen. */
+  let watched: string | undefined;
   let queue: string[] = [];
   /** On their way; empty while nothing is opened. */
   let opening: readonly string[] = [];
@@ -48,7 +56,16 @@ export function createInbox(keychain: Keychain) {
   /** Asks again for all that is shown. What has changed is opened anew. */
   async function refresh() {
     const { state } = snapshot;
-    const status = await api.status();
+    const status = await api.status().catch((error) => {
+      set({ isReached: false });
+      throw error;
+    });
+    set({ reachedAt: Date.now(), isReached: true });
+    if (status.keyRing !== snapshot.keychain.number) await refreshKeys();
+    const { number, current } = snapshot.keychain;
+    if (status.keyRing === number && status.publicKey !== current.publicKey) {
+      throw new ForeignKeyRing();
+    }
     const listed: Listed[] = [];
     let next: string | null = null;
     for (let page = 0; page < pages; page += 1) {
@@ -58,13 +75,38 @@ export function createInbox(keychain: Keychain) {
       if (!next) break;
     }
     if (state !== snapshot.state) return;
-    const changed = listed.filter(({ id, changed }) => {
+    const changed = listed.filter(({ id, version }) => {
       const known = snapshot.opened.get(id);
-      return known && known.changed !== changed;
+      return known && known.version !== version;
     });
     set({ status, clockAheadMs: status.now - Date.now(), listed, hasMore: next !== null });
-    open(changed.map(({ id }) => id));
+    // Notes are added without a change, and to what is not in this list.
+    open([...(watched ? [watched] : []), ...changed.map(({ id }) => id)]);
     if (state === "new") await lookForDanger(listed, next !== null);
+  }
+
+  /** Somebody has changed people or keys. What did not open before may open now. */
+  async function refreshKeys() {
+    const { keychain: before } = snapshot;
+    const keychain = await holdKeyRing(before.privateKey, await api.keyRing(), before);
+    if (keychain.number === before.number) return;
+    const opened = [...snapshot.opened].filter(([, message]) => {
+      return message.values && message.notes.every(({ text }) => text !== undefined);
+    });
+    set({ keychain, opened: new Map(opened) });
+  }
+
+  /** What the server does not take because there is a newer key is sealed to that one. */
+  async function withNewestKey(work: (keychain: Keychain) => Promise<unknown>) {
+    try {
+      await work(snapshot.keychain);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      const { number } = snapshot.keychain;
+      await refresh();
+      if (number === snapshot.keychain.number) throw error;
+      await work(snapshot.keychain);
+    }
   }
 
   /** Whoever is in danger comes first, so that the newest of many are opened, too. */
@@ -87,6 +129,8 @@ export function createInbox(keychain: Keychain) {
       while (queue.length > 0) {
         opening = queue.splice(0, openedAtOnce);
         const { messages } = await api.open(opening);
+        const isNewer = messages.some(({ keyId }) => !isKnown(keyId));
+        if (isNewer) await refreshKeys();
         const found = new Map<string, Opened>();
         for (const message of messages) {
           found.set(message.id, await openSealed(snapshot.keychain, message));
@@ -94,8 +138,9 @@ export function createInbox(keychain: Keychain) {
           await new Promise((resolve) => setTimeout(resolve));
         }
         const gone = opening.filter((id) => !found.has(id));
+        const kept = [...snapshot.opened].filter(([id]) => !gone.includes(id));
         set({
-          opened: new Map([...snapshot.opened, ...found]),
+          opened: new Map([...kept, ...found]),
           missing: new Set([...snapshot.missing, ...gone]),
         });
       }
@@ -105,6 +150,10 @@ export function createInbox(keychain: Keychain) {
     } finally {
       opening = [];
     }
+  }
+
+  function isKnown(keyId: string) {
+    return snapshot.keychain.keys.some(({ id }) => id === keyId);
   }
 
   return {
@@ -126,23 +175,51 @@ export function createInbox(keychain: Keychain) {
       await refresh();
     },
 
-    /** What is on the screen goes before what is only looked through. */
+    /** What is on the screen goes before what is only looked through, and is asked for again. */
+    watch(id: string) {
+      watched = id;
+      this.openNow(id);
+      return () => {
+        watched = undefined;
+      };
+    },
+
     openNow(id: string) {
       if (snapshot.opened.has(id) || opening.includes(id)) return;
       queue = [id, ...queue.filter((other) => other !== id)];
       if (opening.length === 0) void openQueue();
     },
 
-    async change(id: string, state: MessageState, note?: Note) {
-      await api.change(id, { state, ...(note && (await sealNote(snapshot.keychain, note))) });
+    /** Another state, from the one that is on the screen, and perhaps what there is to say about it. */
+    async change({ id, version }: Listed, state: MessageState, text?: string) {
+      try {
+        await withNewestKey(async (keychain) => {
+          const note = text ? { note: await sealNote(keychain, id, text) } : {};
+          await api.change(id, { version, state, ...note });
+        });
+      } finally {
+        open([id]);
+        await refresh();
+      }
+    },
+
+    async addNote(id: string, text: string) {
+      await withNewestKey(async (keychain) => {
+        await api.addNote(id, await sealNote(keychain, id, text));
+      });
       open([id]);
       await refresh();
     },
 
-    async remove(id: string) {
-      const { undoUntil } = await api.remove(id);
+    async remove({ id, version }: Listed) {
+      const { undoUntil } = await api.remove(id, version).catch(async (error) => {
+        open([id]);
+        await refresh();
+        throw error;
+      });
       const opened = new Map(snapshot.opened);
       opened.delete(id);
+      watched = undefined;
       set({ opened });
       await refresh();
       return undoUntil - snapshot.clockAheadMs;
@@ -156,12 +233,15 @@ export function createInbox(keychain: Keychain) {
       await refresh();
     },
 
-    holdKeys(changed: Keychain) {
+    /** After a change of one's own. */
+    async holdKeys(changed: Keychain) {
       set({ keychain: changed });
+      await refresh();
     },
 
     /** Opens every message there is, a page at a time. */
     async *everything() {
+      await refresh();
       for (const state of ["new", "answered", "aside"] as const) {
         let after: string | null = "";
         while (after !== null) {

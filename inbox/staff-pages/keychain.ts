@@ -1,17 +1,21 @@
 import { fromBase64, toBase64 } from "../keys/base64.ts";
+import { type Holder, type OpenKey, openKeyRing } from "../keys/key-ring.ts";
 import { readPassphrase, unlockKey, wordCount } from "../keys/lock.ts";
 import { seal, unseal } from "../keys/seal.ts";
 import { readSheet } from "../keys/sheet.ts";
-import { ApiError, api, type Challenge, type Holder, type KeyRing, type Sealed } from "./api.ts";
+import { ApiError, api, type Challenge, type NumberedKeyRing, type SealedMessage } from "./api.ts";
 import type { Note, Opened } from "./messages/opened.ts";
 
 /** What somebody who has unlocked the inbox holds: in memory only, until it is locked. */
 export type Keychain = {
   me: Holder;
   privateKey: string;
-  keyRing: KeyRing;
-  /** The practice's private keys, by their ids. */
-  practiceKeys: ReadonlyMap<string, string>;
+  /** Of the key ring that all this comes from. */
+  number: number;
+  holders: readonly Holder[];
+  /** The practice's, the newest last. */
+  keys: readonly OpenKey[];
+  current: OpenKey;
 };
 
 export async function unlockWithPassphrase(name: string, passphrase: string) {
@@ -19,21 +23,19 @@ export async function unlockWithPassphrase(name: string, passphrase: string) {
   if (count !== wordCount) {
     throw new ApiError(400, `A passphrase has ${wordCount} words. Here, the number is ${count}.`);
   }
-  const asked = await api.challenge(name.trim());
-  const privateKey = await unlockKey(fromBase64(asked.lockedKey ?? ""), passphrase).catch(() => {
-    throw new ApiError(403, "These are not the words that belong to this name.");
-  });
-  return signIn(asked, privateKey);
+  const { lockedKey, ...challenge } = await api.challenge(name.trim());
+  return signIn(challenge, await unlockKey(fromBase64(lockedKey ?? ""), passphrase));
 }
 
 export async function unlockWithSheet(typed: string) {
-  const privateKey = readSheet(typed);
+  const privateKey = await readSheet(typed);
   for (const name of ["Recovery sheet 1", "Recovery sheet 2"]) {
-    const asked = await api.challenge(name);
-    const keychain = await signIn(asked, privateKey).catch((error) => {
-      if (error instanceof ApiError) throw error;
-    });
-    if (keychain) return keychain;
+    const challenge = await api.challenge(name);
+    const isThis = await unseal(fromBase64(challenge.sealed), privateKey).then(
+      () => true,
+      () => false,
+    );
+    if (isThis) return signIn(challenge, privateKey);
   }
   throw new ApiError(
     403,
@@ -42,50 +44,75 @@ export async function unlockWithSheet(typed: string) {
 }
 
 /** Signing in is opening a challenge; what cannot open it is no key of ours. */
-async function signIn(asked: Challenge, privateKey: string): Promise<Keychain> {
-  const answer = await unseal(fromBase64(asked.sealed), privateKey);
-  const { me } = await api.signIn(asked.challenge, answer);
-  return holdKeyRing(me, privateKey, await api.keyRing());
+async function signIn(challenge: Challenge, privateKey: string): Promise<Keychain> {
+  await api.signIn(await answerTo(challenge, privateKey));
+  return holdKeyRing(privateKey, await api.keyRing());
 }
 
+/** Opens challenges alone: nobody gets anything else opened by calling it one. */
+export async function answerTo({ challenge, sealed }: Challenge, privateKey: string) {
+  const answer = await unseal(fromBase64(sealed), privateKey);
+  if (!/^challenge [\w-]{43}$/.test(answer)) throw new Error("This is no challenge.");
+  return { challenge, answer };
+}
+
+/** Proves that a change comes from somebody who holds a key now. */
+export async function prove({ privateKey }: Keychain, content: object) {
+  const change = JSON.stringify(content);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(change));
+  const hash = toBase64(new Uint8Array(digest)).replaceAll("+", "-").replaceAll("/", "_");
+  const challenge = await api.changeChallenge(hash.replaceAll("=", ""));
+  return { change, ...(await answerTo(challenge, privateKey)) };
+}
+
+/** Opens a key ring. One that comes after another has to hold its newest key. */
 export async function holdKeyRing(
-  me: Holder,
   privateKey: string,
-  keyRing: KeyRing,
+  { number, ...written }: NumberedKeyRing,
+  before?: Keychain,
 ): Promise<Keychain> {
-  const practiceKeys = new Map<string, string>();
-  for (const { id, sealed } of keyRing.keys) {
-    practiceKeys.set(id, await unseal(fromBase64(sealed), privateKey));
+  const opened = await openKeyRing(written, privateKey);
+  if (before && !opened.keys.some(({ privateKey: key }) => key === before.current.privateKey)) {
+    throw new Error("The people and keys are those of another day. Please unlock the inbox again.");
   }
-  return { me, privateKey, keyRing, practiceKeys };
+  return { privateKey, number, ...opened };
 }
 
-/** A message as people read it. One that no key opens is shown as that, and stops nothing else. */
+/**
+ * A message as people read it. What no key opens, or belongs to another one, is shown as that, and
+ * stops nothing else.
+ */
 export async function openSealed(
-  { practiceKeys }: Keychain,
-  { sealed, note, ...listed }: Sealed,
+  { keys }: Keychain,
+  { sealed, notes, ...listed }: SealedMessage,
 ): Promise<Opened> {
-  const [key = "", noteKey = ""] = [listed.keyId, listed.noteKeyId ?? ""].map((id) =>
-    practiceKeys.get(id),
+  const content = await open({ ...listed, sealed });
+  const { id, form, received } = listed;
+  const isForged =
+    content !== undefined &&
+    !(content.id === id && content.form === form && content.received === received);
+  const openedNotes = await Promise.all(
+    notes.map(async (note): Promise<Note> => {
+      const { at } = note;
+      const opened = await open(note);
+      if (opened?.message !== id) return { at, author: "", text: undefined };
+      return { at, author: String(opened.author), text: String(opened.text) };
+    }),
   );
-  try {
-    const { values } = JSON.parse(await unseal(fromBase64(sealed), key));
-    const openedNote: Note | undefined = note
-      ? JSON.parse(await unseal(fromBase64(note), noteKey))
-      : undefined;
-    return { ...listed, values, note: openedNote };
-  } catch {
-    return { ...listed, values: undefined, note: undefined };
+  const values = isForged ? undefined : (content?.values as Opened["values"]);
+  return { ...listed, values, isForged, notes: openedNotes };
+
+  async function open(file: { keyId: string; sealed: string }) {
+    const key = keys.find((candidate) => candidate.id === file.keyId)?.privateKey ?? "";
+    return unseal(fromBase64(file.sealed), key).then(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+      () => undefined,
+    );
   }
 }
 
-export function currentKey({ keyRing }: Keychain) {
-  const key = keyRing.keys.find(({ state }) => state === "current");
-  if (!key) throw new Error("The inbox has no key.");
-  return key;
-}
-
-export async function sealNote(keychain: Keychain, note: Note) {
-  const { id, publicKey } = currentKey(keychain);
-  return { noteKeyId: id, note: toBase64(await seal(JSON.stringify(note), publicKey)) };
+/** Sealed with the message that it belongs to, and to the newest key. */
+export async function sealNote({ me, current }: Keychain, message: string, text: string) {
+  const content = JSON.stringify({ message, author: me.name, text });
+  return { keyId: current.id, sealed: toBase64(await seal(content, current.publicKey)) };
 }

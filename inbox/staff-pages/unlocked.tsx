@@ -2,11 +2,13 @@ import { Lock } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "../../app/components/error-boundary";
 import mark from "../../app/drawings/mark.svg";
+import { ApiError } from "./api.ts";
 import { createInbox } from "./inbox.ts";
 import type { Keychain } from "./keychain.ts";
 import { ListPage } from "./messages/list-page.tsx";
 import { MessagePage } from "./messages/message-page.tsx";
 import { BrokenPage } from "./parts/broken-page.tsx";
+import { ConnectionLine } from "./parts/status-lines.tsx";
 import { UndoToast, useUndo } from "./parts/undo-toast.tsx";
 import { useAddress } from "./parts/use-address.ts";
 import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
@@ -43,15 +45,18 @@ function Views() {
   const isMessage = messageId.test(address);
 
   useEffect(() => {
-    // What fails is asked for again with the next tick.
-    const poll = () => void inbox.refresh().catch(() => undefined);
+    // What fails is asked for again with the next tick. Only with keys of others, nothing goes on.
+    const poll = () =>
+      void inbox.refresh().catch((error) => {
+        if (!(error instanceof ApiError)) lock(error.message);
+      });
     const timer = setInterval(poll, pollMs);
     document.addEventListener("visibilitychange", poll);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", poll);
     };
-  }, [inbox]);
+  }, [inbox, lock]);
 
   const waiting = status?.waiting;
   useEffect(() => {
@@ -86,6 +91,7 @@ function Views() {
         </div>
       </header>
       <main className="wrapper page">
+        <ConnectionLine />
         {keychain.me.kind === "sheet" && section !== "people" && (
           <p className="field-note">
             You came in with a recovery sheet. Under <a href="#people">People</a>, make a new

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
   decode,
   HttpError,
@@ -7,27 +8,37 @@ import {
   typeOf,
 } from "../http/exchange.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
-import { changeKeyRing, showHolder, showKeyRing } from "../keys/key-ring.ts";
-import type { Sign } from "../keys/sign.ts";
+import type { Holder } from "../keys/key-ring.ts";
+import { hash, type Sign } from "../keys/sign.ts";
+import type { SendMail } from "../notify/notifier.ts";
 import { readObject } from "../receive/json.ts";
 import { readStatus } from "../status.ts";
-import type { Holder, Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
+import { changeKeyRing, showKeyRing } from "./key-ring.ts";
 import {
+  addNote,
   changeMessage,
-  deleteKey,
   deleteMessage,
   listMessages,
+  listOldSeals,
   openMessages,
-  resealMessage,
+  reseal,
   restoreMessage,
 } from "./messages.ts";
-import { type Body, text } from "./read.ts";
+import { type Body, read, shortText } from "./read.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { createSetup } from "./setup.ts";
 
 export const apiPath = "/inbox/api";
 
-/** A message that is sealed anew, with its note, in base64; or every key of many years. */
+const nameSchema = v.object({ name: v.pipe(shortText, v.maxLength(100)) });
+const hashSchema = v.object({ hash: shortText });
+const answerSchema = v.object({ challenge: shortText, answer: shortText });
+const provedSchema = v.object({ ...answerSchema.entries, change: v.string() });
+const holderSchema = v.object({ holder: v.optional(shortText) });
+const countSchema = v.object({ count: v.number() });
+
+/** Messages that are sealed anew, in base64; or every key of many years. */
 const bodyLimit = 512 * 1024;
 
 type Call = {
@@ -40,8 +51,11 @@ type Call = {
 type Route = {
   method: string;
   path: string;
-  /** Who may call it: everybody, who has the code of the set-up, or people and sheets. */
-  who: "anyone" | "setup" | "staff";
+  /**
+   * Who may call it: everybody, who has the code of the set-up, people and sheets, or those of them
+   * who have just proved that they hold a key, for this very change.
+   */
+  who: "anyone" | "setup" | "staff" | "holder";
   handle: (call: Call) => Promise<InboxResponse>;
 };
 
@@ -51,56 +65,76 @@ type Parts = {
   sign: Sign;
   url: string;
   keepDays: number;
-  hasNotifier: boolean;
+  sendMail: SendMail | undefined;
 };
 
 /** Everything that staff's pages can ask for, on one screen. */
-export function createStaffApi({ store, sessions, sign, url, keepDays, hasNotifier }: Parts) {
-  const setup = createSetup(store, sessions, sign);
+export function createStaffApi({ store, sessions, sign, url, keepDays, sendMail }: Parts) {
+  const setup = createSetup({ store, sessions, sign, sendMail });
   // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
-  const limitAddress = createRateLimit({ burst: 20, secondsEach: 10 });
-  const slowHolder = createRateLimit({ burst: 10, secondsEach: 30 });
+  const limitSetup = createRateLimit({ burst: 20, secondsEach: 10 });
+  const limitSignIn = createRateLimit({
+    ...{ burst: 10, secondsEach: 30 },
+    text: "With this name, many have tried to sign in from your connection. Please wait half a minute. A device that was signed in before need not wait.",
+  });
 
   const routes: readonly Route[] = [
     route("GET", "/state", "anyone", showState),
     route("POST", "/setup", "anyone", ({ request, body }) => {
-      limitAddress(request.address);
-      return setup.start(body);
+      limitSetup(request.address);
+      return setup.start(request, body);
     }),
     route("GET", "/setup", "setup", async () => json(200, await setup.show())),
     route("PUT", "/setup/keys", "setup", ({ body }) => setup.makeKeys(body)),
     route("POST", "/setup/challenge", "setup", ({ body }) => setup.challenge(body)),
-    route("POST", "/setup/opened", "setup", ({ body, request }) => setup.opened(body, request)),
+    route("POST", "/setup/opened", "setup", ({ body }) => setup.opened(body)),
+    route("POST", "/setup/mail", "setup", () => setup.mailCode()),
+    route("POST", "/setup/finish", "setup", ({ body, request }) => setup.finish(request, body)),
 
     route("POST", "/challenge", "anyone", challenge),
     route("POST", "/session", "anyone", signIn),
-    route("DELETE", "/session", "staff", async ({ session }) => {
-      await store.endSession(session?.tokenHash ?? "");
-      return json(200, {}, sessions.end());
-    }),
+    route("DELETE", "/session", "staff", async ({ session }) =>
+      json(200, {}, session && (await sessions.end(session))),
+    ),
     route("POST", "/sessions/end", "staff", endSessions),
 
     route("GET", "/status", "staff", async () =>
-      json(200, await readStatus(store, { keepDays, hasNotifier })),
+      json(200, await readStatus(store, { keepDays, hasNotifier: sendMail !== undefined })),
     ),
     route("GET", "/messages", "staff", ({ request }) => listMessages(store, request.query)),
     route("POST", "/messages/open", "staff", ({ holder, body }) =>
-      openMessages(store, holder.name, body),
+      openMessages(store, holder, body),
     ),
-    route("PATCH", "/messages/:id", "staff", ({ id, body }) => changeMessage(store, id, body)),
-    route("DELETE", "/messages/:id", "staff", ({ id }) => deleteMessage(store, id)),
-    route("POST", "/messages/:id/restore", "staff", ({ id }) => restoreMessage(store, id)),
-    route("PUT", "/messages/:id/seal", "staff", ({ id, body }) => resealMessage(store, id, body)),
+    route("PATCH", "/messages/:id", "staff", ({ holder, id, body }) =>
+      changeMessage(store, holder, id, body),
+    ),
+    route("POST", "/messages/:id/notes", "staff", ({ id, body }) => addNote(store, id, body)),
+    route("DELETE", "/messages/:id", "staff", ({ holder, id, body }) =>
+      deleteMessage(store, holder, id, body),
+    ),
+    route("POST", "/messages/:id/restore", "staff", ({ holder, id }) =>
+      restoreMessage(store, holder, id),
+    ),
 
+    route("POST", "/challenge/change", "staff", async ({ holder, body }) =>
+      json(200, await sessions.challenge(holder, read(hashSchema, body).hash)),
+    ),
     route("GET", "/key-ring", "staff", async () => json(200, await showKeyRing(store))),
-    route("PUT", "/key-ring", "staff", async ({ body }) => {
-      await changeKeyRing(store, body);
+    route("PUT", "/key-ring", "holder", async ({ holder, body }) => {
+      await changeKeyRing(store, holder, body);
       return json(200, await showKeyRing(store));
     }),
-    route("DELETE", "/keys/:id", "staff", ({ id }) => deleteKey(store, id)),
-    route("GET", "/openings", "staff", async ({ request }) => {
+    route("GET", "/seals", "staff", ({ request }) => listOldSeals(store, request.query)),
+    route("PUT", "/seals", "holder", ({ body }) => reseal(store, body)),
+
+    route("GET", "/records", "staff", async ({ request }) => {
       const before = Number(request.query.get("before")) || Number.MAX_SAFE_INTEGER;
-      return json(200, { openings: await store.openings(before, 100) });
+      return json(200, { records: await store.records(before, 100) });
+    }),
+    route("POST", "/records/taken-out", "staff", async ({ holder: { name }, body }) => {
+      const { count } = read(countSchema, body);
+      await store.record({ at: Date.now(), name, what: "took out", count });
+      return json(200, {});
     }),
   ];
 
@@ -122,44 +156,55 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, hasNotifi
       const session = await sessions.find(request);
       const isSettingUp = session !== undefined && !session.holder;
       const { who } = found.route;
-      if ((who === "staff" && !session?.holder) || (who === "setup" && !isSettingUp)) {
+      const isStaff = who === "staff" || who === "holder";
+      if ((isStaff && !session?.holder) || (who === "setup" && !isSettingUp)) {
         throw new HttpError(401, "Please sign in.");
       }
-      const body = request.method === "GET" ? {} : await readJson(request);
+      const sent = request.method === "GET" ? {} : await readJson(request);
       const holder = session?.holder as Holder;
+      const body = who === "holder" ? await readProved(holder, sent) : sent;
       return found.route.handle({ request, id: found.id ?? "", body, session, holder });
     },
   };
 
+  /** A change, from whoever has opened a challenge that was made for it. */
+  async function readProved(holder: Holder, body: Body) {
+    const { change, challenge, answer } = read(provedSchema, body);
+    const prover = await sessions.answered(challenge, answer, hash(change));
+    if (prover.id !== holder.id) throw new HttpError(403, "Somebody else has signed in meanwhile.");
+    return readObject(change);
+  }
+
   async function showState({ session }: Call) {
-    const isSetUp = (await store.sealingKey())?.state === "current";
-    const isSettingUp = session !== undefined && !session.holder;
     return json(200, {
-      isSetUp,
-      isSettingUp,
-      me: session?.holder ? showHolder(session.holder) : null,
+      isSetUp: (await store.setting("set up")) !== undefined,
+      me: session?.holder?.name ?? null,
     });
   }
 
+  /** Nobody keeps others out by trying their names: only an address that does so has to wait. */
   async function challenge({ request, body }: Call) {
-    limitAddress(request.address);
-    const name = text(body, "name");
-    slowHolder(name.toLowerCase());
-    const holder = await store.holder(name);
+    const name = read(nameSchema, body).name.toLowerCase();
+    if (!sessions.isKnownDevice(request)) limitSignIn(request.address, name);
+    const holders = (await store.keyRing())?.holders ?? [];
+    const holder = holders.find((candidate) => candidate.name.toLowerCase() === name);
     if (!holder) throw new HttpError(404, "There is nobody of this name.");
-    const lockedKey = holder.lockedKey && Buffer.from(holder.lockedKey).toString("base64");
-    return json(200, { ...(await sessions.challenge(holder)), lockedKey });
+    return json(200, { ...(await sessions.challenge(holder)), lockedKey: holder.lockedKey });
   }
 
   async function signIn({ request, body }: Call) {
-    limitAddress(request.address);
-    const holder = await sessions.answered(text(body, "challenge"), text(body, "answer"));
-    return json(200, { me: showHolder(holder) }, await sessions.begin(holder.id));
+    const { challenge, answer } = read(answerSchema, body);
+    const { id, name } = await sessions.answered(challenge, answer);
+    if (!sessions.isKnownDevice(request)) {
+      const done = { at: Date.now(), name, what: "new device", count: 1 };
+      await store.record(done).catch(() => undefined);
+    }
+    return json(200, {}, await sessions.begin(request, id));
   }
 
   /** Of oneself, or of somebody who has lost a phone. */
   async function endSessions({ body, holder }: Call) {
-    await store.endSessionsOf(body.holder === undefined ? holder.id : text(body, "holder"));
+    await sessions.endAllOf(read(holderSchema, body).holder ?? holder.id);
     return json(200, {});
   }
 

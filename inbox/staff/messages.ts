@@ -1,15 +1,34 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
 import { HttpError, json } from "../http/exchange.ts";
+import { ageFile, type Holder } from "../keys/key-ring.ts";
 import { isId } from "../receive/json.ts";
-import { messageStates, type Order, type Store } from "../store/store.ts";
-import { type Body, file, list, text } from "./read.ts";
+import { Outdated } from "../store/database.ts";
+import { messageStates, type Order, type SealedFile, type Store } from "../store/store.ts";
+import { type Body, base64Of, bytesOf, read, shortText } from "./read.ts";
 
 const pageSize = 50;
+/** Files that are sealed anew at once: the longest ones still fit into one request. */
+const sealsAtOnce = 20;
 const undoMs = 60 * 1000;
+
+const of = v.picklist(["message", "note"]);
+const version = v.number();
+const note = v.object({ keyId: shortText, sealed: ageFile });
+const idsSchema = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(pageSize)) });
+const stateSchema = v.object({ version, state: v.picklist(messageStates), note: v.optional(note) });
+const versionSchema = v.object({ version });
+const sealsSchema = v.object({
+  of,
+  keyId: shortText,
+  seals: v.pipe(
+    v.array(v.object({ id: shortText, from: shortText, sealed: ageFile })),
+    v.maxLength(sealsAtOnce),
+  ),
+});
 
 /** In clear: what the list needs. Names and answers are for the browser to open. */
 export async function listMessages(store: Store, query: URLSearchParams) {
-  const key = query.get("key");
-  if (key) return json(200, { messages: await store.listByKey(key, pageSize) });
   const states = (query.get("state") ?? "new").split(",");
   if (!states.every((state) => messageStates.some((known) => known === state))) {
     throw new HttpError(400, "There is no such state.");
@@ -22,68 +41,93 @@ export async function listMessages(store: Store, query: URLSearchParams) {
   return json(200, { messages, next: last ? `${last.received}_${last.id}` : null });
 }
 
-/** Hands out sealed messages, each with a line in the log of openings. */
-export async function openMessages(store: Store, name: string, body: Body) {
-  const ids = list(body, "ids").filter(isId);
-  const messages = [];
-  for (const id of ids) {
-    const message = await store.open(id, name, Date.now());
-    if (message) {
-      const { sealed, note, ...listed } = message;
-      messages.push({ ...listed, sealed: base64(sealed), note: note && base64(note) });
-    }
-  }
+/** Hands out sealed messages. On a full disk, nobody is kept from reading because of the records. */
+export async function openMessages(store: Store, { name }: Holder, body: Body) {
+  const found = await store.open(read(idsSchema, body).ids.filter(isId));
+  const ids = found.map(({ id }) => id);
+  if (ids.length > 0) await store.wereOpened(ids, name, Date.now()).catch(() => undefined);
+  const messages = found.map((message) => ({
+    ...inBase64(message),
+    notes: message.notes.map(inBase64),
+  }));
   return json(200, { messages });
 }
 
-export async function changeMessage(store: Store, id: string, body: Body) {
-  const state = text(body, "state");
-  if (!messageStates.some((known) => known === state)) {
-    throw new HttpError(400, "There is no such state.");
-  }
-  const note =
-    body.note === undefined
-      ? undefined
-      : { keyId: text(body, "noteKeyId"), sealed: file(body, "note") };
-  return done(await store.change(id, state, note, Date.now()), id);
-}
-
-export async function deleteMessage(store: Store, id: string) {
-  const at = Date.now() + undoMs;
-  done(await store.deleteAt(id, at), id);
-  return { ...json(200, { undoUntil: at }), id };
-}
-
-export async function restoreMessage(store: Store, id: string) {
-  return done(await store.deleteAt(id, null), id);
-}
-
-export async function resealMessage(store: Store, id: string, body: Body) {
-  const isResealed = await store.reseal(id, text(body, "from"), {
-    keyId: text(body, "keyId"),
-    sealed: file(body, "sealed"),
-    note: body.note == null ? null : file(body, "note"),
-  });
-  if (!isResealed) throw new HttpError(409, "Somebody else has changed this meanwhile.");
-  return done(true, id);
-}
-
-/** An old key can go once nothing is sealed to it any more. */
-export async function deleteKey(store: Store, id: string) {
-  const [rows = []] = await store.run({
-    sql: `DELETE FROM practice_key WHERE id = $1 AND state = 'old' AND NOT EXISTS
-      (SELECT 1 FROM message WHERE key_id = $1 OR note_key_id = $1) RETURNING id`,
-    values: [id],
-  });
-  if (rows.length === 0) throw new HttpError(409, "This key is still needed.");
-  return json(200, {});
-}
-
-function done(isFound: boolean, id: string) {
-  if (!isFound) throw new HttpError(404, "This message is not there any more.");
+/** Another state, and what was noted with it, from the version that was looked at. */
+export async function changeMessage(store: Store, by: Holder, id: string, body: Body) {
+  const { note, ...change } = read(stateSchema, body);
+  await unlessOutdated(store, { id, version: change.version }, () =>
+    store.change({ id, ...change }, by.name, Date.now(), note && sealedNote(note)),
+  );
   return { ...json(200, {}), id };
 }
 
-function base64(bytes: Uint8Array) {
-  return Buffer.from(bytes).toString("base64");
+export async function addNote(store: Store, id: string, body: Body) {
+  const added = { ...sealedNote(read(note, body)), messageId: id };
+  await unlessOutdated(store, { id }, () => store.addNote(added));
+  return { ...json(200, {}), id };
+}
+
+export async function deleteMessage(store: Store, { name }: Holder, id: string, body: Body) {
+  const now = Date.now();
+  const at = now + undoMs;
+  const { version } = read(versionSchema, body);
+  await unlessOutdated(store, { id, version }, () => store.deleteAt(id, version, at));
+  await store.record({ at: now, name, what: "deleted", count: 1 }).catch(() => undefined);
+  return { ...json(200, { undoUntil: at }), id };
+}
+
+export async function restoreMessage(store: Store, { name }: Holder, id: string) {
+  await unlessOutdated(store, { id }, () => store.restore(id));
+  await store.record({ at: Date.now(), name, what: "brought back", count: 1 });
+  return { ...json(200, {}), id };
+}
+
+/** What still lies under older keys of the key ring. */
+export async function listOldSeals(store: Store, query: URLSearchParams) {
+  const oldKeys = (await store.keyRing())?.keys.slice(0, -1).map(({ id }) => id) ?? [];
+  const table = read(of, query.get("of"));
+  const found = await store.sealedTo(table, oldKeys, query.get("after") ?? "", sealsAtOnce);
+  return json(200, { seals: found.map(inBase64) });
+}
+
+export async function reseal(store: Store, body: Body) {
+  const { of, keyId, seals } = read(sealsSchema, body);
+  const files = seals.map((seal) => ({ ...seal, sealed: bytesOf(seal.sealed) }));
+  await store.reseal(of, keyId, files).catch((error) => {
+    throw error instanceof Outdated ? otherKey() : error;
+  });
+  return json(200, {});
+}
+
+/** Says why a message was not as it was expected to be. */
+async function unlessOutdated(
+  store: Store,
+  { id, version }: { id: string; version?: number },
+  work: () => Promise<unknown>,
+) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+    const current = await store.listed(id);
+    if (!current) throw new HttpError(404, "This message is not there any more.");
+    if (version === undefined || version === current.version) throw otherKey();
+    throw new HttpError(
+      409,
+      `${current.changedBy} has changed this message meanwhile. This is how it is now.`,
+    );
+  }
+}
+
+function otherKey() {
+  return new HttpError(409, "The practice has a newer key. Please try again.");
+}
+
+function sealedNote({ keyId, sealed }: v.InferOutput<typeof note>) {
+  return { id: randomUUID(), at: Date.now(), keyId, sealed: bytesOf(sealed) };
+}
+
+function inBase64<File extends SealedFile>(file: File) {
+  return { ...file, sealed: base64Of(file.sealed) };
 }

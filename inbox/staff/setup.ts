@@ -1,21 +1,41 @@
 import { randomInt } from "node:crypto";
+import * as v from "valibot";
 import { HttpError, type InboxRequest, type InboxResponse, json } from "../http/exchange.ts";
-import { showHolder, showKey, startKeyRing } from "../keys/key-ring.ts";
 import { hash, isSame, type Sign } from "../keys/sign.ts";
+import type { SendMail } from "../notify/notifier.ts";
 import { type Store, setSetting } from "../store/store.ts";
-import { type Body, object, text } from "./read.ts";
+import { startKeyRing } from "./key-ring.ts";
+import { type Body, base64Of, read, shortText } from "./read.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** Letters and digits that nobody mixes up. */
 const codeLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
+const codeSchema = v.object({ code: shortText });
+const holderSchema = v.object({ holder: shortText });
+const openedSchema = v.object({
+  challenge: shortText,
+  answer: shortText,
+  values: v.record(v.string(), v.unknown()),
+});
+const finishSchema = v.variant("mail", [
+  v.object({ mail: v.literal("code"), code: shortText }),
+  v.object({ mail: v.literal("none") }),
+]);
+
 /** Makes the code that opens the set-up, or gives back nothing once that is complete. */
 export async function makeSetupCode(store: Store) {
-  if ((await store.sealingKey())?.state === "current") return;
-  const letters = Array.from({ length: 12 }, () => codeLetters[randomInt(codeLetters.length)]);
-  const code = letters.join("").replace(/(.{4})(?!$)/g, "$1-");
+  if (await store.setting("set up")) return;
+  const code = makeCode(3);
   await store.set("setup code", hash(bare(code)));
   return code;
+}
+
+function makeCode(groups: number) {
+  const letters = Array.from({ length: groups * 4 }, () => {
+    return codeLetters[randomInt(codeLetters.length)];
+  });
+  return letters.join("").replace(/(.{4})(?!$)/g, "$1-");
 }
 
 /** However it was typed: small letters, without hyphens, with spaces. */
@@ -25,26 +45,23 @@ function bare(code: string) {
 
 export type Setup = ReturnType<typeof createSetup>;
 
+type Parts = { store: Store; sessions: Sessions; sign: Sign; sendMail: SendMail | undefined };
+
 /**
  * The steps that lead to the first message. The browser does the work: it makes the keys, sends a
- * test message through the real form, and opens it, once as the person and once with a sheet. Each
- * step can be repeated; before the last, making new keys starts clean.
+ * test message through the real form, and opens it, once as the person and once with a sheet. Last, a
+ * code from a mail is typed in. Each step can be repeated; before the last, making new keys starts clean.
  */
-export function createSetup(store: Store, sessions: Sessions, sign: Sign) {
+export function createSetup({ store, sessions, sign, sendMail }: Parts) {
   async function show() {
-    const key = await store.sealingKey();
-    const holders = await store.holders();
+    const keyRing = await store.keyRing();
     const test = await testMessage();
     const opened = await openedWith();
     return {
-      stage: !key ? "keys" : !test ? "test" : "open",
-      key: key && showKey(key),
-      holders: holders.map((holder) => ({
-        ...showHolder(holder),
-        lockedKey: holder.lockedKey && Buffer.from(holder.lockedKey).toString("base64"),
-        hasOpened: opened.includes(holder.kind),
-      })),
-      test: test && { id: test.id, sealed: Buffer.from(test.sealed).toString("base64") },
+      keyRing: keyRing && { number: keyRing.number, ring: keyRing.ring, mac: keyRing.mac },
+      test: test && { id: test.id, sealed: base64Of(test.sealed) },
+      opened,
+      hasMail: sendMail !== undefined,
     };
   }
 
@@ -56,6 +73,7 @@ export function createSetup(store: Store, sessions: Sessions, sign: Sign) {
     return rows[0] as { id: string; form: string; digest: string; sealed: Uint8Array } | undefined;
   }
 
+  /** A person, a sheet, or both. */
   async function openedWith() {
     return (await store.setting("opened with"))?.split(" ") ?? [];
   }
@@ -63,12 +81,12 @@ export function createSetup(store: Store, sessions: Sessions, sign: Sign) {
   return {
     show,
 
-    async start(body: Body): Promise<InboxResponse> {
+    async start(request: InboxRequest, body: Body): Promise<InboxResponse> {
       const code = await store.setting("setup code");
       if (!code) throw new HttpError(410, "The inbox is set up already. Please sign in.");
-      const isRight = isSame(code, hash(bare(text(body, "code"))));
+      const isRight = isSame(code, hash(bare(read(codeSchema, body).code)));
       if (!isRight) throw new HttpError(403, "This is not the code that the server printed.");
-      return json(200, await show(), await sessions.begin());
+      return json(200, await show(), await sessions.begin(request));
     },
 
     async makeKeys(body: Body) {
@@ -77,33 +95,60 @@ export function createSetup(store: Store, sessions: Sessions, sign: Sign) {
     },
 
     async challenge(body: Body) {
-      const holder = await store.holder(text(body, "holder"));
+      const { holder: id } = read(holderSchema, body);
+      const holder = (await store.keyRing())?.holders.find((candidate) => candidate.id === id);
       if (!holder) throw new HttpError(404, "There is nobody of this name.");
       return json(200, await sessions.challenge(holder));
     },
 
     /** Whoever has the answers of the test message, and the key of a holder, has opened it. */
-    async opened(body: Body, _ask: InboxRequest): Promise<InboxResponse> {
-      const holder = await sessions.answered(text(body, "challenge"), text(body, "answer"));
+    async opened(body: Body): Promise<InboxResponse> {
+      const { challenge, answer, values } = read(openedSchema, body);
+      const { kind } = await sessions.answered(challenge, answer);
       const test = await testMessage();
-      const values = JSON.stringify(object(body.values, "values"));
-      if (!test || !isSame(test.digest, sign("digest", `${test.form}\n${values}`))) {
+      const digest = test && sign("digest", `${test.form}\n${JSON.stringify(values)}`);
+      if (!test || !digest || !isSame(test.digest, digest)) {
         throw new HttpError(403, "These are not the answers of the test message.");
       }
-      const opened = [...new Set([...(await openedWith()), holder.kind])];
-      if (opened.length < 2) {
-        await store.set("opened with", opened.join(" "));
-        return json(200, await show());
+      await store.set("opened with", [...new Set([...(await openedWith()), kind])].join(" "));
+      return json(200, await show());
+    },
+
+    /** The practice relies on mails: one has to arrive before anything else does. */
+    async mailCode() {
+      const code = makeCode(1);
+      await store.set("mail code", hash(code));
+      try {
+        await sendMail?.({
+          subject: "The code for the set-up of the inbox",
+          text: `Please type this into the page that sets up the inbox: ${code}\n`,
+        });
+      } catch {
+        throw new HttpError(503, "The mail server did not take the mail. Please check INBOX_SMTP.");
+      }
+      return json(200, {});
+    },
+
+    async finish(request: InboxRequest, body: Body): Promise<InboxResponse> {
+      const given = read(finishSchema, body);
+      if ((await openedWith()).length < 2) {
+        throw new HttpError(
+          409,
+          "The test message has to be opened with the words and with a sheet.",
+        );
+      }
+      const mailCode = (await store.setting("mail code")) ?? "";
+      if (given.mail === "code" && !isSame(mailCode, hash(bare(given.code)))) {
+        throw new HttpError(403, "This is not the code of the last mail.");
       }
       await store.run(
-        { sql: "UPDATE practice_key SET state = 'current' WHERE state = 'trial'" },
         { sql: "DELETE FROM message WHERE state = 'test'" },
-        { sql: "DELETE FROM setting WHERE name IN ('setup code', 'opened with')" },
+        { sql: "DELETE FROM setting WHERE name IN ('setup code', 'opened with', 'mail code')" },
         { sql: "DELETE FROM session WHERE holder_id = ''" },
         setSetting("set up", String(Date.now())),
       );
-      const person = (await store.holders()).find(({ kind }) => kind === "person");
-      return json(200, { stage: "complete" }, await sessions.begin(person?.id));
+      const person = (await store.keyRing())?.holders.find(({ kind }) => kind === "person");
+      return json(200, {}, await sessions.begin(request, person?.id));
     },
   };
 }

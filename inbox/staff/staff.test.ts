@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
-import { makeKeyPair } from "../keys/lock.ts";
+import { makePracticeKey, type OpenKey, openKeyRing, writeKeyRing } from "../keys/key-ring.ts";
+import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
 import { seal, unseal } from "../keys/seal.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { startTestInbox } from "../testing/inbox.ts";
-import { base64, createStaff, newKeys, newPerson, type Practice, setUp } from "../testing/staff.ts";
+import { startSmtp } from "../testing/smtp.ts";
+import { base64, createStaff, newHolder, newKeys, type Practice, setUp } from "../testing/staff.ts";
 
 type Inbox = Awaited<ReturnType<typeof startTestInbox>>;
 
@@ -27,7 +29,7 @@ describe("Before the set-up is complete", () => {
     expect((await staff.call("POST", "/setup", { code: "AAAA-AAAA-AAAA" })).status).toBe(403);
     expect((await staff.call("PUT", "/setup/keys", {})).status).toBe(401);
     const started = await staff.call("POST", "/setup", { code: inbox.setupCode?.toLowerCase() });
-    expect(started).toMatchObject({ status: 200, json: { stage: "keys" } });
+    expect(started).toMatchObject({ status: 200, json: { opened: [] } });
     const cookie = started.headers.get("set-cookie");
     expect(cookie).toMatch(/^__Host-inbox=.+; Path=\/; .*Secure; HttpOnly; SameSite=Strict$/);
   });
@@ -35,10 +37,12 @@ describe("Before the set-up is complete", () => {
   test("a key that is not sealed to both sheets is refused", async () => {
     const staff = createStaff(inbox.origin);
     await staff.call("POST", "/setup", { code: inbox.setupCode });
-    const practice = await makeKeyPair();
-    const holders = [await makeKeyPair(), await makeKeyPair(), await makeKeyPair()];
-    const keys = await newKeys(practice, holders, holders.slice(0, 2));
-    const answer = await staff.call("PUT", "/setup/keys", keys);
+    const sheets = [await makeKeyPair(), await makeKeyPair()] as const;
+    const key = await makePracticeKey();
+    const { holders, keyRing } = await newKeys(await makeKeyPair(), sheets, key);
+    const { keys } = JSON.parse((await writeKeyRing(holders.slice(0, 2), [key])).ring);
+    const ring = JSON.stringify({ holders, keys });
+    const answer = await staff.call("PUT", "/setup/keys", { ring, mac: keyRing.mac });
     expect(answer.status).toBe(400);
   });
 
@@ -48,6 +52,27 @@ describe("Before the set-up is complete", () => {
     const again = await createStaff(inbox.origin).call("POST", "/setup", { code: inbox.setupCode });
     expect(again.status).toBe(410);
   });
+});
+
+test("The set-up is complete once the code of a mail was typed", async () => {
+  const smtp = await startSmtp();
+  const inbox = await startTestInbox({
+    INBOX_SMTP: smtp.url,
+    INBOX_MAIL_TO: "practice@example.org",
+    INBOX_MAIL_FROM: "inbox@example.org",
+  });
+  const practice = await setUp(inbox.origin, inbox.setupCode, async (staff) => {
+    await staff.call("POST", "/setup/mail", {});
+    const wrong = await staff.call("POST", "/setup/finish", { mail: "code", code: "AAAA" });
+    expect(wrong.status).toBe(403);
+    expect((await inbox.visitor.write()).status).toBe(503);
+    const code = /inbox: (\w{4})/.exec(smtp.mails[0] ?? "")?.[1]?.toLowerCase();
+    return { mail: "code", code };
+  });
+  expect((await practice.staff.call("GET", "/status")).json.notifications.isSet).toBe(true);
+  expect((await inbox.visitor.write()).status).toBe(201);
+  await inbox.remove();
+  await smtp.stop();
 });
 
 describe.each(databases)("Staff on %s", (name) => {
@@ -79,7 +104,7 @@ describe.each(databases)("Staff on %s", (name) => {
     const { challenge, sealed } = asked.json;
     const answer = await unseal(Buffer.from(sealed, "base64"), practice.person.privateKey);
     expect((await staff.call("POST", "/session", { challenge, answer })).status).toBe(200);
-    expect((await staff.call("GET", "/state")).json.me.name).toBe("Meera");
+    expect((await staff.call("GET", "/state")).json.me).toBe("Meera");
     expect((await staff.call("POST", "/session", { challenge, answer })).status).toBe(403);
   });
 
@@ -89,7 +114,7 @@ describe.each(databases)("Staff on %s", (name) => {
     const { challenge } = asked.json;
     const wrong = await stranger.call("POST", "/session", { challenge, answer: "wrong" });
     expect(wrong.status).toBe(403);
-    for (const path of ["/messages", "/key-ring", "/openings", "/status"]) {
+    for (const path of ["/messages", "/key-ring", "/records", "/status", "/seals?of=note"]) {
       expect((await stranger.call("GET", path)).status).toBe(401);
     }
   });
@@ -106,93 +131,192 @@ describe.each(databases)("Staff on %s", (name) => {
     expect(status).toBe(403);
   });
 
-  test("read what waits, and every opening is written down", async () => {
+  test("read what waits, with one line in the records for an hour", async () => {
     const id = await arrive();
-    const messages = await practice.staff.read(practice.practice.privateKey);
-    const message = messages.find((candidate: { id: string }) => candidate.id === id);
-    expect(message?.content.values).toEqual(contactMessage);
-    const { json } = await practice.staff.call("GET", "/openings");
-    expect(json.openings).toContainEqual({ id, name: "Meera", at: expect.any(Number) });
+    for (const _again of ["once", "twice"]) {
+      const messages = await practice.staff.read(practice.practice.privateKey);
+      const message = messages.find((candidate: { id: string }) => candidate.id === id);
+      expect(message?.content).toMatchObject({ id, form: "contact", values: contactMessage });
+    }
+    const { json } = await practice.staff.call("GET", "/records");
+    const opened = json.records.filter(({ what }: { what: string }) => what === "opened");
+    expect(opened.length).toBeLessThanOrEqual(2);
+    expect(opened[0]).toMatchObject({ name: "Meera", count: expect.any(Number) });
+  });
+
+  test("sign in from a new device, delete and take out, which is recorded", async () => {
+    const phone = createStaff(inbox.origin);
+    await phone.signIn("Meera", practice.person.privateKey);
+    await phone.signIn("Meera", practice.person.privateKey);
+    await phone.call("DELETE", `/messages/${await arrive()}`, { version: 1 });
+    await phone.call("POST", "/records/taken-out", { count: 300 });
+    const { json } = await phone.call("GET", "/records");
+    const latest = json.records.slice(0, 3).map(({ what }: { what: string }) => what);
+    expect(latest).toEqual(["took out", "deleted", "new device"]);
   });
 
   test("answer with a sealed note, put aside, bring back, delete and undo", async () => {
     const id = await arrive();
     const { staff, practice: keys } = practice;
-    const { keyId } = (await staff.call("GET", "/messages?order=newest")).json.messages[0];
-    const note = base64(await seal("called back", keys.publicKey));
-    const change = (body: object) => staff.call("PATCH", `/messages/${id}`, { ...body });
-    await change({ state: "answered", note, noteKeyId: keyId });
+    const note = { keyId: keys.id, sealed: base64(await seal("called back", keys.publicKey)) };
+    let version = 1;
+    const change = async (body: object) =>
+      (await staff.call("PATCH", `/messages/${id}`, { version: version++, ...body })).status;
+    expect(await change({ state: "answered", note })).toBe(200);
     expect(await listOf("answered")).toContain(id);
     const { json } = await staff.call("POST", "/messages/open", { ids: [id] });
-    const opened = await unseal(Buffer.from(json.messages[0].note, "base64"), keys.privateKey);
+    const [kept] = json.messages[0].notes;
+    const opened = await unseal(Buffer.from(kept.sealed, "base64"), keys.privateKey);
     expect(opened).toBe("called back");
 
     for (const state of ["aside", "new"]) {
-      await change({ state });
+      expect(await change({ state })).toBe(200);
       expect(await listOf(state)).toContain(id);
     }
-    expect((await change({ state: "test" })).status).toBe(400);
-    await staff.call("DELETE", `/messages/${id}`);
+    expect((await staff.call("PATCH", `/messages/${id}`, { version, state: "test" })).status).toBe(
+      400,
+    );
+    await staff.call("DELETE", `/messages/${id}`, { version });
     expect(await listOf("new")).not.toContain(id);
     await staff.call("POST", `/messages/${id}/restore`);
     expect(await listOf("new")).toContain(id);
   });
 
+  test("whoever is late is told who was faster, and no note is lost", async () => {
+    const id = await arrive();
+    const { staff, practice: keys } = practice;
+    const note = async (text: string) => {
+      return { keyId: keys.id, sealed: base64(await seal(text, keys.publicKey)) };
+    };
+    const answer = { version: 1, state: "answered" };
+    const both = await Promise.all(
+      ["first", "second"].map(async (text) =>
+        staff.call("PATCH", `/messages/${id}`, { ...answer, note: await note(text) }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = both.find(({ status }) => status === 409);
+    expect(late?.json.message).toContain("Meera has changed this message meanwhile");
+    expect((await staff.call("DELETE", `/messages/${id}`, { version: 1 })).status).toBe(409);
+    await Promise.all(
+      ["third", "fourth"].map(async (text) =>
+        staff.call("POST", `/messages/${id}/notes`, await note(text)),
+      ),
+    );
+    const { json } = await staff.call("POST", "/messages/open", { ids: [id] });
+    expect(json.messages[0].notes).toHaveLength(3);
+  });
+
+  /** A key ring with others in it, as a browser makes it. */
+  async function makeChange(
+    holders: Awaited<ReturnType<typeof newHolder>>[],
+    keys: readonly OpenKey[] = [practice.practice],
+  ) {
+    const { number } = await practice.staff.keyRing();
+    return { number, ...(await writeKeyRing(holders, keys)) };
+  }
+
+  const changeKeyRing = (change: object, by: KeyPair = practice.person) =>
+    practice.staff.change("PUT", "/key-ring", change, by.privateKey);
+
+  test("a stolen cookie changes no key, no person and no seal", async () => {
+    const { staff, practice: key } = practice;
+    const thief = await makeKeyPair();
+    const { holders } = await staff.keyRing();
+    const people = holders.filter(({ kind }) => kind === "person");
+    const change = await makeChange([
+      ...people,
+      await newHolder(thief, "sheet", "Recovery sheet 1"),
+      await newHolder(await makeKeyPair(), "sheet", "Recovery sheet 2"),
+    ]);
+    const seals = { of: "message", keyId: key.id, seals: [] };
+    for (const [path, content] of [
+      ["/key-ring", change],
+      ["/seals", seals],
+    ] as const) {
+      const text = JSON.stringify(content);
+      expect((await staff.call("PUT", path, { ...content })).status).toBe(400);
+      const made = await staff.call("POST", "/challenge/change", { hash: "of another change" });
+      const answer = await unseal(
+        Buffer.from(made.json.sealed, "base64"),
+        practice.person.privateKey,
+      );
+      const { challenge } = made.json;
+      for (const proof of [
+        { challenge, answer: "guessed" },
+        { challenge: challenge.replace(/^[^.]+/, "another"), answer },
+        { challenge, answer },
+      ]) {
+        expect((await staff.call("PUT", path, { change: text, ...proof })).status).toBe(403);
+      }
+    }
+    await expect(changeKeyRing(change, thief)).rejects.toThrow("does not open it");
+    expect((await staff.keyRing()).holders).toEqual(holders);
+  });
+
+  test("a key that is not sealed to everybody is refused", async () => {
+    const { holders } = await practice.staff.keyRing();
+    const { ring, mac, number } = await makeChange(holders.slice(0, 2));
+    const { keys } = JSON.parse(ring);
+    const change = { number, mac, ring: JSON.stringify({ holders, keys }) };
+    expect((await changeKeyRing(change)).status).toBe(400);
+  });
+
   test("add somebody, who can then read; remove them, with a new key and old messages sealed anew", async () => {
-    const { staff } = practice;
+    const { staff, practice: key } = practice;
+    const id = await arrive();
+    const before = await staff.keyRing();
     const anil = await makeKeyPair();
-    const before = (await staff.call("GET", "/key-ring")).json;
-    const [key] = before.keys;
-    const present = before.holders.map((holder: { publicKey: string }) => holder.publicKey);
-    const sealedTo = async (privateKey: string, publicKeys: string[]) =>
-      base64(await seal(privateKey, ...publicKeys));
-    const everybody = [...present, anil.publicKey];
-    const added = await staff.call("PUT", "/key-ring", {
-      version: before.version,
-      keys: [{ id: key.id, sealed: await sealedTo(practice.practice.privateKey, everybody) }],
-      add: [await newPerson("Anil", anil)],
-    });
-    expect(added.status).toBe(200);
-    const outdated = await staff.call("PUT", "/key-ring", {
-      version: before.version,
-      keys: [{ id: key.id, sealed: added.json.keys[0].sealed }],
-    });
-    expect(outdated.status).toBe(409);
+    const everybody = [...before.holders, await newHolder(anil, "person", "Anil")];
+    const addition = await makeChange(everybody);
+    expect((await changeKeyRing(addition)).status).toBe(200);
+    expect((await changeKeyRing(addition)).status).toBe(409);
+    const changes = (await staff.call("GET", "/status")).json.changes;
+    expect(changes[0]).toMatchObject({ name: "Meera", what: "Anil was added" });
 
     const anilsPhone = createStaff(inbox.origin);
     expect((await anilsPhone.signIn("Anil", anil.privateKey)).status).toBe(200);
-    const ring = (await anilsPhone.call("GET", "/key-ring")).json;
-    const practiceKey = await unseal(Buffer.from(ring.keys[0].sealed, "base64"), anil.privateKey);
-    expect((await anilsPhone.read(practiceKey)).length).toBeGreaterThan(0);
+    const { keys } = await openKeyRing(await anilsPhone.keyRing(), anil.privateKey);
+    expect((await anilsPhone.read(keys[0]?.privateKey ?? "")).length).toBeGreaterThan(0);
 
-    const next = await makeKeyPair();
-    const removal = {
-      version: ring.version,
-      keys: [{ id: key.id, sealed: await sealedTo(practiceKey, present) }],
-      remove: ring.holders.filter((holder: { name: string }) => holder.name === "Anil").map(idOf),
-    };
-    expect((await staff.call("PUT", "/key-ring", removal)).status).toBe(400);
-    const sealed = await sealedTo(next.privateKey, present);
-    const newKey = { publicKey: next.publicKey, sealed };
-    const removed = await staff.call("PUT", "/key-ring", { ...removal, newKey });
+    const removal = await makeChange(before.holders);
+    expect((await changeKeyRing(removal)).status).toBe(400);
+    const next = await makePracticeKey(key);
+    expect((await changeKeyRing(await makeChange(before.holders, [next]))).status).toBe(400);
+    const removed = await changeKeyRing(await makeChange(before.holders, [key, next]));
     expect(removed.status).toBe(200);
     expect((await anilsPhone.call("GET", "/messages")).status).toBe(401);
-    expect((await staff.call("DELETE", `/keys/${key.id}`)).status).toBe(409);
+    expect((await staff.call("GET", "/status")).json.hasOldSeals).toBe(true);
 
-    const current = removed.json.keys.find(({ state }: { state: string }) => state === "current");
-    const anew = async (file: string) =>
-      sealedTo(await unseal(Buffer.from(file, "base64"), practiceKey), [next.publicKey]);
-    for (;;) {
-      const ids = await staff.list(`key=${key.id}`);
-      if (ids.length === 0) break;
-      const opened = await staff.call("POST", "/messages/open", { ids });
-      for (const { id, sealed, note } of opened.json.messages) {
-        const body = { from: key.id, keyId: current.id, sealed: await anew(sealed) };
-        const resealed = note ? { ...body, note: await anew(note) } : body;
-        expect((await staff.call("PUT", `/messages/${id}/seal`, resealed)).status).toBe(200);
+    // Whoever has not heard of the new key is told, and nothing is lost under the old one.
+    const note = (sealedTo: OpenKey) => async () =>
+      staff.call("POST", `/messages/${id}/notes`, {
+        keyId: sealedTo.id,
+        sealed: base64(await seal("a note", sealedTo.publicKey)),
+      });
+    expect((await note(key)()).status).toBe(409);
+    expect((await note(next)()).status).toBe(200);
+    const toOldKey = { of: "message", keyId: key.id, seals: [] };
+    expect((await staff.change("PUT", "/seals", toOldKey, practice.person.privateKey)).status).toBe(
+      409,
+    );
+
+    for (const of of ["message", "note"]) {
+      for (let after = ""; ; ) {
+        const { json } = await staff.call("GET", `/seals?of=${of}&after=${after}`);
+        const found = json.seals as { id: string; keyId: string; sealed: string }[];
+        if (found.length === 0) break;
+        const seals = found.map(async ({ id, keyId, sealed }) => {
+          const text = await unseal(Buffer.from(sealed, "base64"), key.privateKey);
+          return { id, from: keyId, sealed: base64(await seal(text, next.publicKey)) };
+        });
+        const change = { of, keyId: next.id, seals: await Promise.all(seals) };
+        const answer = await staff.change("PUT", "/seals", change, practice.person.privateKey);
+        expect(answer.status).toBe(200);
+        after = found.at(-1)?.id ?? "";
       }
     }
-    expect((await staff.call("DELETE", `/keys/${key.id}`)).status).toBe(200);
+    expect((await staff.call("GET", "/status")).json.hasOldSeals).toBe(false);
     await arrive();
     const messages = await staff.read(next.privateKey);
     expect(messages.at(-1).content.values).toEqual(contactMessage);
@@ -200,28 +324,42 @@ describe.each(databases)("Staff on %s", (name) => {
   });
 
   test("the last person cannot be removed", async () => {
-    const ring = (await practice.staff.call("GET", "/key-ring")).json;
-    const people = ring.holders.filter(({ kind }: { kind: string }) => kind === "person");
-    const answer = await practice.staff.call("PUT", "/key-ring", {
-      ...{ version: ring.version, keys: ring.keys, remove: people.map(idOf), newKey: {} },
-    });
-    expect(answer.status).toBe(409);
+    const { staff, practice: key } = practice;
+    const { holders, keys } = await staff.keyRing();
+    const opened = await openKeyRing(await staff.keyRing(), practice.person.privateKey);
+    const sheets = holders.filter(({ kind }) => kind === "sheet");
+    const change = await makeChange(sheets, [...opened.keys, await makePracticeKey(key)]);
+    expect(keys).toHaveLength(2);
+    expect((await changeKeyRing(change)).status).toBe(409);
+  });
+
+  test("nobody keeps somebody else out by trying their name", async () => {
+    const stranger = createStaff(inbox.origin);
+    const statuses = [];
+    for (let count = 0; count < 11; count++) {
+      statuses.push((await stranger.call("POST", "/challenge", { name: "Meera" })).status);
+    }
+    expect(statuses).toContain(429);
+    const refused = await stranger.call("POST", "/challenge", { name: "MEERA" });
+    expect(refused.json.message).toContain("A device that was signed in before need not wait.");
+    const other = await stranger.call("POST", "/challenge", { name: "Recovery sheet 2" });
+    expect(other.status).toBe(200);
+    const signedIn = await practice.staff.signIn("Meera", practice.person.privateKey);
+    expect(signedIn.status).toBe(200);
   });
 
   test("whoever has lost the passphrase comes in with a sheet", async () => {
     const staff = createStaff(inbox.origin);
     const signedIn = await staff.signIn("Recovery sheet 1", practice.sheet.privateKey);
-    expect(signedIn.json.me.kind).toBe("sheet");
+    expect(signedIn.status).toBe(200);
     expect((await staff.read(practice.practice.privateKey)).length).toBeGreaterThan(0);
   });
 
   test("sessions end everywhere on request", async () => {
     const phone = createStaff(inbox.origin);
-    await phone.signIn("Meera", practice.person.privateKey);
-    await practice.staff.call("POST", "/sessions/end", {});
+    await phone.signIn("Recovery sheet 2", practice.secondSheet.privateKey);
+    await phone.call("POST", "/sessions/end", {});
     expect((await phone.call("GET", "/status")).status).toBe(401);
-    expect((await practice.staff.call("GET", "/status")).status).toBe(401);
-    await practice.staff.signIn("Meera", practice.person.privateKey);
   });
 
   test("the list comes in pages, in either order", async () => {

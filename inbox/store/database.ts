@@ -18,6 +18,10 @@ export type Database = {
   read: (...statements: Statement[]) => Promise<Row[][]>;
   /** Leaves nothing to read of what was deleted. */
   scrub: () => Promise<void>;
+  /** Keeps some room on the disk free for deleting; throws if there is none left. */
+  holdReserve: () => void;
+  /** Gives that room up, and says whether there was any. */
+  useReserve: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -35,6 +39,21 @@ const files = import.meta.glob<string>("./migrations/*.sql", {
 });
 
 /** The numbered files in their order; a database remembers how many of them it has seen. */
-export const migrations = Object.keys(files)
+const migrations = Object.keys(files)
   .sort()
   .map((name) => files[name] ?? "");
+
+/** An inbox of earlier editions counted to two: its key ring was not authenticated. */
+const firstVersion = 10;
+
+/** What a database has not seen yet, and the version it then has. */
+export function pendingMigrations(seen: number) {
+  const version = firstVersion + migrations.length;
+  if (seen > version) throw new Error("The database is from a newer inbox than this.");
+  if (seen > 0 && seen < firstVersion) {
+    throw new Error(
+      "The database is from an earlier edition of the inbox. Take everything out there (Records), and set this one up anew, in another folder.",
+    );
+  }
+  return { version, files: migrations.slice(seen === 0 ? 0 : seen - firstVersion) };
+}

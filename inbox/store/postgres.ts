@@ -1,5 +1,11 @@
 import { Pool, type PoolClient, types } from "pg";
-import { type Database, expectRows, migrations, type Row, type Statement } from "./database.ts";
+import {
+  type Database,
+  expectRows,
+  pendingMigrations,
+  type Row,
+  type Statement,
+} from "./database.ts";
 
 // Milliseconds and counts: far below what a number holds exactly.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -38,6 +44,9 @@ export async function openPostgres(url: string): Promise<Database> {
     async scrub() {
       await pool.query("VACUUM message");
     },
+    // Its disk is another machine's.
+    holdReserve: () => undefined,
+    useReserve: () => false,
     async close() {
       await pool.end();
     },
@@ -64,14 +73,12 @@ async function execute(client: Pool | PoolClient, statement: Statement): Promise
 async function migrate(client: PoolClient) {
   await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`);
   await client.query("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)");
-  const { rowCount } = await client.query("SELECT number FROM migration");
-  const seen = rowCount ?? 0;
-  if (seen > migrations.length) throw new Error("The database is from a newer inbox than this.");
-  for (const [index, sql] of migrations.entries()) {
-    if (index < seen) continue;
-    await client.query(sql);
-    await client.query("INSERT INTO migration (number) VALUES ($1)", [index + 1]);
-  }
+  const { rows } = await client.query("SELECT MAX(number) AS seen FROM migration");
+  const { version, files } = pendingMigrations(rows[0].seen ?? 0);
+  for (const sql of files) await client.query(sql);
+  await client.query("INSERT INTO migration (number) VALUES ($1) ON CONFLICT DO NOTHING", [
+    version,
+  ]);
 }
 
 async function inTransaction<Result>(

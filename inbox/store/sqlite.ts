@@ -1,6 +1,15 @@
-import { chmodSync, existsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { type Database, expectRows, migrations, type Row, type Statement } from "./database.ts";
+import {
+  type Database,
+  expectRows,
+  pendingMigrations,
+  type Row,
+  type Statement,
+} from "./database.ts";
+
+const reserveBytes = 512 * 1024;
 
 type Connection = InstanceType<typeof DatabaseSync>;
 type Prepared = ReturnType<Connection["prepare"]>;
@@ -12,6 +21,7 @@ export function openSqlite(file: string): Database {
   keepPrivate(file);
   return {
     ...database,
+    ...createReserve(`${file}.reserve`),
     async close() {
       await database.close();
       lock.close();
@@ -51,8 +61,35 @@ export function connectSqlite(file: string): Database {
     async scrub() {
       connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     },
+    holdReserve: () => undefined,
+    useReserve: () => false,
     async close() {
       connection.close();
+    },
+  };
+}
+
+/**
+ * Some room on the disk that is kept free for deleting: without it, nothing could be deleted from a
+ * full one. While it is used, no message is taken that would fill it again.
+ */
+function createReserve(file: string) {
+  function hold() {
+    if (existsSync(file)) return;
+    try {
+      // Random, because some disks keep no room for zeros.
+      writeFileSync(file, randomBytes(reserveBytes), { mode: 0o600, flush: true });
+    } catch (error) {
+      rmSync(file, { force: true });
+      throw error;
+    }
+  }
+  return {
+    holdReserve: hold,
+    useReserve() {
+      const isThere = existsSync(file);
+      rmSync(file, { force: true });
+      return isThere;
     },
   };
 }
@@ -83,11 +120,11 @@ function migrate(connection: Connection) {
   const { user_version: seen } = connection.prepare("PRAGMA user_version").get() as {
     user_version: number;
   };
-  if (seen === migrations.length) return;
-  if (seen > migrations.length) throw new Error("The database is from a newer inbox than this.");
+  const { version, files } = pendingMigrations(seen);
+  if (files.length === 0) return;
   inTransaction(connection, () => {
-    for (const sql of migrations.slice(seen)) connection.exec(sql);
-    connection.exec(`PRAGMA user_version = ${migrations.length}`);
+    for (const sql of files) connection.exec(sql);
+    connection.exec(`PRAGMA user_version = ${version}`);
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Database, Statement } from "./database.ts";
+import { type KeyRing, readKeyRing, type WrittenKeyRing } from "../keys/key-ring.ts";
+import { type Database, Outdated, type Statement } from "./database.ts";
 
 export const messageStates = ["new", "answered", "aside"] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -20,37 +21,34 @@ export type Listed = {
   form: string;
   received: number;
   state: string;
+  version: number;
   changed: number;
+  changedBy: string;
   score: number;
   keyId: string;
-  noteKeyId: string | null;
 };
 
-export type OpenedFile = Listed & { sealed: Uint8Array; note: Uint8Array | null };
+/** An age file with what is needed to open it and to put it back under another key. */
+export type SealedFile = { id: string; keyId: string; sealed: Uint8Array };
+export type SealedNote = SealedFile & { messageId: string; at: number };
+export type OpenedFile = Listed & { sealed: Uint8Array; notes: SealedNote[] };
 
-export type PracticeKey = {
-  id: string;
-  publicKey: string;
-  sealed: Uint8Array;
-  state: "trial" | "current" | "old";
-  created: number;
-};
+export type KeptKeyRing = KeyRing & WrittenKeyRing & { number: number };
+type NewKeyRing = WrittenKeyRing & { number: number; at: number; name: string; what: string };
 
-export type Holder = {
-  id: string;
-  kind: "person" | "sheet";
-  name: string;
-  publicKey: string;
-  lockedKey: Uint8Array | null;
-  added: number;
-};
+/** Who did what, and with how many messages. */
+export type Done = { at: number; name: string; what: string; count: number };
 
 type Claim = { now: number; until: number };
+type NotificationKind = "message" | "key ring" | "daily";
 
-const listedColumns = `id, form, received, state, changed, score,
-  key_id AS "keyId", note_key_id AS "noteKeyId"`;
-const keyColumns = 'id, public_key AS "publicKey", sealed, state, created';
-const holderColumns = 'id, kind, name, public_key AS "publicKey", locked_key AS "lockedKey", added';
+const listedColumns = `id, form, received, state, version, changed, changed_by AS "changedBy", score,
+  key_id AS "keyId"`;
+const noteColumns = 'id, message_id AS "messageId", at, key_id AS "keyId", sealed';
+const newestKeyRing = "(SELECT MAX(number) FROM key_ring)";
+const currentKey = `(SELECT key_id FROM key_ring WHERE number = ${newestKeyRing})`;
+
+const hourMs = 60 * 60 * 1000;
 
 export type Place = { received: number; id: string };
 export type Order = keyof typeof orders;
@@ -74,9 +72,19 @@ export function createStore(database: Database) {
     return row;
   }
 
+  /** Deleting has to work on a full disk: it uses the room that was kept free for it. */
+  async function withReserve<Result>(work: () => Promise<Result>) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Outdated || !database.useReserve()) throw error;
+      return work();
+    }
+  }
+
   async function removeMessages(...statements: Statement[]) {
     const [gone = []] = await database.run(...statements, {
-      sql: "DELETE FROM bell WHERE id <> 'daily' AND id NOT IN (SELECT id FROM message)",
+      sql: "DELETE FROM notification WHERE kind = 'message' AND id NOT IN (SELECT id FROM message)",
     });
     if (gone.length > 0) await database.scrub();
     return gone.length;
@@ -88,17 +96,19 @@ export function createStore(database: Database) {
     /** Keeps a message and its notification, unless there is one with this id. */
     async keep(message: KeptMessage, notifies: boolean) {
       const { id, form, received, state, score, keyId, digest, sealed } = message;
+      database.holdReserve();
       const [inserted = []] = await database.run(
         {
           sql: `INSERT INTO message
-            (id, form, received, state, changed, score, digest, key_id, sealed)
-            VALUES ($1, $2, $3, $4, $3, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
+            (id, form, received, state, version, changed, changed_by, seen, score, digest, key_id, sealed)
+            VALUES ($1, $2, $3, $4, 1, $3, '', 0, $5, $6, $7, $8)
+            ON CONFLICT (id) DO NOTHING RETURNING id`,
           values: [id, form, received, state, score, digest, keyId, sealed],
         },
         {
           // No two seals are alike: the notification belongs to the message only if it is this one.
-          sql: `INSERT INTO bell (id, due, tries, claimed_until)
-            SELECT id, CAST($2 AS BIGINT), 0, 0 FROM message
+          sql: `INSERT INTO notification (id, kind, due, tries, claimed_until)
+            SELECT id, 'message', CAST($2 AS BIGINT), 0, 0 FROM message
             WHERE id = $1 AND sealed = $3 AND CAST($4 AS INTEGER) = 1`,
           values: [id, received, sealed, Number(notifies)],
         },
@@ -112,9 +122,27 @@ export function createStore(database: Database) {
     },
 
     /** The key to seal to; there is none before the set-up has begun. */
-    sealingKey: () =>
-      first<PracticeKey>(
-        `SELECT ${keyColumns} FROM practice_key WHERE state IN ('trial', 'current')`,
+    async sealingKey() {
+      return first<{ id: string; publicKey: string }>(
+        `SELECT key_id AS id, public_key AS "publicKey" FROM key_ring WHERE number = ${newestKeyRing}`,
+      );
+    },
+
+    async keyRing(): Promise<KeptKeyRing | undefined> {
+      const row = await first<WrittenKeyRing & { number: number }>(
+        `SELECT number, ring, mac FROM key_ring WHERE number = ${newestKeyRing}`,
+      );
+      return row && { ...row, ...readKeyRing(row.ring) };
+    },
+
+    /** All there were, the newest first. */
+    keyRings: () => all<NewKeyRing>("SELECT * FROM key_ring ORDER BY number DESC"),
+
+    /** Who changed people or keys since then. */
+    keyRingChanges: (since: number) =>
+      all<Omit<Done, "count">>(
+        "SELECT at, name, what FROM key_ring WHERE at > $1 AND number > 1 ORDER BY number DESC",
+        since,
       ),
 
     /** A page of the list, which begins after the given place. Each state has its own order ready. */
@@ -137,87 +165,137 @@ export function createStore(database: Database) {
         .slice(0, limit);
     },
 
-    listByKey: (keyId: string, limit: number) =>
-      all<Listed>(
-        `SELECT ${listedColumns} FROM message WHERE key_id = $1 OR note_key_id = $1
-          ORDER BY received, id LIMIT $2`,
-        keyId,
+    /** Hands out sealed messages with their notes. */
+    async open(ids: readonly string[]): Promise<OpenedFile[]> {
+      const places = ids.map((_, index) => `$${index + 1}`).join(", ") || "''";
+      const [messages = [], notes = []] = await database.read(
+        {
+          sql: `SELECT ${listedColumns}, sealed FROM message
+            WHERE id IN (${places}) AND delete_at IS NULL`,
+          values: ids,
+        },
+        {
+          sql: `SELECT ${noteColumns} FROM note WHERE message_id IN (${places}) ORDER BY at, id`,
+          values: ids,
+        },
+      );
+      return (messages as unknown as OpenedFile[]).map((message) => ({
+        ...message,
+        notes: (notes as unknown as SealedNote[]).filter((note) => note.messageId === message.id),
+      }));
+    },
+
+    /** Writes down that somebody has opened messages: one line for each hour. */
+    async wereOpened(ids: readonly string[], name: string, now: number) {
+      const at = Math.floor(now / hourMs) * hourMs;
+      await database.run(
+        recordDone({ at, name, what: "opened", count: ids.length }),
+        ...ids.map((id) => ({
+          sql: "UPDATE message SET seen = 1 WHERE id = $1 AND seen = 0",
+          values: [id],
+        })),
+      );
+    },
+
+    record: (done: Done) => database.run(recordDone(done)),
+
+    records: (before: number, limit: number) =>
+      all<Done>(
+        `SELECT at, name, what, count FROM record WHERE at < $1
+          UNION ALL SELECT at, name, what, 1 FROM key_ring WHERE at < $1
+          ORDER BY at DESC LIMIT $2`,
+        before,
         limit,
       ),
 
-    /** Hands out a sealed message, and writes down to whom. */
-    async open(id: string, name: string, now: number) {
-      const [rows = []] = await database.run(
-        {
-          sql: `SELECT ${listedColumns}, sealed, note FROM message
-            WHERE id = $1 AND delete_at IS NULL`,
-          values: [id],
-        },
-        {
-          sql: `INSERT INTO opening (message_id, name, at)
-            SELECT id, CAST($2 AS TEXT), CAST($3 AS BIGINT) FROM message
-              WHERE id = $1 AND delete_at IS NULL`,
-          values: [id, name, now],
-        },
-      );
-      return rows[0] as unknown as OpenedFile | undefined;
-    },
-
+    /** Changes the state, if it is still the version that was looked at. */
     async change(
-      id: string,
-      state: string,
-      note: { keyId: string; sealed: Uint8Array } | undefined,
+      { id, version, state }: { id: string; version: number; state: string },
+      by: string,
       now: number,
+      note?: Omit<SealedNote, "messageId">,
     ) {
-      const rows = await all(
-        `UPDATE message SET state = $2, changed = $3,
-          note = COALESCE($4, note), note_key_id = COALESCE($5, note_key_id)
-          WHERE id = $1 AND delete_at IS NULL RETURNING id`,
-        id,
-        state,
-        now,
-        note?.sealed ?? null,
-        note?.keyId ?? null,
+      await database.run(
+        {
+          sql: `UPDATE message SET state = $3, version = version + 1, changed = $4, changed_by = $5
+            WHERE id = $1 AND version = $2 AND delete_at IS NULL RETURNING id`,
+          values: [id, version, state, now, by],
+          rows: 1,
+        },
+        ...(note ? insertNote({ ...note, messageId: id }) : []),
       );
-      return rows.length === 1;
     },
 
-    /** Sets when a message goes, or with null, that it stays. */
-    async deleteAt(id: string, at: number | null) {
-      const rows = await all(
-        "UPDATE message SET delete_at = $2 WHERE id = $1 RETURNING id",
+    addNote: (note: SealedNote) => database.run(...insertNote(note)),
+
+    async listed(id: string) {
+      return first<Listed>(
+        `SELECT ${listedColumns} FROM message WHERE id = $1 AND delete_at IS NULL`,
         id,
-        at,
       );
-      return rows.length === 1;
     },
 
-    /** Puts a message under another key; the old seal has to be the one that was opened. */
+    /** Sets when a message goes, if it is still the version that was looked at. */
+    async deleteAt(id: string, version: number, at: number) {
+      await withReserve(() =>
+        database.run({
+          sql: `UPDATE message SET delete_at = $3
+            WHERE id = $1 AND version = $2 AND delete_at IS NULL RETURNING id`,
+          values: [id, version, at],
+          rows: 1,
+        }),
+      );
+    },
+
+    async restore(id: string) {
+      await database.run({
+        sql: "UPDATE message SET delete_at = NULL WHERE id = $1 AND delete_at IS NOT NULL RETURNING id",
+        values: [id],
+        rows: 1,
+      });
+    },
+
+    /** What is sealed to any of these keys, after an id. */
+    async sealedTo(
+      of: "message" | "note",
+      keyIds: readonly string[],
+      after: string,
+      limit: number,
+    ) {
+      const results = await database.read(
+        ...keyIds.map((keyId) => ({
+          sql: `SELECT id, key_id AS "keyId", sealed FROM ${of}
+            WHERE key_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+          values: [keyId, after, limit],
+        })),
+      );
+      return (results.flat() as unknown as SealedFile[])
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .slice(0, limit);
+    },
+
+    /** Puts messages or notes under the newest key; each old seal has to be the one that was opened. */
     async reseal(
-      id: string,
-      oldKeyId: string,
-      to: { keyId: string; sealed: Uint8Array; note: Uint8Array | null },
+      of: "message" | "note",
+      keyId: string,
+      seals: readonly { id: string; from: string; sealed: Uint8Array }[],
     ) {
-      const rows = await all(
-        `UPDATE message SET key_id = $3, sealed = $4, note = $5,
-            note_key_id = CASE WHEN note IS NULL THEN NULL ELSE $3 END
-          WHERE id = $1 AND key_id = $2 AND (note IS NULL) = (CAST($6 AS INTEGER) = 1) RETURNING id`,
-        id,
-        oldKeyId,
-        to.keyId,
-        to.sealed,
-        to.note,
-        Number(to.note === null),
+      await database.run(
+        { sql: `SELECT ${currentKey} AS id WHERE ${currentKey} = $1`, values: [keyId], rows: 1 },
+        ...seals.map(({ id, from, sealed }) => ({
+          sql: `UPDATE ${of} SET key_id = $3, sealed = $4 WHERE id = $1 AND key_id = $2`,
+          values: [id, from, keyId, sealed],
+        })),
       );
-      return rows.length === 1;
     },
 
     /** Deletes for good what staff deleted and is due, and says how many messages that were. */
     async clean(now: number) {
-      return removeMessages(
-        { sql: "DELETE FROM message WHERE delete_at <= $1 RETURNING id", values: [now] },
-        { sql: "DELETE FROM session WHERE expires <= $1", values: [now] },
-        { sql: "DELETE FROM challenge WHERE expires <= $1", values: [now] },
+      return withReserve(() =>
+        removeMessages(
+          { sql: "DELETE FROM message WHERE delete_at <= $1 RETURNING id", values: [now] },
+          { sql: "DELETE FROM session WHERE expires <= $1", values: [now] },
+        ),
       );
     },
 
@@ -229,7 +307,7 @@ export function createStore(database: Database) {
             ORDER BY received, id LIMIT (SELECT COUNT(*) / 10 + 1 FROM message)) RETURNING id`,
           values: [oldest],
         },
-        { sql: "DELETE FROM opening WHERE at < $1", values: [oldest] },
+        { sql: "DELETE FROM record WHERE at < $1", values: [oldest] },
       );
     },
 
@@ -238,96 +316,56 @@ export function createStore(database: Database) {
       const row = await first<{ waiting: number; overdue: number; oldest: number | null }>(
         `SELECT COUNT(*) AS waiting, MIN(received) AS oldest,
             COALESCE(SUM(CASE WHEN received < $1 THEN 1 ELSE 0 END), 0) AS overdue
-          FROM message WHERE delete_at IS NULL AND (state = 'new' OR (state = 'aside'
-            AND NOT EXISTS (SELECT 1 FROM opening WHERE message_id = message.id)))`,
+          FROM message
+          WHERE delete_at IS NULL AND (state = 'new' OR (state = 'aside' AND seen = 0))`,
         overdueBefore,
       );
       return row ?? { waiting: 0, overdue: 0, oldest: null };
     },
 
-    openings: (before: number, limit: number) =>
-      all<{ id: string; name: string; at: number }>(
-        "SELECT message_id AS id, name, at FROM opening WHERE at < $1 ORDER BY at DESC LIMIT $2",
-        before,
-        limit,
-      ),
-
-    /**
-     * Takes the mails about messages that are due, unless one went out a moment ago; nobody else gets
-     * them before `until`.
-     */
-    async claimBells({ now, until, mailedBefore }: Claim & { mailedBefore: number }) {
-      const due = "id <> 'daily' AND due <= $1 AND claimed_until <= $1";
-      const turn = await all(
+    /** Whether it is time for a mail about messages, because the last was before; if so, it was now. */
+    async takeTurn(now: number, mailedBefore: number) {
+      const rows = await all(
         `UPDATE setting SET value = CAST(CAST($1 AS BIGINT) AS TEXT) WHERE name = 'mailed'
-          AND CAST(value AS BIGINT) <= $2 AND EXISTS (SELECT 1 FROM bell WHERE ${due})
+          AND CAST(value AS BIGINT) <= $2 AND EXISTS
+            (SELECT 1 FROM notification WHERE kind = 'message' AND due <= $1 AND claimed_until <= $1)
           RETURNING name`,
         now,
         mailedBefore,
       );
-      if (turn.length === 0) return [];
-      return all<{ id: string; tries: number }>(
-        `UPDATE bell SET claimed_until = $2 WHERE ${due} RETURNING id, tries`,
-        now,
-        until,
-      );
+      return rows.length === 1;
     },
 
-    claimDailyBell: ({ now, until }: Claim) =>
+    /** Takes the mails that are due; nobody else gets them before `until`. */
+    claim: (kind: NotificationKind, { now, until }: Claim) =>
       all<{ id: string; tries: number }>(
-        `UPDATE bell SET claimed_until = $2 WHERE id = 'daily' AND due <= $1 AND claimed_until <= $1
-          RETURNING id, tries`,
+        `UPDATE notification SET claimed_until = $2
+          WHERE kind = $3 AND due <= $1 AND claimed_until <= $1 RETURNING id, tries`,
         now,
         until,
+        kind,
       ),
 
-    async bellsRung(ids: readonly string[], nextDaily: number) {
+    async wereSent(ids: readonly string[], nextDaily: number) {
       await database.run(
         ...ids.map((id) =>
           id === "daily"
             ? {
-                sql: "UPDATE bell SET due = $1, tries = 0, claimed_until = 0 WHERE id = 'daily'",
+                sql: "UPDATE notification SET due = $1, tries = 0, claimed_until = 0 WHERE id = 'daily'",
                 values: [nextDaily],
               }
-            : { sql: "DELETE FROM bell WHERE id = $1", values: [id] },
+            : { sql: "DELETE FROM notification WHERE id = $1", values: [id] },
         ),
       );
     },
 
-    async bellFailed(id: string, due: number) {
+    async sendLater(id: string, due: number) {
       await all(
-        "UPDATE bell SET due = $2, tries = tries + 1, claimed_until = 0 WHERE id = $1",
+        "UPDATE notification SET due = $2, tries = tries + 1, claimed_until = 0 WHERE id = $1",
         id,
         due,
       );
     },
-
-    keys: () => all<PracticeKey>(`SELECT ${keyColumns} FROM practice_key ORDER BY created, id`),
-    holders: () => all<Holder>(`SELECT ${holderColumns} FROM holder ORDER BY kind, added, id`),
-    holder: (idOrName: string) =>
-      first<Holder>(
-        `SELECT ${holderColumns} FROM holder WHERE id = $1 OR LOWER(name) = LOWER($1)`,
-        idOrName,
-      ),
-
-    async addChallenge(id: string, holderId: string, answerHash: string, expires: number) {
-      await all(
-        "INSERT INTO challenge (id, holder_id, answer_hash, expires) VALUES ($1, $2, $3, $4)",
-        id,
-        holderId,
-        answerHash,
-        expires,
-      );
-    },
-
-    /** A challenge can be tried once, rightly or wrongly. */
-    takeChallenge: (id: string, now: number) =>
-      first<{ holderId: string; answerHash: string }>(
-        `DELETE FROM challenge WHERE id = $1 AND expires > $2
-          RETURNING holder_id AS "holderId", answer_hash AS "answerHash"`,
-        id,
-        now,
-      ),
 
     async addSession(tokenHash: string, holderId: string, expires: number) {
       await all(
@@ -338,11 +376,10 @@ export function createStore(database: Database) {
       );
     },
 
-    session: (tokenHash: string, now: number) =>
-      first<{ holderId: string }>(
-        'SELECT holder_id AS "holderId" FROM session WHERE token_hash = $1 AND expires > $2',
+    session: (tokenHash: string) =>
+      first<{ holderId: string; expires: number }>(
+        'SELECT holder_id AS "holderId", expires FROM session WHERE token_hash = $1',
         tokenHash,
-        now,
       ),
 
     async endSession(tokenHash: string) {
@@ -384,18 +421,47 @@ export function setSetting(name: string, value: string): Statement {
   };
 }
 
-export function insertHolder({ id, kind, name, publicKey, lockedKey, added }: Holder): Statement {
+/** Becomes the one that counts, unless somebody else was faster. */
+export function insertKeyRing({ number, at, name, what, ring, mac }: NewKeyRing): Statement {
+  const key = readKeyRing(ring).keys.at(-1);
   return {
-    sql: `INSERT INTO holder (id, kind, name, public_key, locked_key, added)
-      VALUES ($1, $2, $3, $4, $5, $6)`,
-    values: [id, kind, name, publicKey, lockedKey, added],
+    sql: `INSERT INTO key_ring (number, at, name, what, ring, mac, key_id, public_key)
+      SELECT CAST($1 AS INTEGER), CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8
+        WHERE COALESCE(${newestKeyRing}, 0) = $1 - 1
+      ON CONFLICT (number) DO NOTHING RETURNING number`,
+    values: [number, at, name, what, ring, mac, key?.id ?? "", key?.publicKey ?? ""],
+    rows: 1,
   };
 }
 
-export function insertKey({ id, publicKey, sealed, state, created }: PracticeKey): Statement {
+/** A mail to everybody that people or keys have changed. */
+export function insertKeyRingNotification(number: number, now: number): Statement {
   return {
-    sql: `INSERT INTO practice_key (id, public_key, sealed, state, created)
-      VALUES ($1, $2, $3, $4, $5)`,
-    values: [id, publicKey, sealed, state, created],
+    sql: `INSERT INTO notification (id, kind, due, tries, claimed_until)
+      VALUES ($1, 'key ring', $2, 0, 0)`,
+    values: [`key ring ${number}`, now],
+  };
+}
+
+/** Sealed to the newest key, or it is not taken. */
+function insertNote({ id, messageId, at, keyId, sealed }: SealedNote): Statement[] {
+  return [
+    {
+      sql: `SELECT id FROM message WHERE id = $1 AND delete_at IS NULL AND ${currentKey} = $2`,
+      values: [messageId, keyId],
+      rows: 1,
+    },
+    {
+      sql: "INSERT INTO note (id, message_id, at, key_id, sealed) VALUES ($1, $2, $3, $4, $5)",
+      values: [id, messageId, at, keyId, sealed],
+    },
+  ];
+}
+
+function recordDone({ at, name, what, count }: Done): Statement {
+  return {
+    sql: `INSERT INTO record (at, name, what, count) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (at, name, what) DO UPDATE SET count = record.count + excluded.count`,
+    values: [at, name, what, count],
   };
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Encrypter } from "age-encryption";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
+import {
+  type Holder,
+  makePracticeKey,
+  type OpenKey,
+  readKeyRing,
+  writeKeyRing,
+} from "../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
-import { seal, unseal } from "../keys/seal.ts";
+import { unseal } from "../keys/seal.ts";
+import { hash } from "../keys/sign.ts";
 
 type Json = Record<string, unknown>;
 export type Staff = ReturnType<typeof createStaff>;
@@ -23,21 +31,24 @@ export function base64(bytes: Uint8Array) {
 /** Does over HTTP what staff's pages do in a browser. */
 export function createStaff(origin: string) {
   const ownOrigin = `http://localhost:${new URL(origin).port}`;
-  let cookie = "";
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
 
   async function call(method: string, path: string, body?: Json, headers: Json = {}) {
     const response = await fetch(`${origin}/inbox/api${path}`, {
       method,
       headers: {
         Origin: ownOrigin,
-        ...(cookie ? { Cookie: cookie } : {}),
+        ...(cookies.size > 0 ? { Cookie: cookie() } : {}),
         ...(body ? { "Content-Type": "application/json" } : {}),
         ...(headers as Record<string, string>),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const set = response.headers.get("set-cookie");
-    if (set) cookie = set.split(";")[0] ?? "";
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
     return { status: response.status, headers: response.headers, json: await response.json() };
   }
 
@@ -45,6 +56,19 @@ export function createStaff(origin: string) {
     const asked = await call("POST", "/challenge", { name });
     const answer = await unseal(Buffer.from(asked.json.sealed, "base64"), privateKey);
     return call("POST", "/session", { challenge: asked.json.challenge, answer });
+  }
+
+  /** A change, with the proof that somebody holds a key now. */
+  async function change(method: string, path: string, content: object, privateKey: string) {
+    const text = JSON.stringify(content);
+    const asked = await call("POST", "/challenge/change", { hash: hash(text) });
+    const answer = await unseal(Buffer.from(asked.json.sealed, "base64"), privateKey);
+    return call(method, path, { change: text, challenge: asked.json.challenge, answer });
+  }
+
+  async function keyRing() {
+    const { number, ring, mac } = (await call("GET", "/key-ring")).json;
+    return { number, ring, mac, ...readKeyRing(ring) } as const;
   }
 
   /** The ids of the messages that wait, or are in other states. */
@@ -65,58 +89,65 @@ export function createStaff(origin: string) {
     );
   }
 
-  return { call, signIn, list, read, cookie: () => cookie };
+  return { call, signIn, change, keyRing, list, read, cookie, forget: () => cookies.clear() };
 }
 
-/** What the first person sends: the practice's key, sealed to all holders or to fewer. */
-export async function newKeys(practice: KeyPair, holders: KeyPair[], sealedTo = holders) {
-  const sealed = await seal(practice.privateKey, ...sealedTo.map(({ publicKey }) => publicKey));
-  const [person, ...sheets] = holders;
-  if (!person) throw new Error("Nobody holds the key.");
-  return {
-    key: { publicKey: practice.publicKey, sealed: base64(sealed) },
-    person: await newPerson("Meera", person),
-    sheets: sheets.map(({ publicKey }) => publicKey),
-  };
+/** A holder as a browser makes it: a person of this name, or without one, a sheet. */
+export async function newHolder(
+  keys: KeyPair,
+  kind: Holder["kind"],
+  name: string,
+): Promise<Holder> {
+  const lockedKey =
+    kind === "person" ? await lockKey(keys.privateKey, "six words that were made up") : null;
+  return { id: randomUUID(), kind, name, publicKey: keys.publicKey, lockedKey, added: Date.now() };
 }
 
-export async function newPerson(name: string, { publicKey, privateKey }: KeyPair) {
-  return { name, publicKey, lockedKey: await lockKey(privateKey, "six words that were made up") };
+/** The keys of a practice with one person. */
+export async function newKeys(person: KeyPair, sheets: readonly [KeyPair, KeyPair], key: OpenKey) {
+  const holders = [
+    await newHolder(person, "person", "Meera"),
+    await newHolder(sheets[0], "sheet", "Recovery sheet 1"),
+    await newHolder(sheets[1], "sheet", "Recovery sheet 2"),
+  ];
+  return { holders, keyRing: await writeKeyRing(holders, [key]) };
 }
 
 /** The whole set-up, as the first person of a practice goes through it. */
-export async function setUp(origin: string, code: string | undefined) {
+export async function setUp(
+  origin: string,
+  code: string | undefined,
+  finish = async (_staff: Staff): Promise<Json> => ({ mail: "none" }),
+) {
   const staff = createStaff(origin);
   const [practice, person, sheet, secondSheet] = [
-    await makeKeyPair(),
+    await makePracticeKey(),
     await makeKeyPair(),
     await makeKeyPair(),
     await makeKeyPair(),
   ];
   await staff.call("POST", "/setup", { code });
-  const keys = await newKeys(practice, [person, sheet, secondSheet]);
-  const made = await staff.call("PUT", "/setup/keys", keys);
+  const { holders, keyRing } = await newKeys(person, [sheet, secondSheet], practice);
+  await staff.call("PUT", "/setup/keys", keyRing);
   await fetch(`${origin}/contact`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Cookie: staff.cookie() },
     body: JSON.stringify({ id: randomUUID(), values: contactMessage }),
   });
-  const holders = made.json.holders as { id: string; name: string; kind: string }[];
-  let last = made;
   for (const [name, { privateKey }] of [
     ["Meera", person],
     ["Recovery sheet 1", sheet],
   ] as const) {
     const shown = await staff.call("GET", "/setup");
-    const practiceKey = await unseal(Buffer.from(shown.json.key.sealed, "base64"), privateKey);
-    const test = await unseal(Buffer.from(shown.json.test.sealed, "base64"), practiceKey);
+    const test = await unseal(Buffer.from(shown.json.test.sealed, "base64"), practice.privateKey);
     const holder = holders.find((candidate) => candidate.name === name)?.id;
     const asked = await staff.call("POST", "/setup/challenge", { holder });
     const answer = await unseal(Buffer.from(asked.json.sealed, "base64"), privateKey);
     const { challenge } = asked.json;
     const { values } = JSON.parse(test);
-    last = await staff.call("POST", "/setup/opened", { challenge, answer, values });
+    await staff.call("POST", "/setup/opened", { challenge, answer, values });
   }
-  if (last.json.stage !== "complete") throw new Error(`Not set up: ${JSON.stringify(last.json)}`);
+  const last = await staff.call("POST", "/setup/finish", await finish(staff));
+  if (last.status !== 200) throw new Error(`Not set up: ${JSON.stringify(last.json)}`);
   return { staff, practice, person, sheet, secondSheet, holders };
 }

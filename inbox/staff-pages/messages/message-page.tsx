@@ -8,23 +8,23 @@ import { mailHref, telHref } from "../../../app/lib/links";
 import type { MessageState } from "../api.ts";
 import { isUrgent } from "../inbox.ts";
 import { ErrorText } from "../parts/error-text.tsx";
-import { TextArea, TextInput } from "../parts/labelled.tsx";
+import { TextArea } from "../parts/labelled.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
 import type { Opened } from "./opened.ts";
-import { formTitles, sectionsOf, worded, writerOf } from "./questions.ts";
+import { answeredWords, formTitles, sectionsOf, titleOf, worded } from "./questions.ts";
 import { waitedWords } from "./waited.ts";
 import { overdueWords, receivedWords } from "./waited-leaf.tsx";
 
-type MessagePageProps = { id: string; onRemove: (id: string) => Promise<void> };
+type MessagePageProps = { id: string; onRemove: (message: Opened) => Promise<void> };
 
 export function MessagePage({ id, onRemove }: MessagePageProps) {
   const { inbox, opened, missing } = useInbox();
   const message = opened.get(id);
 
-  useEffect(() => inbox.openNow(id), [inbox, id]);
+  useEffect(() => inbox.watch(id), [inbox, id]);
 
   return (
     <>
@@ -48,9 +48,9 @@ function Message({ message, onRemove }: MessageProps) {
   const heading = useFocus<HTMLHeadingElement>();
   const now = useNow(clockAheadMs);
   const { isBusy, error, run } = useTask();
-  const { id, form, received, state, values, note } = message;
+  const { form, received, state, values, isForged, notes } = message;
   const overdue = state === "new" ? overdueWords(received, now, practice.responseHours) : undefined;
-  const change = (to: MessageState) => run(() => inbox.change(id, to));
+  const change = (to: MessageState) => run(() => inbox.change(message, to));
 
   return (
     <article className="message">
@@ -61,29 +61,34 @@ function Message({ message, onRemove }: MessageProps) {
           {state === "new" && <span>{`Waiting for ${waitedWords(now - received)}`}</span>}
           {overdue && <strong className="row-overdue">{overdue}</strong>}
           {state === "aside" && <span>Put aside as spam</span>}
+          {state === "answered" && <span>{answeredWords(message)}</span>}
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          {values ? writerOf(values) : "This message cannot be opened"}
+          {titleOf(message)}
         </h1>
-        {values ? (
-          <Reach values={values} />
-        ) : (
-          <p>It is sealed with a key that is not among the practice's keys, or it is damaged.</p>
-        )}
+        {values ? <Reach values={values} /> : <p>{isForged ? forgedText : unopenedText}</p>}
       </div>
       {isUrgent(message) && <Danger />}
       {values &&
         sectionsOf(form).map((section, index) => (
           <SectionAnswers key={section.title ?? index} section={section} values={values} />
         ))}
-      {note && (
-        <section className="form-section" aria-labelledby="note">
-          <h2 id="note">{`Answered by ${note.initials}`}</h2>
-          <p>{receivedWords(note.at)}</p>
-          {note.text && <p className="message-words">{note.text}</p>}
+      {notes.length > 0 && (
+        <section className="form-section" aria-labelledby="notes">
+          <h2 id="notes">Notes</h2>
+          <ol className="notes">
+            {notes.map(({ at, author, text }) => (
+              <li key={at}>
+                <p className="row-facts">{`${author || "Unknown"}, ${receivedWords(at)}`}</p>
+                <p className="message-words">
+                  {text ?? "This note cannot be opened, or belongs to another message."}
+                </p>
+              </li>
+            ))}
+          </ol>
         </section>
       )}
-      {state !== "aside" && <AnsweredForm key={note?.at} message={message} />}
+      {state !== "aside" && <NoteForm message={message} />}
       <ErrorText text={error} />
       <div className="cluster screen-only">
         {state === "answered" && (
@@ -104,7 +109,7 @@ function Message({ message, onRemove }: MessageProps) {
           className="button"
           data-variant="danger"
           aria-disabled={isBusy}
-          onClick={() => run(() => onRemove(id))}
+          onClick={() => run(() => onRemove(message))}
         >
           <Trash2 aria-hidden="true" />
           Delete
@@ -208,52 +213,44 @@ function FieldAnswer({ field, value }: { field: Field; value: Answer | undefined
   return words;
 }
 
-function AnsweredForm({ message: { id, note } }: { message: Opened }) {
-  const { inbox, keychain } = useInbox();
+function NoteForm({ message }: { message: Opened }) {
+  const { inbox } = useInbox();
   const { isBusy, error, run } = useTask();
+  const isNew = message.state === "new";
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const [initials = "", text = ""] = ["initials", "note"].map((name) =>
-      String(fields.get(name)).trim(),
-    );
-    run(() => inbox.change(id, "answered", { initials, text, at: Date.now() }));
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get("note")).trim();
+    run(async () => {
+      if (isNew) await inbox.change(message, "answered", text);
+      else await inbox.addNote(message.id, text);
+      form.reset();
+    });
   }
 
   return (
     <form className="form-section screen-only" onSubmit={submit}>
-      <h2>{note ? "Change the note" : "When you have answered"}</h2>
-      <TextInput
-        label="Your initials"
-        name="initials"
-        defaultValue={note?.initials ?? initialsOf(keychain.me)}
-        maxLength={10}
-        autoComplete="off"
-        required
-      />
+      <h2>{isNew ? "When you have answered" : "Add a note"}</h2>
       <TextArea
         label="Note"
-        hint="For your colleagues. Sealed like the message itself."
+        hint="For your colleagues. Sealed like the message itself, with your name and the time."
         name="note"
         rows={3}
         maxLength={4000}
-        defaultValue={note?.text}
+        required={!isNew}
       />
       <ErrorText text={error} />
       <div>
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {note ? "Save the note" : "Mark as answered"}
+          {isNew ? "Mark as answered" : "Add the note"}
         </button>
       </div>
     </form>
   );
 }
 
-function initialsOf({ kind, name }: { kind: string; name: string }) {
-  if (kind !== "person") return "";
-  return name
-    .split(/\s+/)
-    .map(([first = ""]) => first.toUpperCase())
-    .join("");
-}
+const unopenedText =
+  "It is sealed with a key that is not among the practice's keys, or it is damaged.";
+const forgedText =
+  "What lies here was sealed as another message: somebody has changed the database. Tell whoever keeps the server.";

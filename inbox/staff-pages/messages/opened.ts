@@ -1,8 +1,12 @@
 import type { Answers } from "../../../app/forms/form";
 import type { Listed } from "../api.ts";
 
-/** What somebody of the practice wrote about an answer; sealed like the message. */
-export type Note = { initials: string; text: string; at: number };
+/** What somebody of the practice wrote about a message; sealed like it. Without text, it did not open. */
+export type Note = { at: number; author: string; text: string | undefined };
 
-/** A message as it was opened; without values, it could not be. */
-export type Opened = Listed & { values: Answers | undefined; note: Note | undefined };
+/** A message as it was opened; without values, it could not be, or it was put in another's place. */
+export type Opened = Listed & {
+  values: Answers | undefined;
+  isForged: boolean;
+  notes: readonly Note[];
+};

@@ -1,5 +1,8 @@
 import { type Answer, type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
 import { forms } from "../../../app/forms/forms";
+import type { Listed } from "../api.ts";
+import type { Opened } from "./opened.ts";
+import { receivedWords } from "./waited-leaf.tsx";
 
 /** The fields of a message's form, in the parts of that form. */
 export function sectionsOf(form: string) {
@@ -19,11 +22,19 @@ export const formTitles: Readonly<Record<string, string>> = {
   appointment: "Session request",
 };
 
-/** What the writer is called, and what they wrote most about. */
-export function writerOf(values: Answers) {
-  return String(values.fullName ?? values.name ?? "");
+/** What the writer is called, or why that is not known. */
+export function titleOf(opened: Opened | undefined) {
+  if (!opened) return "Opening …";
+  if (opened.isForged) return "This message was exchanged";
+  if (!opened.values) return "This message cannot be opened";
+  return String(opened.values.fullName ?? opened.values.name ?? "");
 }
 
+export function answeredWords({ changedBy, changed }: Listed) {
+  return `Answered by ${changedBy}, ${receivedWords(changed)}`;
+}
+
+/** What they wrote most about. */
 export function concernOf(values: Answers) {
   return String(values.primaryConcerns ?? values.message ?? "");
 }

@@ -5,7 +5,7 @@ import { isUrgent } from "../inbox.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import type { Opened } from "./opened.ts";
-import { concernOf, formTitles, writerOf } from "./questions.ts";
+import { answeredWords, concernOf, formTitles, titleOf } from "./questions.ts";
 import { overdueWords, receivedWords, WaitedLeaf } from "./waited-leaf.tsx";
 
 export function Rows({ children }: { children: ReactNode }) {
@@ -47,15 +47,10 @@ export function Row({ message, opened }: RowProps) {
           <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
           {isUrgent(opened) && <strong className="row-urgent">May be in danger</strong>}
           {overdue && <strong className="row-overdue">{overdue}</strong>}
-          {opened?.note && <span>{`Answered by ${opened.note.initials}`}</span>}
+          {state === "answered" && <span>{answeredWords(message)}</span>}
         </p>
         {opened?.values && <p className="row-words">{concernOf(opened.values)}</p>}
       </div>
     </li>
   );
-}
-
-function titleOf(opened: Opened | undefined) {
-  if (!opened) return "Opening …";
-  return opened.values ? writerOf(opened.values) : "This message cannot be opened";
 }

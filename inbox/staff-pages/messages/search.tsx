@@ -38,8 +38,10 @@ export function SearchResults({ text }: { text: string }) {
   );
 }
 
-function wordsOf({ form, values = {}, note }: Opened) {
+function wordsOf({ form, values = {}, notes }: Opened) {
   const fields = sectionsOf(form).flatMap((section) => section.fields);
   const answers = fields.map((field) => worded(field, values[field.name]));
-  return [...answers, note?.text, note?.initials].join("\n").toLowerCase();
+  return [...answers, ...notes.flatMap(({ author, text }) => [author, text])]
+    .join("\n")
+    .toLowerCase();
 }

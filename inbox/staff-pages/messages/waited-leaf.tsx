@@ -28,6 +28,16 @@ export function receivedWords(received: number) {
   return dayAndTime.format(received);
 }
 
+const time = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+export function timeWords(at: number) {
+  return time.format(at);
+}
+
 export function overdueWords(received: number, now: number, promisedHours: number) {
   const over = overdueMs(received, now, promisedHours);
   return over === undefined ? undefined : `Overdue by ${waitedWords(over)}`;

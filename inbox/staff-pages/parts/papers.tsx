@@ -1,13 +1,17 @@
 import { Printer } from "lucide-react";
 import { practice } from "../../../app/content/practice";
 import { formatDay } from "../../../app/lib/dates";
+import { fingerprintOf } from "../../keys/key-ring.ts";
+import type { KeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 
-type PapersProps = { person?: { name: string; passphrase: string }; sheetKeys?: readonly string[] };
+type PapersProps = {
+  person?: { name: string; passphrase: string; keys: KeyPair };
+  sheets?: readonly KeyPair[];
+};
 
 /** Shown once: a person's passphrase, or the recovery sheets, to be printed or written down. */
-export function Papers({ person, sheetKeys = [] }: PapersProps) {
-  const today = formatDay(new Date().toISOString());
+export function Papers({ person, sheets = [] }: PapersProps) {
   return (
     <>
       <div className="papers">
@@ -18,14 +22,18 @@ export function Papers({ person, sheetKeys = [] }: PapersProps) {
             <p>
               {`These six words open the inbox of ${practice.name}. Keep them where nobody else looks, or learn them and destroy this paper. Nobody will ever ask you for them.`}
             </p>
-            <p>{`Made on ${today}`}</p>
+            <Made publicKey={person.keys.publicKey} />
           </section>
         )}
-        {sheetKeys.map((key, index) => (
-          <section className="paper flow" key={key} aria-label={`Recovery sheet ${index + 1}`}>
+        {sheets.map(({ privateKey, publicKey }, index) => (
+          <section
+            className="paper flow"
+            key={publicKey}
+            aria-label={`Recovery sheet ${index + 1}`}
+          >
             <h2>{`Recovery sheet ${index + 1}`}</h2>
             <ol className="paper-groups">
-              {writeSheet(key).map((group, place) => (
+              {writeSheet(privateKey).map((group, place) => (
                 <li key={place}>{group}</li>
               ))}
             </ol>
@@ -37,7 +45,7 @@ export function Papers({ person, sheetKeys = [] }: PapersProps) {
               AGE-SECRET-KEY-1 before the groups, without spaces: that is a key of the program age,
               with which any computer can open the messages.
             </p>
-            <p>{`Made on ${today}`}</p>
+            <Made publicKey={publicKey} />
           </section>
         ))}
       </div>
@@ -46,5 +54,16 @@ export function Papers({ person, sheetKeys = [] }: PapersProps) {
         Print
       </button>
     </>
+  );
+}
+
+/** With which a paper is found again on the page of people: nobody has put another in its place. */
+function Made({ publicKey }: { publicKey: string }) {
+  const today = formatDay(new Date().toISOString());
+  return (
+    <p>
+      {`Made on ${today}. Under ‘People’ it stands as `}
+      <span className="fingerprint">{fingerprintOf(publicKey)}</span>
+    </p>
   );
 }

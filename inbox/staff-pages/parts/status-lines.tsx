@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { receivedWords, timeWords } from "../messages/waited-leaf.tsx";
 import { useInbox } from "./use-inbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -7,8 +9,11 @@ const backupDays = 8;
 export function StatusLines() {
   const { status } = useInbox();
   if (!status) return null;
-  const { notifications, backup, now } = status;
+  const { notifications, backup, changes, now } = status;
   const lines = [
+    ...changes.map(({ at, name, what }) => {
+      return `${what}: ${name}, ${receivedWords(at)}. If none of you did this, tell whoever keeps the server.`;
+    }),
     !notifications.isSet &&
       "No mail is set up, so nothing tells you when somebody writes. Look in here often.",
     notifications.isFailing &&
@@ -25,5 +30,18 @@ export function StatusLines() {
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+/** Says that what is shown may be old, and when it no longer is. */
+export function ConnectionLine() {
+  const { isReached, reachedAt } = useInbox();
+  const [wasLost, setWasLost] = useState(false);
+  if (!isReached && !wasLost) setWasLost(true);
+  return (
+    <p role="status" className="connection">
+      {!isReached && `Not reached since ${timeWords(reachedAt)}. What you see may be out of date.`}
+      {isReached && wasLost && "Reached again."}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Listed } from "../api.ts";
 import type { Inbox } from "../inbox.ts";
 
 type Removed = { id: string; until: number };
@@ -15,8 +16,8 @@ export function useUndo(inbox: Inbox) {
 
   return {
     removed,
-    async remove(id: string) {
-      setRemoved({ id, until: await inbox.remove(id) });
+    async remove(message: Listed) {
+      setRemoved({ id: message.id, until: await inbox.remove(message) });
       location.hash = "messages";
     },
     async restore() {

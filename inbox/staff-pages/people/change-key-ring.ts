@@ -1,15 +1,33 @@
 import { fromBase64, toBase64 } from "../../keys/base64.ts";
+import { type Holder, makePracticeKey, writeKeyRing } from "../../keys/key-ring.ts";
 import { type KeyPair, lockKey, makeKeyPair } from "../../keys/lock.ts";
 import { makePassphrase } from "../../keys/make-passphrase.ts";
 import { seal, unseal } from "../../keys/seal.ts";
-import { api, type Holder } from "../api.ts";
-import { currentKey, holdKeyRing, type Keychain } from "../keychain.ts";
+import { api } from "../api.ts";
+import { holdKeyRing, type Keychain, prove } from "../keychain.ts";
 
 /** Somebody new, or the same person with new words: in memory until the papers are printed. */
 export type NewPerson = { name: string; passphrase: string; keys: KeyPair };
 
 export async function makePerson(name: string): Promise<NewPerson> {
   return { name, passphrase: makePassphrase(), keys: await makeKeyPair() };
+}
+
+/** A person as the key ring has them. */
+export async function personHolder({ name, passphrase, keys }: NewPerson): Promise<Holder> {
+  const lockedKey = toBase64(await lockKey(keys.privateKey, passphrase));
+  return newHolder({ kind: "person", name, publicKey: keys.publicKey, lockedKey });
+}
+
+/** There are always two: the second for when the first is lost. */
+export function sheetHolders(sheets: readonly KeyPair[]): Holder[] {
+  return sheets.map(({ publicKey }, index) =>
+    newHolder({ kind: "sheet", name: `Recovery sheet ${index + 1}`, publicKey, lockedKey: null }),
+  );
+}
+
+function newHolder(holder: Omit<Holder, "id" | "added">): Holder {
+  return { ...holder, id: crypto.randomUUID(), added: Date.now() };
 }
 
 type Change = {
@@ -26,75 +44,67 @@ type Change = {
 export async function changeKeyRing(keychain: Keychain, change: Change): Promise<Keychain> {
   const { add, remove, sheets, hasNewKey = remove !== undefined || sheets !== undefined } = change;
   // Somebody else may have changed it since it was read.
-  const current = await holdKeyRing(keychain.me, keychain.privateKey, await api.keyRing());
-  const { keyRing, practiceKeys } = current;
-  const stay = keyRing.holders.filter(({ id, kind }) => {
+  const now = await holdKeyRing(keychain.privateKey, await api.keyRing(), keychain);
+  const stay = now.holders.filter(({ id, kind }) => {
     return id !== remove?.id && !(kind === "sheet" && sheets);
   });
-  const publicKeys = [...stay, ...(add ? [add.keys] : []), ...(sheets ?? [])].map(
-    ({ publicKey }) => publicKey,
-  );
-  const sealToAll = async (key: string) => toBase64(await seal(key, ...publicKeys));
+  const holders = [
+    ...stay,
+    ...(add ? [await personHolder(add)] : []),
+    ...(sheets ? sheetHolders(sheets) : []),
+  ];
+  const keys = hasNewKey ? [...now.keys, await makePracticeKey(now.current)] : now.keys;
+  const written = { ...(await writeKeyRing(holders, keys)), number: now.number };
 
-  const keys = await Promise.all(
-    [...practiceKeys].map(async ([id, key]) => ({ id, sealed: await sealToAll(key) })),
-  );
-  const newKey = hasNewKey ? await makeKeyPair() : undefined;
-  const changed = await api.changeKeyRing({
-    version: keyRing.version ?? "",
-    keys,
-    ...(add && {
-      add: [
-        {
-          name: add.name,
-          publicKey: add.keys.publicKey,
-          lockedKey: toBase64(await lockKey(add.keys.privateKey, add.passphrase)),
-        },
-      ],
-    }),
-    ...(remove && { remove: [remove.id] }),
-    ...(sheets && { sheets: sheets.map(({ publicKey }) => publicKey) }),
-    ...(newKey && {
-      newKey: { publicKey: newKey.publicKey, sealed: await sealToAll(newKey.privateKey) },
-    }),
-  });
-  const isGone = !changed.holders.some(({ id }) => id === keychain.me.id);
-  return isGone ? current : holdKeyRing(keychain.me, keychain.privateKey, changed);
+  // What does not open here would open nowhere.
+  const isGone = !stay.some(({ id }) => id === now.me.id);
+  const made = [...(add ? [add.keys] : []), ...(sheets ?? [])];
+  const privateKeys = [...made, ...(isGone ? [] : [keychain])].map((holder) => holder.privateKey);
+  for (const privateKey of privateKeys) await holdKeyRing(privateKey, written, now);
+
+  const changed = await api.changeKeyRing(await prove(now, written));
+  return isGone ? now : holdKeyRing(keychain.privateKey, changed, now);
 }
 
 /**
- * Seals what lies under old keys anew, then drops those keys. It can be stopped at any time: what is
- * done is done, and the rest goes on the next time.
+ * Seals what lies under old keys anew. It can be stopped at any time: what is done is done, and the
+ * rest goes on the next time. Gives back how many there were, and how many could not be opened.
  */
 export async function resealAll(keychain: Keychain, onProgress: (count: number) => void) {
-  const { id: keyId, publicKey } = currentKey(keychain);
-  let count = 0;
-  for (const old of keychain.keyRing.keys.filter(({ state }) => state === "old")) {
+  const { id: keyId, publicKey } = keychain.current;
+  let [count, damaged] = [0, 0];
+  for (const of of ["message", "note"] as const) {
+    let after = "";
     for (;;) {
-      const { messages: listed } = await api.listByKey(old.id);
-      if (listed.length === 0) break;
-      const { messages } = await api.open(listed.map(({ id }) => id));
-      if (messages.length === 0) {
-        throw new Error("Something is about to be deleted. Please go on in a minute.");
+      const { seals } = await api.oldSeals(of, after);
+      const last = seals.at(-1);
+      if (!last) break;
+      const anew = await Promise.all(seals.map(sealAnew));
+      const opened = anew.filter((file) => file !== undefined);
+      if (opened.length > 0) {
+        await api.reseal(await prove(keychain, { of, keyId, seals: opened }));
       }
-      for (const message of messages) {
-        const text = await openWith(message.keyId, message.sealed);
-        const note = message.note && (await openWith(message.noteKeyId ?? "", message.note));
-        await api.reseal(message.id, {
-          from: message.keyId,
-          keyId,
-          sealed: toBase64(await seal(text, publicKey)),
-          note: note === null ? null : toBase64(await seal(note, publicKey)),
-        });
-        count += 1;
-        onProgress(count);
-      }
+      count += opened.length;
+      damaged += seals.length - opened.length;
+      after = last.id;
+      onProgress(count);
     }
-    await api.deleteKey(old.id);
   }
-  return count;
+  return { count, damaged };
 
-  function openWith(id: string, sealed: string) {
-    return unseal(fromBase64(sealed), keychain.practiceKeys.get(id) ?? "");
+  async function sealAnew({
+    id,
+    keyId: from,
+    sealed,
+  }: {
+    id: string;
+    keyId: string;
+    sealed: string;
+  }) {
+    const key = keychain.keys.find((candidate) => candidate.id === from)?.privateKey ?? "";
+    return unseal(fromBase64(sealed), key).then(
+      async (text) => ({ id, from, sealed: toBase64(await seal(text, publicKey)) }),
+      () => undefined,
+    );
   }
 }

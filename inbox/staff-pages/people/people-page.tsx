@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { formatShortDay } from "../../../app/lib/dates";
+import { fingerprintOf, type Holder } from "../../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
-import { api, type Holder } from "../api.ts";
-import { holdKeyRing } from "../keychain.ts";
+import { api } from "../api.ts";
 import { ErrorText } from "../parts/error-text.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
@@ -19,12 +19,12 @@ type Draft =
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function PeoplePage() {
-  const { keychain } = useInbox();
+  const { keychain, status } = useInbox();
   const [draft, setDraft] = useState<Draft>();
   const heading = useFocus<HTMLHeadingElement>();
-  const people = keychain.keyRing.holders.filter(({ kind }) => kind === "person");
-  const hasOldKeys = keychain.keyRing.keys.some(({ state }) => state === "old");
-  const [resealed, setResealed] = useState(0);
+  const people = keychain.holders.filter(({ kind }) => kind === "person");
+  const hasOldSeals = status?.hasOldSeals ?? false;
+  const [resealed, setResealed] = useState<string>();
   const close = () => setDraft(undefined);
 
   if (draft?.kind === "person") return <PersonDraft draft={draft} onClose={close} />;
@@ -37,8 +37,8 @@ export default function PeoplePage() {
       <p className="measure">
         Everybody here can read every message, add and remove others, and change the key.
       </p>
-      {hasOldKeys && <OldMessages onDone={setResealed} />}
-      <p role="status">{!hasOldKeys && resealed > 0 && `${resealed} sealed anew`}</p>
+      {hasOldSeals && <OldMessages onDone={setResealed} />}
+      <p role="status">{resealed}</p>
       <ul className="people">
         {people.map((person) => (
           <Person
@@ -54,7 +54,7 @@ export default function PeoplePage() {
       </ul>
       <AddPerson onMade={(person) => setDraft({ kind: "person", person })} />
       <Sheets onMade={(sheets) => setDraft({ kind: "sheets", sheets })} />
-      {!hasOldKeys && <PracticeKey />}
+      {!hasOldSeals && <PracticeKey />}
     </>
   );
 }
@@ -65,12 +65,13 @@ function Person({ person, isLast, onNewWords }: PersonProps) {
   const { inbox, keychain, lock } = useInbox();
   const { isBusy, error, run } = useTask();
   const [isAsked, setIsAsked] = useState(false);
-  const { id, name, added } = person;
+  const { id, name } = person;
   const isMe = id === keychain.me.id;
 
   async function remove() {
-    inbox.holdKeys(await changeKeyRing(keychain, { remove: person }));
-    if (isMe) lock("You have been removed from the inbox.");
+    const changed = await changeKeyRing(keychain, { remove: person });
+    if (isMe) return lock("You have been removed from the inbox.");
+    await inbox.holdKeys(changed);
   }
 
   async function endSessions() {
@@ -83,7 +84,7 @@ function Person({ person, isLast, onNewWords }: PersonProps) {
       <p>
         <span className="person-name">{isMe ? `${name} (you)` : name}</span>
         <br />
-        <small>{`since ${formatShortDay(new Date(added).toISOString())}`}</small>
+        <MadeOn holder={person} />
       </p>
       {isAsked ? (
         <div className="cluster">
@@ -116,6 +117,16 @@ function Person({ person, isLast, onNewWords }: PersonProps) {
   );
 }
 
+/** The same stands on the paper. */
+function MadeOn({ holder: { publicKey, added } }: { holder: Holder }) {
+  return (
+    <small>
+      {`since ${formatShortDay(new Date(added).toISOString())}, `}
+      <span className="fingerprint">{fingerprintOf(publicKey)}</span>
+    </small>
+  );
+}
+
 type ActionProps = { label: string; of?: string; isBusy: boolean; onPress: () => void };
 
 function Action({ label, of, isBusy, onPress }: ActionProps) {
@@ -141,7 +152,7 @@ function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
     const name = String(new FormData(event.currentTarget).get("name")).trim();
     run(async () => {
       // Before words are on paper that would not count.
-      const isTaken = keychain.keyRing.holders.some((holder) => {
+      const isTaken = keychain.holders.some((holder) => {
         return holder.name.toLowerCase() === name.toLowerCase();
       });
       if (isTaken) throw new Error("There is somebody of this name already.");
@@ -198,7 +209,7 @@ function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) 
     if (instead?.id === keychain.me.id) {
       return lock("Your new passphrase counts from now on. Please unlock the inbox with it.");
     }
-    inbox.holdKeys(changed);
+    await inbox.holdKeys(changed);
     onClose();
   }
 
@@ -225,6 +236,8 @@ function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) 
 }
 
 function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
+  const { keychain } = useInbox();
+  const sheets = keychain.holders.filter(({ kind }) => kind === "sheet");
   const { isBusy, error, run } = useTask();
   return (
     <section className="form-section" aria-labelledby="sheets">
@@ -233,6 +246,13 @@ function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
         If one is lost or was seen by somebody, make two new ones. The old ones then open nothing
         that comes, and nothing old once that is sealed anew.
       </p>
+      <ul>
+        {sheets.map((sheet) => (
+          <li key={sheet.id}>
+            {sheet.name} <MadeOn holder={sheet} />
+          </li>
+        ))}
+      </ul>
       <ErrorText text={error} />
       <div>
         <Action
@@ -266,7 +286,7 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
       if (keychain.me.kind === "sheet") {
         return lock("The new sheets count from now on, and the one you came with does not.");
       }
-      inbox.holdKeys(changed);
+      await inbox.holdKeys(changed);
       onClose();
     });
   }
@@ -276,7 +296,7 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
       title="Two new recovery sheets"
       text="They are shown once. Print both, then type the first group of each from the paper."
     >
-      <Papers sheetKeys={sheets.map(({ privateKey }) => privateKey)} />
+      <Papers sheets={sheets} />
       <form className="form-section" onSubmit={submit}>
         {sheets.map(({ publicKey }, index) => (
           <TextInput
@@ -302,15 +322,16 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
 }
 
 /** Stands above all else as long as it is to be done. */
-function OldMessages({ onDone }: { onDone: (count: number) => void }) {
+function OldMessages({ onDone }: { onDone: (words: string) => void }) {
   const { inbox, keychain } = useInbox();
   const heading = useFocus<HTMLHeadingElement>();
   const { isBusy, error, run } = useTask();
   const [count, setCount] = useState(0);
 
   async function reseal() {
-    onDone(await resealAll(keychain, setCount));
-    inbox.holdKeys(await holdKeyRing(keychain.me, keychain.privateKey, await api.keyRing()));
+    const { count, damaged } = await resealAll(keychain, setCount);
+    const rest = damaged > 0 ? `; ${damaged} could not be opened and stay as they are` : "";
+    onDone(`${count} sealed anew${rest}`);
     await inbox.refresh();
   }
 
@@ -338,7 +359,7 @@ function PracticeKey() {
   const [isAsked, setIsAsked] = useState(false);
 
   async function change() {
-    inbox.holdKeys(await changeKeyRing(keychain, { hasNewKey: true }));
+    await inbox.holdKeys(await changeKeyRing(keychain, { hasNewKey: true }));
   }
 
   return (

@@ -8,24 +8,28 @@ const message: Opened = {
   form: "contact",
   received: Date.UTC(2026, 10, 16, 8, 30),
   state: "answered",
-  changed: 0,
+  version: 2,
+  changed: Date.UTC(2026, 10, 16, 9),
+  changedBy: "Meera",
   score: 0,
   keyId: "key",
-  noteKeyId: "key",
+  isForged: false,
   values: {
     name: '=HYPERLINK("https://example.org")',
     email: "asha@example.org",
     phone: "+91 98765 43210",
     message: 'She said "yes",\nthen left.',
   },
-  note: { initials: "MT", text: "Called back", at: Date.UTC(2026, 10, 16, 9) },
+  notes: [{ author: "Meera", text: "Called back", at: Date.UTC(2026, 10, 16, 9) }],
 };
 
 it("writes a spreadsheet that computes nothing and loses nothing", () => {
   const [heads = "", row = ""] = asCsv([message]).split("\r\n");
-  const first = `"Form","Received","State","Answered by","Note","${contactTexts.fields.name.label}",`;
+  const first = `"Form","Received","State","Changed by","Notes","${contactTexts.fields.name.label}",`;
   expect(heads.startsWith(`\uFEFF${first}`)).toBe(true);
-  expect(row).toContain('"Message","16 Nov 2026, 14:00","answered","MT","Called back"');
+  expect(row).toContain(
+    '"Message","16 Nov 2026, 14:00","answered","Meera","Meera, 16 Nov 2026, 14:30: Called back"',
+  );
   expect(row).toContain('"\'=HYPERLINK(""https://example.org"")"');
   expect(row).toContain('"\'+91 98765 43210"');
   expect(row).toContain('"She said ""yes"",\nthen left."');

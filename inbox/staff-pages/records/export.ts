@@ -11,13 +11,15 @@ const stateWords: Readonly<Record<string, string>> = {
 /** Everything as it is, for a program. */
 export function asJson(messages: readonly Opened[]) {
   return JSON.stringify(
-    messages.map(({ id, form, received, state, values, note }) => ({
+    messages.map(({ id, form, received, state, changed, changedBy, values, notes }) => ({
       id,
       form,
       received: new Date(received).toISOString(),
       state,
       values,
-      note: note && { ...note, at: new Date(note.at).toISOString() },
+      changed: new Date(changed).toISOString(),
+      changedBy,
+      notes: notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
     })),
     null,
     2,
@@ -26,13 +28,13 @@ export function asJson(messages: readonly Opened[]) {
 
 /** Everything in words, for a spreadsheet: a row for each message, a column for each question. */
 export function asCsv(messages: readonly Opened[]) {
-  const heads = ["Form", "Received", "State", "Answered by", "Note"];
-  const rows = messages.map(({ form, received, state, values = {}, note }) => [
+  const heads = ["Form", "Received", "State", "Changed by", "Notes"];
+  const rows = messages.map(({ form, received, state, changedBy, values = {}, notes }) => [
     formTitles[form] ?? form,
     receivedWords(received),
     stateWords[state] ?? state,
-    note?.initials ?? "",
-    note?.text ?? "",
+    changedBy,
+    notes.map(({ author, at, text }) => `${author}, ${receivedWords(at)}: ${text}`).join("\n"),
     ...allFields.map((field) => (field.name in values ? worded(field, values[field.name]) : "")),
   ]);
   const lines = [[...heads, ...allFields.map(({ label }) => label)], ...rows];

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { api, type Opening } from "../api.ts";
+import { api, type Done } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
@@ -33,7 +33,7 @@ export default function RecordsPage() {
           </ul>
         </section>
       )}
-      <Openings />
+      <RecordList />
     </>
   );
 }
@@ -62,6 +62,8 @@ function TakeOut() {
       all.push(...messages);
       setCount(all.length);
     }
+    // Written down first: whoever takes all of it out is seen.
+    await api.tookOut(all.length);
     save(write(all), type);
   }
 
@@ -107,49 +109,60 @@ function save(text: string, type: "csv" | "json") {
   URL.revokeObjectURL(url);
 }
 
-function Openings() {
-  const [openings, setOpenings] = useState<Opening[]>([]);
+const doneWords: Readonly<Record<string, (count: number) => string>> = {
+  opened: (count) => `Opened ${messages(count)}, in one hour`,
+  deleted: (count) => `Deleted ${messages(count)}`,
+  "brought back": (count) => `Brought back ${messages(count)}`,
+  "took out": (count) => `Took out ${messages(count)} as a file`,
+  "new device": () => "Signed in from a new device",
+};
+
+function messages(count: number) {
+  return count === 1 ? "one message" : `${count.toLocaleString("en-IN")} messages`;
+}
+
+function RecordList() {
+  const [records, setRecords] = useState<Done[]>([]);
   const { isBusy, error, run } = useTask();
-  const last = openings.at(-1)?.at;
+  const last = records.at(-1)?.at;
 
   useEffect(() => {
-    api.openings().then(
-      (answer) => setOpenings(answer.openings),
+    api.records().then(
+      (answer) => setRecords(answer.records),
       () => undefined,
     );
   }, []);
 
   return (
-    <section className="form-section" aria-labelledby="openings">
-      <h2 id="openings">Who has opened what</h2>
+    <section className="form-section" aria-labelledby="done">
+      <h2 id="done">Who has done what</h2>
       <p>
-        Each time the server hands a message to somebody's browser, it writes a line here. Lists
-        show names, so that a message in a list counts as opened.
+        Changes of people and keys, what was deleted or taken out, new devices, and for each hour
+        how many messages somebody has opened. Lists show names, so that a message in a list is
+        opened.
       </p>
-      {openings.length > 0 && (
-        <table className="openings">
+      {records.length > 0 && (
+        <table className="records">
           <thead>
             <tr>
               <th>When</th>
               <th>Who</th>
-              <th>Message</th>
+              <th>What</th>
             </tr>
           </thead>
           <tbody>
-            {openings.map(({ id, name, at }, index) => (
+            {records.map(({ at, name, what, count }, index) => (
               <tr key={index}>
                 <td>{receivedWords(at)}</td>
                 <td>{name}</td>
-                <td>
-                  <a href={`#${id}`}>{id.slice(0, 8)}</a>
-                </td>
+                <td>{doneWords[what]?.(count) ?? what}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       <ErrorText text={error} />
-      {last !== undefined && openings.length % 100 === 0 && (
+      {last !== undefined && records.length % 100 === 0 && (
         <button
           type="button"
           className="button"
@@ -157,8 +170,8 @@ function Openings() {
           aria-disabled={isBusy}
           onClick={() =>
             run(async () => {
-              const { openings: older } = await api.openings(last);
-              setOpenings([...openings, ...older]);
+              const { records: older } = await api.records(last);
+              setRecords([...records, ...older]);
             })
           }
         >

@@ -8,7 +8,7 @@ import { TextArea, TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useTask } from "../parts/use-task.ts";
-import { type MadeKeys, makeKeys, openTest, sendTest, testMessage } from "./steps.ts";
+import { type MadeKeys, makeKeys, openTest, personOf, sendTest, testMessage } from "./steps.ts";
 
 type SetUpPageProps = { onUnlock: (keychain: Keychain) => void; onComplete: () => void };
 
@@ -32,12 +32,12 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
   function startAgain() {
     setMade(undefined);
     setHasPapers(false);
-    setSetUp((current) => current && { ...current, stage: "keys" });
+    setSetUp((current) => current && { ...current, keyRing: undefined });
   }
 
-  const person = setUp?.holders.find(({ kind }) => kind === "person");
+  const person = setUp && personOf(setUp);
   if (!setUp) return <Code onStart={setSetUp} />;
-  if (setUp.stage === "keys" || !person) {
+  if (!person) {
     return (
       <Name
         onMake={(keys, next) => {
@@ -54,8 +54,8 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
       <Interrupted name={person.name} onNext={() => setHasPapers(true)} onAgain={startAgain} />
     );
   }
-  if (setUp.stage === "test") return <Test onSent={setSetUp} onAgain={startAgain} />;
-  if (!person.hasOpened) {
+  if (!setUp.test) return <Test onSent={setSetUp} onAgain={startAgain} />;
+  if (!setUp.opened.includes("person")) {
     return (
       <OpenWithPassphrase
         setUp={setUp}
@@ -67,21 +67,22 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
       />
     );
   }
-  if (!isComplete) {
-    return <OpenWithSheet setUp={setUp} onAgain={startAgain} onOpen={() => setIsComplete(true)} />;
+  if (!setUp.opened.includes("sheet")) {
+    return <OpenWithSheet setUp={setUp} onAgain={startAgain} onOpen={setSetUp} />;
   }
+  if (!isComplete) return <MailStep hasMail={setUp.hasMail} onDone={() => setIsComplete(true)} />;
   return (
     <Ready
       onNext={async () => {
         // After an interruption, the words were typed on another page: the door asks for them.
         if (!privateKey) return onComplete();
-        onUnlock(await holdKeyRing(person, privateKey, await api.keyRing()));
+        onUnlock(await holdKeyRing(privateKey, await api.keyRing()));
       }}
     />
   );
 }
 
-const stepCount = 6;
+const stepCount = 7;
 
 type StepProps = { number: number; title: string; children: ReactNode };
 
@@ -191,7 +192,7 @@ function PapersStep({ made, onNext }: { made: MadeKeys; onNext: () => void }) {
         Print them, or write them down, before you go on. Nobody can show them again: not we, not
         the host. In the next steps you are asked for what stands on them.
       </p>
-      <Papers person={made.person} sheetKeys={made.sheetKeys} />
+      <Papers {...made} />
       <StepForm button="I have all three on paper" busy="" onSubmit={async () => onNext()} />
     </Step>
   );
@@ -256,7 +257,7 @@ function OpenWithPassphrase(props: OpenProps<(privateKey: string, next: SetUp) =
           const { privateKey, next } = await openTest(setUp, {
             passphrase: String(fields.get("words")),
           });
-          if ("holders" in next) onOpen(privateKey, next);
+          onOpen(privateKey, next);
         }}
       >
         <TextInput
@@ -268,6 +269,54 @@ function OpenWithPassphrase(props: OpenProps<(privateKey: string, next: SetUp) =
         />
       </StepForm>
       <AgainButton onAgain={onAgain} />
+    </Step>
+  );
+}
+
+/** Nobody looks into an inbox that does not call. */
+function MailStep({ hasMail, onDone }: { hasMail: boolean; onDone: () => void }) {
+  const [isSent, setIsSent] = useState(false);
+  const finish = async (mail: Parameters<typeof api.finishSetUp>[0]) => {
+    await api.finishSetUp(mail);
+    onDone();
+  };
+  const send = async () => {
+    await api.mailCode();
+    setIsSent(true);
+  };
+  return (
+    <Step number={7} title="A mail when somebody writes">
+      <p>
+        {hasMail
+          ? "The inbox sends a mail when somebody writes, without a word of what they wrote. Let it send one now, with a code, to see that it arrives."
+          : "No mail is set up on the server (INBOX_SMTP): nothing will tell you when somebody writes. Let whoever keeps the server set it up first, or go on without."}
+      </p>
+      {hasMail && !isSent && <StepForm button="Send the mail" busy="Sending …" onSubmit={send} />}
+      {isSent && (
+        <>
+          <StepForm
+            button="This is the code"
+            busy="One moment …"
+            onSubmit={(fields) => finish({ mail: "code", code: String(fields.get("code")) })}
+          >
+            <TextInput
+              label="Code from the mail"
+              hint="Four letters and digits. Look among the spam, too."
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+            />
+          </StepForm>
+          <StepForm button="Send another mail" busy="Sending …" onSubmit={send} />
+        </>
+      )}
+      <StepForm
+        button="Go on without mail, and look in often"
+        busy="One moment …"
+        onSubmit={() => finish({ mail: "none" })}
+      />
     </Step>
   );
 }
@@ -285,19 +334,18 @@ function Ready({ onNext }: { onNext: () => Promise<void> }) {
   );
 }
 
-function OpenWithSheet({ setUp, onOpen, onAgain }: OpenProps<() => void>) {
+function OpenWithSheet({ setUp, onOpen, onAgain }: OpenProps<(next: SetUp) => void>) {
   return (
     <Step number={6} title="Open it again, with a recovery sheet">
       <p>
         Your words have opened it. Now take one of the two sheets: if all words are lost one day, it
-        is the only way in, so it has to work today. Then the forms begin to deliver.
+        is the only way in, so it has to work today.
       </p>
       <StepForm
         button="Open the message"
         busy="Opening …"
         onSubmit={async (fields) => {
-          await openTest(setUp, { sheet: String(fields.get("sheet")) });
-          onOpen();
+          onOpen((await openTest(setUp, { sheet: String(fields.get("sheet")) })).next);
         }}
       >
         <TextArea

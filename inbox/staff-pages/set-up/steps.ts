@@ -1,43 +1,31 @@
-import { identityToRecipient } from "age-encryption";
-import { fromBase64, toBase64 } from "../../keys/base64.ts";
-import { lockKey, makeKeyPair, unlockKey } from "../../keys/lock.ts";
-import { makePassphrase } from "../../keys/make-passphrase.ts";
-import { seal, unseal } from "../../keys/seal.ts";
+import { fromBase64 } from "../../keys/base64.ts";
+import { makePracticeKey, openKeyRing, readKeyRing, writeKeyRing } from "../../keys/key-ring.ts";
+import { type KeyPair, makeKeyPair, unlockKey } from "../../keys/lock.ts";
+import { unseal } from "../../keys/seal.ts";
 import { readSheet } from "../../keys/sheet.ts";
 import { ApiError, api, type SetUp } from "../api.ts";
+import { answerTo } from "../keychain.ts";
+import {
+  makePerson,
+  type NewPerson,
+  personHolder,
+  sheetHolders,
+} from "../people/change-key-ring.ts";
 
 /** What has to be on paper before the page is closed. */
-export type MadeKeys = { person: { name: string; passphrase: string }; sheetKeys: string[] };
+export type MadeKeys = { person: NewPerson; sheets: KeyPair[] };
 
 export const testMessage = "If you can read this, the inbox works.";
 
 /** Makes everything at once, so that there is never a key without its sheets. */
 export async function makeKeys(name: string) {
-  const [practice, person, sheet, secondSheet] = [
-    await makeKeyPair(),
-    await makeKeyPair(),
-    await makeKeyPair(),
-    await makeKeyPair(),
-  ];
-  const passphrase = makePassphrase();
-  const holders = [person, sheet, secondSheet].map(({ publicKey }) => publicKey);
-  const setUp = await api.makeKeys({
-    key: {
-      publicKey: practice.publicKey,
-      sealed: toBase64(await seal(practice.privateKey, ...holders)),
-    },
-    person: {
-      name,
-      publicKey: person.publicKey,
-      lockedKey: toBase64(await lockKey(person.privateKey, passphrase)),
-    },
-    sheets: [sheet.publicKey, secondSheet.publicKey],
-  });
-  const made: MadeKeys = {
-    person: { name, passphrase },
-    sheetKeys: [sheet.privateKey, secondSheet.privateKey],
-  };
-  return { made, setUp };
+  const person = await makePerson(name);
+  const sheets = [await makeKeyPair(), await makeKeyPair()];
+  const holders = [await personHolder(person), ...sheetHolders(sheets)];
+  const keyRing = await writeKeyRing(holders, [await makePracticeKey()]);
+  for (const { privateKey } of [person.keys, ...sheets]) await openKeyRing(keyRing, privateKey);
+  const made: MadeKeys = { person, sheets };
+  return { made, setUp: await api.makeKeys(keyRing) };
 }
 
 /** Through the form that visitors use, in the way its own script does. */
@@ -66,30 +54,25 @@ type With = { passphrase: string; sheet?: undefined } | { sheet: string; passphr
 
 /** Opens the test message the way that messages will be opened, and proves it to the server. */
 export async function openTest(setUp: SetUp, { passphrase, sheet }: With) {
-  const { holder, privateKey } =
-    sheet === undefined
-      ? await unlockPerson(setUp, passphrase)
-      : await findSheet(setUp, readSheet(sheet));
-  const practiceKey = await unseal(fromBase64(setUp.key?.sealed ?? ""), privateKey);
-  const { values } = JSON.parse(await unseal(fromBase64(setUp.test?.sealed ?? ""), practiceKey));
-  const { challenge, sealed } = await api.trialChallenge(holder);
-  const answer = await unseal(fromBase64(sealed), privateKey);
-  return { privateKey, next: await api.proveOpened({ challenge, answer, values }) };
+  const privateKey =
+    sheet === undefined ? await unlockPerson(setUp, passphrase) : await readSheet(sheet);
+  const written = setUp.keyRing ?? { ring: "", mac: "" };
+  const { me, current } = await openKeyRing(written, privateKey).catch(() => {
+    throw new ApiError(403, "This is not one of the two sheets. Please look again.");
+  });
+  const test = await unseal(fromBase64(setUp.test?.sealed ?? ""), current.privateKey);
+  const { values } = JSON.parse(test);
+  const answer = await answerTo(await api.trialChallenge(me.id), privateKey);
+  return { privateKey, next: await api.proveOpened({ ...answer, values }) };
 }
 
-async function unlockPerson({ holders }: SetUp, passphrase: string) {
-  const person = holders.find(({ kind }) => kind === "person");
-  try {
-    const privateKey = await unlockKey(fromBase64(person?.lockedKey ?? ""), passphrase);
-    return { holder: person?.id ?? "", privateKey };
-  } catch {
+async function unlockPerson(setUp: SetUp, passphrase: string) {
+  return unlockKey(fromBase64(personOf(setUp)?.lockedKey ?? ""), passphrase).catch(() => {
     throw new ApiError(403, "These are not the six words. Please look at the paper again.");
-  }
+  });
 }
 
-async function findSheet({ holders }: SetUp, privateKey: string) {
-  const publicKey = await identityToRecipient(privateKey).catch(() => "");
-  const sheet = holders.find((holder) => holder.publicKey === publicKey);
-  if (!sheet) throw new ApiError(403, "This is not one of the two sheets. Please look again.");
-  return { holder: sheet.id, privateKey };
+/** The first person, once there are keys. */
+export function personOf({ keyRing }: SetUp) {
+  return keyRing && readKeyRing(keyRing.ring).holders.find(({ kind }) => kind === "person");
 }

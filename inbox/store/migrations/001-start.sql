@@ -6,13 +6,16 @@ CREATE TABLE message (
   received BIGINT NOT NULL,
   -- new, answered, aside, or test (the one that the set-up sends)
   state TEXT NOT NULL,
+  -- grows with each change of the state, so that two people cannot overwrite each other
+  version INTEGER NOT NULL,
   changed BIGINT NOT NULL,
+  changed_by TEXT NOT NULL,
+  -- whether somebody has opened it
+  seen INTEGER NOT NULL,
   score INTEGER NOT NULL,
   digest TEXT NOT NULL,
   key_id TEXT NOT NULL,
   sealed BYTEA NOT NULL,
-  note_key_id TEXT,
-  note BYTEA,
   -- when it goes for good; until then, deleting can be undone
   delete_at BIGINT
 );
@@ -23,45 +26,44 @@ CREATE INDEX message_by_time ON message (received);
 
 CREATE INDEX message_by_deletion ON message (delete_at);
 
-CREATE INDEX message_by_key ON message (key_id);
+CREATE INDEX message_by_key ON message (key_id, id);
 
-CREATE INDEX message_by_note_key ON message (note_key_id);
-
--- A mail that is to be sent: for a message, or the daily one.
-CREATE TABLE bell (
+-- What staff wrote about a message. Only added, never changed but for a new seal.
+CREATE TABLE note (
   id TEXT PRIMARY KEY,
+  message_id TEXT NOT NULL REFERENCES message (id) ON DELETE CASCADE,
+  at BIGINT NOT NULL,
+  key_id TEXT NOT NULL,
+  sealed BYTEA NOT NULL
+);
+
+CREATE INDEX note_by_message ON note (message_id, at);
+
+CREATE INDEX note_by_key ON note (key_id, id);
+
+-- A mail that is to be sent: about a message, about the key ring, or the daily one.
+CREATE TABLE notification (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
   due BIGINT NOT NULL,
   tries INTEGER NOT NULL,
   claimed_until BIGINT NOT NULL
 );
 
-INSERT INTO bell (id, due, tries, claimed_until) VALUES ('daily', 0, 0, 0);
+INSERT INTO notification (id, kind, due, tries, claimed_until) VALUES ('daily', 'daily', 0, 0, 0);
 
--- The practice's key pairs. Sealed: the private half, to all people and both recovery sheets.
-CREATE TABLE practice_key (
-  id TEXT PRIMARY KEY,
-  public_key TEXT NOT NULL,
-  sealed BYTEA NOT NULL,
-  -- trial (until the set-up is complete), current, or old
-  state TEXT NOT NULL,
-  created BIGINT NOT NULL
-);
-
--- Who can open the practice's keys: a person, or a recovery sheet (which has no locked key).
-CREATE TABLE holder (
-  id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL,
-  name TEXT NOT NULL UNIQUE,
-  public_key TEXT NOT NULL,
-  locked_key BYTEA,
-  added BIGINT NOT NULL
-);
-
-CREATE TABLE challenge (
-  id TEXT PRIMARY KEY,
-  holder_id TEXT NOT NULL,
-  answer_hash TEXT NOT NULL,
-  expires BIGINT NOT NULL
+-- Every key ring there was: who holds the practice's keys, and these keys, sealed to all of them.
+-- The one with the highest number counts.
+CREATE TABLE key_ring (
+  number INTEGER PRIMARY KEY,
+  at BIGINT NOT NULL,
+  name TEXT NOT NULL,
+  what TEXT NOT NULL,
+  ring TEXT NOT NULL,
+  mac TEXT NOT NULL,
+  -- its newest key, to which messages are sealed
+  key_id TEXT NOT NULL,
+  public_key TEXT NOT NULL
 );
 
 CREATE TABLE session (
@@ -71,21 +73,19 @@ CREATE TABLE session (
   expires BIGINT NOT NULL
 );
 
--- Who opened which message. The name is kept, because people leave.
-CREATE TABLE opening (
-  message_id TEXT NOT NULL,
+-- Who did what. The name is kept, because people leave.
+CREATE TABLE record (
+  at BIGINT NOT NULL,
   name TEXT NOT NULL,
-  at BIGINT NOT NULL
+  what TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (at, name, what)
 );
-
-CREATE INDEX opening_by_time ON opening (at);
-
-CREATE INDEX opening_by_message ON opening (message_id);
 
 CREATE TABLE setting (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
 );
 
--- Grows with each change of holders or keys, so that two people cannot overwrite each other.
-INSERT INTO setting (name, value) VALUES ('ring', '0');
+-- When the last mail about messages was sent.
+INSERT INTO setting (name, value) VALUES ('mailed', '0');

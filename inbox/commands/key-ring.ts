@@ -1,0 +1,30 @@
+import { readKeyRing } from "../keys/key-ring.ts";
+import { createStore, insertKeyRing, insertKeyRingNotification } from "../store/store.ts";
+import { connect, runCommand } from "./command.ts";
+
+/** Lists the key rings there were, or goes back to one of them: it becomes the newest, as it was. */
+await runCommand(async (settings, [wanted]) => {
+  const database = await connect(settings);
+  const store = createStore(database);
+  const keyRings = await store.keyRings();
+  const newest = keyRings[0]?.number ?? 0;
+  const chosen = keyRings.find(({ number }) => String(number) === wanted);
+  if (!wanted) {
+    for (const { number, at, name, what, ring } of keyRings) {
+      const people = readKeyRing(ring).holders.filter(({ kind }) => kind === "person");
+      const names = people.map((person) => person.name).join(", ");
+      console.log(`${number}  ${new Date(at).toISOString()}  ${what} (${name}). People: ${names}`);
+    }
+    console.log("To go back to one: npm run inbox:key-ring -- <its number>");
+  } else if (chosen) {
+    const [number, at] = [newest + 1, Date.now()];
+    const what = `Back to the key ring of ${new Date(chosen.at).toISOString().slice(0, 10)}`;
+    await store.run(
+      insertKeyRing({ ...chosen, number, at, name: "Command line", what }),
+      insertKeyRingNotification(number, at),
+    );
+    console.log(`${what}. Everybody has to unlock the inbox again.`);
+  }
+  await database.close();
+  if (wanted && !chosen) throw new Error(`There is no key ring ${wanted}.`);
+});
