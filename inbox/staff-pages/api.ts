@@ -80,6 +80,7 @@ export const api = {
 
   status: () => call<Status>("GET", "/status"),
   list: (query: ListQuery) => call<Listing>("GET", `/messages?${new URLSearchParams(query)}`),
+  listed: (id: string) => call<{ message: Listed | null }>("GET", `/messages/${id}`),
   open: (ids: readonly string[]) =>
     call<{ messages: SealedMessage[] }>("POST", "/messages/open", { ids }),
   change: (id: string, change: Change) => call("PATCH", `/messages/${id}`, change),

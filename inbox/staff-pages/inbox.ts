@@ -74,14 +74,16 @@ export function createInbox(keychain: Keychain) {
       next = answer.next;
       if (!next) break;
     }
+    // The one on the screen need not be in this list.
+    const onScreen = watched === undefined ? null : (await api.listed(watched)).message;
     if (state !== snapshot.state) return;
-    const changed = listed.filter(({ id, version }) => {
+    set({ status, clockAheadMs: status.now - Date.now(), listed, hasMore: next !== null });
+    const changed = [...listed, ...(onScreen ? [onScreen] : [])].filter(({ id, version }) => {
       const known = snapshot.opened.get(id);
       return known && known.version !== version;
     });
-    set({ status, clockAheadMs: status.now - Date.now(), listed, hasMore: next !== null });
-    // Notes are added without a change, and to what is not in this list.
-    open([...(watched ? [watched] : []), ...changed.map(({ id }) => id)]);
+    const gone = watched && !onScreen ? [watched] : [];
+    open([...gone, ...changed.map(({ id }) => id)]);
     if (state === "new") await lookForDanger(listed, next !== null);
   }
 

@@ -105,6 +105,9 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, sendMail 
     route("POST", "/messages/open", "staff", ({ holder, body }) =>
       openMessages(store, holder, body),
     ),
+    route("GET", "/messages/:id", "staff", async ({ id }) =>
+      json(200, { message: (await store.listed(id)) ?? null }),
+    ),
     route("PATCH", "/messages/:id", "staff", ({ holder, id, body }) =>
       changeMessage(store, holder, id, body),
     ),

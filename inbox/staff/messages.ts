@@ -115,7 +115,7 @@ async function unlessOutdated(
     if (version === undefined || version === current.version) throw otherKey();
     throw new HttpError(
       409,
-      `${current.changedBy} has changed this message meanwhile. This is how it is now.`,
+      "A colleague has changed this message meanwhile, or added a note. This is how it is now.",
     );
   }
 }

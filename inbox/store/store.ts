@@ -447,7 +447,8 @@ export function insertKeyRingNotification(number: number, now: number): Statemen
 function insertNote({ id, messageId, at, keyId, sealed }: SealedNote): Statement[] {
   return [
     {
-      sql: `SELECT id FROM message WHERE id = $1 AND delete_at IS NULL AND ${currentKey} = $2`,
+      sql: `UPDATE message SET version = version + 1
+        WHERE id = $1 AND delete_at IS NULL AND ${currentKey} = $2 RETURNING id`,
       values: [messageId, keyId],
       rows: 1,
     },

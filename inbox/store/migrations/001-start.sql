@@ -6,7 +6,7 @@ CREATE TABLE message (
   received BIGINT NOT NULL,
   -- new, answered, aside, or test (the one that the set-up sends)
   state TEXT NOT NULL,
-  -- grows with each change of the state, so that two people cannot overwrite each other
+  -- grows with each change and each note, so that two people cannot overwrite each other
   version INTEGER NOT NULL,
   changed BIGINT NOT NULL,
   changed_by TEXT NOT NULL,
