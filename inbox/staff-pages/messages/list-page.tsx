@@ -3,6 +3,7 @@ import { Arch } from "../../../app/components/arch";
 import type { MessageState } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
 import { inOrder } from "../inbox.ts";
+import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { StatusLines } from "../parts/status-lines.tsx";
 import { useFocus } from "../parts/use-focus.ts";
@@ -101,15 +102,9 @@ export function ListPage({ address }: { address: string }) {
             </Rows>
           )}
           {hasMore && (
-            <button
-              type="button"
-              className="button"
-              data-variant="outline"
-              aria-disabled={more.isBusy}
-              onClick={() => more.run(inbox.showMore)}
-            >
+            <Action isBusy={more.isBusy} onPress={() => more.run(inbox.showMore)}>
               Show more
-            </button>
+            </Action>
           )}
           {hasMore && state === "new" && (
             <p className="field-hint">

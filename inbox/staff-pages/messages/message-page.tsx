@@ -7,6 +7,7 @@ import type { Answer, Answers, Field } from "../../../app/forms/form";
 import { mailHref, telHref } from "../../../app/lib/links";
 import type { MessageState } from "../api.ts";
 import { isUrgent } from "../inbox.ts";
+import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea } from "../parts/labelled.tsx";
 import { useFocus } from "../parts/use-focus.ts";
@@ -92,46 +93,30 @@ function Message({ message, onRemove }: MessageProps) {
       <ErrorText text={error} />
       <div className="cluster screen-only">
         {state === "answered" && (
-          <ActionButton isBusy={isBusy} label="Wait again" onPress={() => change("new")} />
+          <Action isBusy={isBusy} onPress={() => change("new")}>
+            Wait again
+          </Action>
         )}
         {state === "aside" && (
-          <ActionButton isBusy={isBusy} label="Not spam: put back" onPress={() => change("new")} />
+          <Action isBusy={isBusy} onPress={() => change("new")}>
+            Not spam: put back
+          </Action>
         )}
         {state === "new" && (
-          <ActionButton isBusy={isBusy} label="Put aside as spam" onPress={() => change("aside")} />
+          <Action isBusy={isBusy} onPress={() => change("aside")}>
+            Put aside as spam
+          </Action>
         )}
-        <button type="button" className="button" data-variant="outline" onClick={() => print()}>
+        <Action onPress={() => print()}>
           <Printer aria-hidden="true" />
           Print
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-variant="danger"
-          aria-disabled={isBusy}
-          onClick={() => run(() => onRemove(message))}
-        >
+        </Action>
+        <Action variant="danger" isBusy={isBusy} onPress={() => run(() => onRemove(message))}>
           <Trash2 aria-hidden="true" />
           Delete
-        </button>
+        </Action>
       </div>
     </article>
-  );
-}
-
-type ActionButtonProps = { isBusy: boolean; label: string; onPress: () => void };
-
-function ActionButton({ isBusy, label, onPress }: ActionButtonProps) {
-  return (
-    <button
-      type="button"
-      className="button"
-      data-variant="outline"
-      aria-disabled={isBusy}
-      onClick={onPress}
-    >
-      {label}
-    </button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
@@ -19,15 +20,9 @@ export function SearchResults({ text }: { text: string }) {
   return (
     <>
       <p role="status">{`${found.length} found in the ${opened.size} messages opened so far`}</p>
-      <button
-        type="button"
-        className="button"
-        data-variant="outline"
-        aria-disabled={isBusy}
-        onClick={() => run(openAll)}
-      >
+      <Action isBusy={isBusy} onPress={() => run(openAll)}>
         {isBusy ? "Opening …" : "Open all messages to search them"}
-      </button>
+      </Action>
       <ErrorText text={error} />
       <Rows>
         {found.map((message) => (

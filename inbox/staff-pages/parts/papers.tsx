@@ -4,6 +4,7 @@ import { formatDay } from "../../../app/lib/dates";
 import { fingerprintOf } from "../../keys/key-ring.ts";
 import type { KeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
+import { Action } from "./action.tsx";
 
 type PapersProps = {
   person?: { name: string; passphrase: string; keys: KeyPair };
@@ -49,10 +50,10 @@ export function Papers({ person, sheets = [] }: PapersProps) {
           </section>
         ))}
       </div>
-      <button type="button" className="button" data-variant="outline" onClick={() => print()}>
+      <Action onPress={() => print()}>
         <Printer aria-hidden="true" />
         Print
-      </button>
+      </Action>
     </>
   );
 }

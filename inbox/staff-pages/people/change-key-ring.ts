@@ -30,19 +30,14 @@ function newHolder(holder: Omit<Holder, "id" | "added">): Holder {
   return { ...holder, id: crypto.randomUUID(), added: Date.now() };
 }
 
-type Change = {
-  add?: NewPerson;
-  remove?: Holder;
-  sheets?: readonly KeyPair[];
-  hasNewKey?: boolean;
-};
+type Change = { add?: NewPerson; remove?: Holder; sheets?: readonly KeyPair[] };
 
 /**
  * Seals every key of the practice to all who hold them from now on. Whoever leaves knows the keys so
  * far; then there is a new one for what comes.
  */
 export async function changeKeyRing(keychain: Keychain, change: Change): Promise<Keychain> {
-  const { add, remove, sheets, hasNewKey = remove !== undefined || sheets !== undefined } = change;
+  const { add, remove, sheets } = change;
   // Somebody else may have changed it since it was read.
   const now = await holdKeyRing(keychain.privateKey, await api.keyRing(), keychain);
   const stay = now.holders.filter(({ id, kind }) => {
@@ -53,8 +48,11 @@ export async function changeKeyRing(keychain: Keychain, change: Change): Promise
     ...(add ? [await personHolder(add)] : []),
     ...(sheets ? sheetHolders(sheets) : []),
   ];
-  const keys = hasNewKey ? [...now.keys, await makePracticeKey(now.current)] : now.keys;
-  const written = { ...(await writeKeyRing(holders, keys)), number: now.number };
+  const newKeys = remove || sheets ? [await makePracticeKey(now.current)] : [];
+  const written = {
+    ...(await writeKeyRing(holders, [...now.keys, ...newKeys])),
+    number: now.number,
+  };
 
   // What does not open here would open nowhere.
   const isGone = !stay.some(({ id }) => id === now.me.id);

@@ -4,6 +4,7 @@ import { fingerprintOf, type Holder } from "../../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 import { api } from "../api.ts";
+import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
@@ -34,9 +35,7 @@ export default function PeoplePage() {
       <h1 ref={heading} tabIndex={-1}>
         People
       </h1>
-      <p className="measure">
-        Everybody here can read every message, add and remove others, and change the key.
-      </p>
+      <p className="measure">Everybody here can read every message, and add and remove others.</p>
       {hasOldSeals && <OldMessages onDone={setResealed} />}
       <p role="status">{resealed}</p>
       <ul className="people">
@@ -54,7 +53,6 @@ export default function PeoplePage() {
       </ul>
       <AddPerson onMade={(person) => setDraft({ kind: "person", person })} />
       <Sheets onMade={(sheets) => setDraft({ kind: "sheets", sheets })} />
-      {!hasOldSeals && <PracticeKey />}
     </>
   );
 }
@@ -89,25 +87,23 @@ function Person({ person, isLast, onNewWords }: PersonProps) {
       {isAsked ? (
         <div className="cluster">
           <p>{`Remove ${name}? The practice gets a new key.`}</p>
-          <Action label={`Yes, remove ${name}`} isBusy={isBusy} onPress={() => run(remove)} />
-          <Action label="No, keep" isBusy={isBusy} onPress={() => setIsAsked(false)} />
+          <Action isBusy={isBusy} onPress={() => run(remove)}>{`Yes, remove ${name}`}</Action>
+          <Action isBusy={isBusy} onPress={() => setIsAsked(false)}>
+            No, keep
+          </Action>
         </div>
       ) : (
         <div className="cluster">
-          <Action
-            label="New passphrase"
-            of={name}
-            isBusy={isBusy}
-            onPress={() => run(onNewWords)}
-          />
-          <Action
-            label="Sign out everywhere"
-            of={name}
-            isBusy={isBusy}
-            onPress={() => run(endSessions)}
-          />
+          <Action isBusy={isBusy} onPress={() => run(onNewWords)}>
+            New passphrase <span className="visually-hidden">{`for ${name}`}</span>
+          </Action>
+          <Action isBusy={isBusy} onPress={() => run(endSessions)}>
+            Sign out everywhere <span className="visually-hidden">{`for ${name}`}</span>
+          </Action>
           {!isLast && (
-            <Action label="Remove" of={name} isBusy={isBusy} onPress={() => setIsAsked(true)} />
+            <Action isBusy={isBusy} onPress={() => setIsAsked(true)}>
+              Remove <span className="visually-hidden">{`for ${name}`}</span>
+            </Action>
           )}
         </div>
       )}
@@ -124,23 +120,6 @@ function MadeOn({ holder: { publicKey, added } }: { holder: Holder }) {
       {`since ${formatShortDay(new Date(added).toISOString())}, `}
       <span className="fingerprint">{fingerprintOf(publicKey)}</span>
     </small>
-  );
-}
-
-type ActionProps = { label: string; of?: string; isBusy: boolean; onPress: () => void };
-
-function Action({ label, of, isBusy, onPress }: ActionProps) {
-  return (
-    <button
-      type="button"
-      className="button"
-      data-variant="outline"
-      aria-disabled={isBusy}
-      onClick={onPress}
-    >
-      {label}
-      {of && <span className="visually-hidden">{` for ${of}`}</span>}
-    </button>
   );
 }
 
@@ -229,7 +208,9 @@ function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) 
         >
           They are on paper
         </button>
-        <Action label="Cancel" isBusy={isBusy} onPress={onClose} />
+        <Action isBusy={isBusy} onPress={onClose}>
+          Cancel
+        </Action>
       </div>
     </PaperPage>
   );
@@ -256,10 +237,11 @@ function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
       <ErrorText text={error} />
       <div>
         <Action
-          label="Make two new sheets"
           isBusy={isBusy}
           onPress={() => run(async () => onMade([await makeKeyPair(), await makeKeyPair()]))}
-        />
+        >
+          Make two new sheets
+        </Action>
       </div>
     </section>
   );
@@ -314,7 +296,9 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
           <button type="submit" className="button" aria-disabled={isBusy}>
             Both are on paper
           </button>
-          <Action label="Cancel" isBusy={isBusy} onPress={onClose} />
+          <Action isBusy={isBusy} onPress={onClose}>
+            Cancel
+          </Action>
         </div>
       </form>
     </PaperPage>
@@ -346,40 +330,10 @@ function OldMessages({ onDone }: { onDone: (words: string) => void }) {
       </p>
       <ErrorText text={error} />
       <div className="cluster">
-        <Action label="Seal old messages anew" isBusy={isBusy} onPress={() => run(reseal)} />
+        <Action isBusy={isBusy} onPress={() => run(reseal)}>
+          Seal old messages anew
+        </Action>
         <p role="status">{count > 0 && `${count} so far`}</p>
-      </div>
-    </section>
-  );
-}
-
-function PracticeKey() {
-  const { inbox, keychain } = useInbox();
-  const { isBusy, error, run } = useTask();
-  const [isAsked, setIsAsked] = useState(false);
-
-  async function change() {
-    await inbox.holdKeys(await changeKeyRing(keychain, { hasNewKey: true }));
-  }
-
-  return (
-    <section className="form-section" aria-labelledby="key">
-      <h2 id="key">The practice's key</h2>
-      <p>
-        It changes by itself when somebody is removed. Change it also when a phone or computer with
-        the inbox open was lost.
-      </p>
-      <ErrorText text={error} />
-      <div className="cluster">
-        {isAsked ? (
-          <>
-            <p>Words and sheets stay the same. Old messages are then sealed anew.</p>
-            <Action label="Yes, change it" isBusy={isBusy} onPress={() => run(change)} />
-            <Action label="No, keep it" isBusy={isBusy} onPress={() => setIsAsked(false)} />
-          </>
-        ) : (
-          <Action label="Change the key" isBusy={isBusy} onPress={() => setIsAsked(true)} />
-        )}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { api, type Done } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
+import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
@@ -82,17 +83,10 @@ function TakeOut() {
             ["For a program (JSON)", asJson, "json"],
           ] as const
         ).map(([label, write, type]) => (
-          <button
-            key={type}
-            type="button"
-            className="button"
-            data-variant="outline"
-            aria-disabled={isBusy}
-            onClick={() => run(() => takeOut(write, type))}
-          >
+          <Action key={type} isBusy={isBusy} onPress={() => run(() => takeOut(write, type))}>
             <Download aria-hidden="true" />
             {label}
-          </button>
+          </Action>
         ))}
       </div>
       <p role="status">{count > 0 && `${count} messages opened`}</p>
@@ -163,12 +157,9 @@ function RecordList() {
       )}
       <ErrorText text={error} />
       {last !== undefined && records.length % 100 === 0 && (
-        <button
-          type="button"
-          className="button"
-          data-variant="outline"
-          aria-disabled={isBusy}
-          onClick={() =>
+        <Action
+          isBusy={isBusy}
+          onPress={() =>
             run(async () => {
               const { records: older } = await api.records(last);
               setRecords([...records, ...older]);
@@ -176,7 +167,7 @@ function RecordList() {
           }
         >
           Show older ones
-        </button>
+        </Action>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { practice } from "../../../app/content/practice";
 import mark from "../../../app/drawings/mark.svg";
 import { api, type SetUp } from "../api.ts";
 import { holdKeyRing, type Keychain } from "../keychain.ts";
+import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea, TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
@@ -217,11 +218,7 @@ function Interrupted({ name, onNext, onAgain }: InterruptedProps) {
 }
 
 function AgainButton({ onAgain }: { onAgain: () => void }) {
-  return (
-    <button type="button" className="button" data-variant="outline" onClick={onAgain}>
-      Start again with new keys
-    </button>
-  );
+  return <Action onPress={onAgain}>Start again with new keys</Action>;
 }
 
 type TestProps = { onSent: (setUp: SetUp) => void; onAgain: () => void };
