@@ -12,6 +12,7 @@ import { createStaffApi } from "./staff/api.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
 import { createDeletionClock } from "./store/deletion-clock.ts";
+import { writeDeleted } from "./store/deleted.ts";
 import { openPostgres } from "./store/postgres.ts";
 import { openSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
@@ -68,19 +69,22 @@ export async function startInbox(
   server.listen(settings.port, settings.host);
   await once(server, "listening");
 
+  const rememberDeleted = async () => writeDeleted(settings.data, await store.deleted());
   async function tick() {
     notify();
-    await store.clean(Date.now());
+    if ((await store.clean(Date.now())) > 0) await rememberDeleted();
   }
   const tellTime = await createDeletionClock(store);
   async function cleanOld() {
-    await store.cleanOld((await tellTime()) - settings.keepDays * dayMs);
+    const gone = await store.cleanOld((await tellTime()) - settings.keepDays * dayMs);
+    if (gone > 0) await rememberDeleted();
   }
   const timers = [
     setInterval(() => void tick().catch(() => undefined), notifyMs),
     setInterval(() => void cleanOld().catch(() => undefined), cleanOldMs),
   ];
   notify();
+  await rememberDeleted().catch(() => undefined);
 
   const code = await makeSetupCode(store);
   if (code) print(`It is not set up yet, and the forms take nothing. The code for it: ${code}`);

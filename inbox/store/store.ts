@@ -45,6 +45,9 @@ export type Holder = {
   added: number;
 };
 
+/** What was deleted is remembered for as long as a message is kept, and a copy may be this old then. */
+const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
+
 type Claim = { now: number; until: number };
 
 const listedColumns = `id, form, received, state, changed, score,
@@ -74,10 +77,18 @@ export function createStore(database: Database) {
     return row;
   }
 
-  async function removeMessages(...statements: Statement[]) {
-    const [gone = []] = await database.run(...statements, {
-      sql: "DELETE FROM bell WHERE id <> 'daily' AND id NOT IN (SELECT id FROM message)",
-    });
+  /** Removes the messages that `which` names with its `$1`, and keeps in mind that they are gone. */
+  async function removeMessages(which: string, value: number, ...others: Statement[]) {
+    const [, gone = []] = await database.run(
+      {
+        sql: `INSERT INTO deleted (id, at) SELECT id, CAST($2 AS BIGINT) FROM message WHERE ${which}
+          ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+        values: [value, Date.now()],
+      },
+      { sql: `DELETE FROM message WHERE ${which} RETURNING id`, values: [value] },
+      { sql: "DELETE FROM bell WHERE id <> 'daily' AND id NOT IN (SELECT id FROM message)" },
+      ...others,
+    );
     if (gone.length > 0) await database.scrub();
     return gone.length;
   }
@@ -215,7 +226,8 @@ export function createStore(database: Database) {
     /** Deletes for good what staff deleted and is due, and says how many messages that were. */
     async clean(now: number) {
       return removeMessages(
-        { sql: "DELETE FROM message WHERE delete_at <= $1 RETURNING id", values: [now] },
+        "delete_at <= $1",
+        now,
         { sql: "DELETE FROM session WHERE expires <= $1", values: [now] },
         { sql: "DELETE FROM challenge WHERE expires <= $1", values: [now] },
       );
@@ -224,12 +236,11 @@ export function createStore(database: Database) {
     /** The same for what is too old: the oldest first, and at most a tenth of all in one go. */
     async cleanOld(oldest: number) {
       return removeMessages(
-        {
-          sql: `DELETE FROM message WHERE id IN (SELECT id FROM message WHERE received < $1
-            ORDER BY received, id LIMIT (SELECT COUNT(*) / 10 + 1 FROM message)) RETURNING id`,
-          values: [oldest],
-        },
+        `id IN (SELECT id FROM message WHERE received < $1
+          ORDER BY received, id LIMIT (SELECT COUNT(*) / 10 + 1 FROM message))`,
+        oldest,
         { sql: "DELETE FROM opening WHERE at < $1", values: [oldest] },
+        { sql: "DELETE FROM deleted WHERE at < $1", values: [oldest - oldestCopyMs] },
       );
     },
 
@@ -351,6 +362,13 @@ export function createStore(database: Database) {
 
     async endSessionsOf(holderId: string) {
       await all("DELETE FROM session WHERE holder_id = $1", holderId);
+    },
+
+    /** The ids of messages that are gone for good. One that was sent again since is not. */
+    async deleted() {
+      const sql = "SELECT id FROM deleted WHERE id NOT IN (SELECT id FROM message)";
+      const rows = await all<{ id: string }>(sql);
+      return rows.map(({ id }) => id);
     },
 
     /** Writes something and takes it back: fails if a message could not be kept. */

@@ -1,0 +1,5 @@
+-- Messages that are gone for good, so that no copy brings them back.
+CREATE TABLE deleted (
+  id TEXT PRIMARY KEY,
+  at BIGINT NOT NULL
+);
