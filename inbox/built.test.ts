@@ -66,10 +66,12 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   expect((await runBuilt(built, "check", [], settings)).text).toContain("The inbox is not set up");
   const practice = await setUp(server.origin, server.setupCode);
   const { json } = await createVisitor(server.origin).write({ message: "From end to end." });
+  await fetch(server.origin, { headers: { Forwarded: "for=192.0.2.7" } });
 
   const checked = await runBuilt(built, "check", [], settings);
   expect(checked.status).toBe(1);
   expect(checked.text).toContain("No copy was ever made");
+  expect(checked.text).toContain("INBOX_PROXY does not name the proxy at 127.0.0.1");
   expect(checked.text).not.toContain("not set up");
   const copies = join(folder, "copies");
   // It finds the settings in a file, whatever stands in them.

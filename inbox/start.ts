@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createPlainPages } from "../app/plain/pages";
+import { createProxyNotice } from "./http/unnamed-proxy.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
+import { createHealth } from "./http/health.ts";
 import { createInboxServer } from "./http/server.ts";
 import { createSign } from "./keys/sign.ts";
 import { createMailer, createNotifier } from "./notify/notifier.ts";
@@ -11,6 +13,7 @@ import { findSecret, type Settings } from "./settings.ts";
 import { createStaffApi } from "./staff/api.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
+import { readStatus } from "./status.ts";
 import { createDeletionClock } from "./store/deletion-clock.ts";
 import { writeDeleted } from "./store/deleted.ts";
 import { openPostgres } from "./store/postgres.ts";
@@ -63,9 +66,12 @@ export async function startInbox(
       store,
       sessions,
       sign,
-      hasNotifier: notifier !== undefined,
+      status: () => readStatus(store, settings),
     }),
+    isWell: createHealth(store.tryToWrite),
+    onUnnamedProxy: (address) => void noticeProxy(address).catch(() => undefined),
   });
+  const noticeProxy = await createProxyNotice(settings, { store, print });
   server.listen(settings.port, settings.host);
   await once(server, "listening");
 

@@ -21,6 +21,7 @@ test("While the database is gone, visitors are told; once it is back, all goes o
   const kept = await inbox.visitor.write();
   await prepared.postgres?.crash();
   const refused = await inbox.visitor.write();
+  expect((await fetch(`${inbox.origin}/inbox/health`)).status).toBe(503);
   await prepared.postgres?.restart();
   const back = await inbox.visitor.write();
   const messages = await practice.staff.read(practice.practice.privateKey);
@@ -49,7 +50,11 @@ test("On a full disk, visitors are told, nothing that was acknowledged is lost, 
   const first = await inbox.visitor.write();
   acknowledged.push(first.json.id);
   const filler = join(disk, "filler");
+  const status = async () => (await practice.staff.call("GET", "/status")).json;
+  const health = async () => (await fetch(`${inbox.origin}/inbox/health`)).status;
+  expect(await status()).toMatchObject({ isDiskNearlyFull: false });
   fill(filler);
+  expect(await status()).toMatchObject({ isDiskNearlyFull: true });
   let refusals = 0;
   for (let count = 0; count < 30; count++) {
     const answer = await inbox.visitor.write({ message: "m".repeat(2000) });
@@ -57,6 +62,7 @@ test("On a full disk, visitors are told, nothing that was acknowledged is lost, 
     else refusals++;
     if (answer.status !== 201) expect(answer.json.message).toMatch(/did not reach us/);
   }
+  await expect.poll(health, { timeout: 10_000 }).toBe(503);
   rmSync(filler);
   const last = await inbox.visitor.write();
   acknowledged.push(last.json.id);

@@ -10,7 +10,7 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import { changeKeyRing, showHolder, showKeyRing } from "../keys/key-ring.ts";
 import type { Sign } from "../keys/sign.ts";
 import { readObject } from "../receive/json.ts";
-import { readStatus } from "../status.ts";
+import type { readStatus } from "../status.ts";
 import type { Holder, Store } from "../store/store.ts";
 import {
   changeMessage,
@@ -50,12 +50,11 @@ type Parts = {
   sessions: Sessions;
   sign: Sign;
   url: string;
-  keepDays: number;
-  hasNotifier: boolean;
+  status: () => ReturnType<typeof readStatus>;
 };
 
 /** Everything that staff's pages can ask for, on one screen. */
-export function createStaffApi({ store, sessions, sign, url, keepDays, hasNotifier }: Parts) {
+export function createStaffApi({ store, sessions, sign, url, status }: Parts) {
   const setup = createSetup(store, sessions, sign);
   // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
   const limitAddress = createRateLimit({ burst: 20, secondsEach: 10 });
@@ -80,9 +79,7 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, hasNotifi
     }),
     route("POST", "/sessions/end", "staff", endSessions),
 
-    route("GET", "/status", "staff", async () =>
-      json(200, await readStatus(store, { keepDays, hasNotifier })),
-    ),
+    route("GET", "/status", "staff", async () => json(200, await status())),
     route("GET", "/messages", "staff", ({ request }) => listMessages(store, request.query)),
     route("POST", "/messages/open", "staff", ({ holder, body }) =>
       openMessages(store, holder.name, body),
