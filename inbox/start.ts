@@ -32,11 +32,17 @@ export function databaseFile({ data }: Settings) {
   return join(data, "inbox.db");
 }
 
-/** Starts everything and gives back how to stop it. `print` is for people, `log` for each request. */
-export async function startInbox(
-  settings: Settings,
-  { print, log }: Record<"print" | "log", (line: string) => void>,
-) {
+type Surroundings = {
+  /** For people. */
+  print: (line: string) => void;
+  /** For each request. */
+  log: (line: string) => void;
+  /** A socket that somebody else opened for us, in place of the port. */
+  fd?: number;
+};
+
+/** Starts everything and gives back how to stop it. */
+export async function startInbox(settings: Settings, { print, log, fd }: Surroundings) {
   const sign = createSign(findSecret(settings));
   const store = createStore(await openDatabase(settings));
   await store.tryToWrite().catch((error: Error) => {
@@ -72,7 +78,7 @@ export async function startInbox(
     onUnnamedProxy: (address) => void noticeProxy(address).catch(() => undefined),
   });
   const noticeProxy = await createProxyNotice(settings, { store, print });
-  server.listen(settings.port, settings.host);
+  server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd });
   await once(server, "listening");
 
   const rememberDeleted = async () => writeDeleted(settings.data, await store.deleted());
