@@ -95,9 +95,10 @@ async function ensureReadable(file: string, count: number) {
 
 /**
  * Brings a copy into a store that holds nothing yet, without the messages that were deleted since it
- * was made: those that `deleted` names, and those that a newer copy in its folder knows of.
+ * was made: those that `deleted` names, and those that the newest copy in its folder knows of. Without
+ * `deleted`, they come back, too.
  */
-export async function readBackup(file: string, to: Database, deleted: readonly string[]) {
+export async function readBackup(file: string, to: Database, deleted?: readonly string[]) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const [keys = [], messages = []] = await to.run(
     { sql: "SELECT id FROM practice_key LIMIT 1" },
@@ -106,7 +107,7 @@ export async function readBackup(file: string, to: Database, deleted: readonly s
   if (keys.length + messages.length > 0) {
     throw new Error("This inbox is not empty: a copy can only be brought into a new one.");
   }
-  const gone = [...deleted, ...(await deletedByNewest(dirname(file)))];
+  const gone = deleted ? [...deleted, ...(await deletedByNewest(dirname(file)))] : [];
   await openCopy(file, (copy) => copyTables(copy, to, gone.flatMap(forget)));
   const [[row] = []] = await to.run(countMessages);
   return Number(row?.count);

@@ -8,14 +8,16 @@ import { filesOf, openSqlite } from "../store/sqlite.ts";
 import { runCommand } from "./command.ts";
 import { readBackup } from "./copy.ts";
 
-await runCommand(async (settings, [file]) => {
+await runCommand(async (settings, [file, option]) => {
   if (!file) throw new Error("From where? npm run inbox:restore -- /media/copies/inbox-….db");
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
   const database = settings.database
     ? await openPostgres(settings.database)
     : openSqlite(databaseFile(settings));
   try {
-    const count = await readBackup(resolve(file), database, readDeleted(settings.data));
+    // Somebody may have deleted what should have stayed.
+    const deleted = option === "with-deleted" ? undefined : readDeleted(settings.data);
+    const count = await readBackup(resolve(file), database, deleted);
     console.log(`${count} messages brought back. People sign in as before.`);
   } finally {
     await database.close();
