@@ -30,39 +30,29 @@ const copiesKept = 14;
 export async function writeBackup(from: Database, folder: string) {
   mkdirSync(folder, { recursive: true });
   const copies = copiesIn(folder);
-  const file = join(
-    folder,
-    `inbox-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}.db`,
-  );
-  const unfinished = `${file}.part`;
-  try {
-    const copy = connectSqlite(unfinished);
-    const count = await copyTables(from, copy);
+  const time = new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-");
+  const file = join(folder, `inbox-${time}.db`);
+  const count = await inNewFolder(join(folder, ".unfinished-"), async (unfinished) => {
+    const written = join(unfinished, "copy.db");
+    const copy = connectSqlite(written);
+    const messages = await copyTables(from, copy);
     await copy.scrub();
     await copy.close();
-    // All of it is in the file by now; what SQLite keeps beside one may stay when it is closed.
-    removeBeside(unfinished);
-    await ensureSize(from, count, copies);
-    await ensureReadable(unfinished, count);
-    chmodSync(unfinished, 0o600);
-    const handle = openSync(unfinished, "r+");
+    await ensureSize(from, messages, copies);
+    await ensureReadable(written, messages);
+    chmodSync(written, 0o600);
+    const handle = openSync(written, "r+");
     fsyncSync(handle);
     closeSync(handle);
-    renameSync(unfinished, file);
-    await from.run(
-      setSetting("backup", String(Date.now())),
-      setSetting("messages in backup", String(count)),
-    );
-    for (const old of copies.slice(0, -(copiesKept - 1))) rmSync(join(folder, old));
-    return { count, file };
-  } finally {
-    rmSync(unfinished, { force: true });
-    removeBeside(unfinished);
-  }
-}
-
-function removeBeside(file: string) {
-  for (const end of ["-wal", "-shm"]) rmSync(file + end, { force: true });
+    renameSync(written, file);
+    return messages;
+  });
+  await from.run(
+    setSetting("backup", String(Date.now())),
+    setSetting("messages in backup", String(count)),
+  );
+  for (const old of copies.slice(0, -(copiesKept - 1))) rmSync(join(folder, old));
+  return { count, file };
 }
 
 /** The names of the copies in a folder, the oldest first. */
@@ -82,14 +72,10 @@ async function ensureSize(from: Database, count: number, copies: readonly string
 
 /** Reads back what was written: a copy that cannot be opened is none. */
 async function ensureReadable(file: string, count: number) {
-  const copy = connectSqlite(file);
-  const [[health] = [], [found] = []] = await copy.run(
-    { sql: "PRAGMA integrity_check" },
-    countMessages,
-  );
-  await copy.close();
+  const statements = [{ sql: "PRAGMA integrity_check" }, countMessages];
+  const [[health] = [], [found] = []] = await openCopy(file, (copy) => copy.run(...statements));
   if (health?.integrity_check !== "ok" || found?.count !== count) {
-    throw new Error(`The copy that was written cannot be read back: ${health?.integrity_check}.`);
+    throw new Error("The copy that was written cannot be read back.");
   }
 }
 
@@ -137,13 +123,18 @@ function forget(id: string): Statement[] {
 
 /** SQLite writes beside what it reads, and a copy may lie where nothing can be written. */
 async function openCopy<Result>(file: string, work: (copy: Database) => Promise<Result>) {
-  const folder = mkdtempSync(join(tmpdir(), "inbox-copy-"));
-  try {
+  return inNewFolder(join(tmpdir(), "inbox-copy-"), async (folder) => {
     copyFileSync(file, join(folder, "copy.db"));
     const copy = connectSqlite(join(folder, "copy.db"));
-    const result = await work(copy);
-    await copy.close();
-    return result;
+    return work(copy).finally(copy.close);
+  });
+}
+
+/** A folder that goes when the work is done, with all that is still in it. */
+async function inNewFolder<Result>(name: string, work: (folder: string) => Promise<Result>) {
+  const folder = mkdtempSync(name);
+  try {
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
