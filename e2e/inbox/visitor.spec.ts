@@ -19,6 +19,9 @@ import { test as base } from "./practice";
 
 const test = base.extend({ baseURL: ({ inbox }, use) => use(inbox.origin) });
 
+/** What a web server shows when there is no inbox behind it. */
+const unavailable = join(sites.delivering, "unavailable.html");
+
 /** All that the practice can read. */
 async function readAll({ staff, practice }: Practice) {
   const messages = await staff.read(practice.privateKey);
@@ -89,7 +92,6 @@ test.describe("While the inbox does not answer @scripts-off", () => {
   test.use({ javaScriptEnabled: false });
 
   test("what was written is still there on Back", async ({ page, form, practice }) => {
-    const unavailable = join(sites.delivering, "unavailable.html");
     await page.route("**/contact", (route) =>
       route.request().method() === "POST"
         ? route.fulfill({ status: 502, path: unavailable })
@@ -131,4 +133,7 @@ test("every page on the way without our script can be used by everyone", async (
   await expect(page).toHaveURL(/\/contact\/sent\?at=/);
   expect(await axeFindings(page)).toEqual([]);
   expect(await readAll(practice)).toHaveLength(1);
+  await page.route("**/away", (route) => route.fulfill({ status: 502, path: unavailable }));
+  await page.goto("/away");
+  expect(await axeFindings(page)).toEqual([]);
 });
