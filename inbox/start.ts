@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createPlainPages } from "../app/plain/pages";
-import { createProxyNotice } from "./http/unnamed-proxy.ts";
-import { createRateLimit } from "./http/rate-limit.ts";
 import { createHealth } from "./http/health.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import { createInboxServer } from "./http/server.ts";
+import { createProxyNotice } from "./http/unnamed-proxy.ts";
 import { createSign } from "./keys/sign.ts";
 import { createMailer, createNotifier } from "./notify/notifier.ts";
 import { createReceiver } from "./receive/receiver.ts";
@@ -14,8 +14,8 @@ import { createStaffApi } from "./staff/api.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
 import { readStatus } from "./status.ts";
-import { createDeletionClock } from "./store/deletion-clock.ts";
 import { writeDeleted } from "./store/deleted.ts";
+import { createDeletionClock } from "./store/deletion-clock.ts";
 import { openPostgres } from "./store/postgres.ts";
 import { openSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
@@ -32,17 +32,16 @@ export function databaseFile({ data }: Settings) {
   return join(data, "inbox.db");
 }
 
-type Surroundings = {
-  /** For people. */
-  print: (line: string) => void;
-  /** For each request. */
-  log: (line: string) => void;
-  /** A socket that somebody else opened for us, in place of the port. */
-  fd?: number;
-};
+type Write = (line: string) => void;
 
-/** Starts everything and gives back how to stop it. */
-export async function startInbox(settings: Settings, { print, log, fd }: Surroundings) {
+/**
+ * Starts everything and gives back how to stop it. `print` is for people, `log` for each request; `fd`
+ * is a socket that somebody else has opened for us, in place of the port.
+ */
+export async function startInbox(
+  settings: Settings,
+  { print, log, fd }: { print: Write; log: Write; fd?: number },
+) {
   const sign = createSign(findSecret(settings));
   const store = createStore(await openDatabase(settings));
   await store.tryToWrite().catch((error: Error) => {

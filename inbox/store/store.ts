@@ -45,7 +45,7 @@ export type Holder = {
   added: number;
 };
 
-/** What was deleted is remembered for as long as a message is kept, and a copy may be this old then. */
+/** The ids of deleted messages are kept this much longer than messages: no copy should be older. */
 const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
 
 type Claim = { now: number; until: number };
