@@ -5,6 +5,7 @@ import { articles } from "./content/articles";
 import { pages } from "./content/pages";
 import { type Path, pagePaths, thingPath } from "./content/paths";
 import { practice } from "./content/practice";
+import { failedTexts } from "./content/sending";
 import { services } from "./content/services";
 import { therapists } from "./content/therapists";
 import { articleWords } from "./content/words";
@@ -34,6 +35,7 @@ import servicesStyles from "./pages/services.css?inline";
 import { TherapistPage } from "./pages/therapist";
 import therapistStyles from "./pages/therapist.css?inline";
 import { TherapistsPage } from "./pages/therapists";
+import { UnavailablePage } from "./pages/unavailable";
 import { WorkshopPage } from "./pages/workshop";
 import workshopStyles from "./pages/workshop.css?inline";
 import { WorkshopsPage } from "./pages/workshops";
@@ -160,6 +162,19 @@ export const notFound: Route = {
   indexable: false,
   styles: [notFoundStyles],
   page: <NotFoundPage />,
+};
+
+/** Comes from a web server in front of the inbox, and is only written where there is one. */
+export const unavailable: Route = {
+  path: "/unavailable",
+  title: failedTexts.title,
+  description: failedTexts.later,
+  heading: failedTexts.title,
+  updated: "",
+  pictures: [],
+  indexable: false,
+  styles: [],
+  page: <UnavailablePage />,
 };
 
 /** Whether a page has its home at its URL, and not at another. */

@@ -10,7 +10,7 @@ import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import { embeddedMapHref, mapFrameUrl, urlOf } from "../app/lib/links";
 import { MapDocument } from "../app/map-document";
-import { notFound, routes } from "../app/routes";
+import { notFound, routes, unavailable } from "../app/routes";
 import styles from "../app/styles/index.css?inline";
 import mapStyles from "../app/styles/map-frame.css?inline";
 import { calendarFiles } from "./calendar-files";
@@ -36,9 +36,11 @@ const files: Readonly<Record<string, SiteFile>> = {
   ...calendarFiles(new Date()),
 };
 
+const pages = delivers ? [...routes, unavailable] : routes;
+
 /** Everything the build writes, by the path it answers to. */
 export const paths = [
-  ...[...routes, notFound].map((route) => urlOf(route.path)),
+  ...[...pages, notFound].map((route) => urlOf(route.path)),
   mapFrameUrl,
   ...Object.keys(files),
 ];
@@ -65,7 +67,7 @@ export async function render(path: string, formScript: string): Promise<Rendered
   if (path === mapFrameUrl) return html(200, <MapDocument styles={mapStyles} />);
   const file = files[path];
   if (file) return { status: 200, type: file.type, body: await file.make() };
-  const found = routes.find((candidate) => urlOf(candidate.path) === path);
+  const found = pages.find((candidate) => urlOf(candidate.path) === path);
   const route = found ?? notFound;
   return html(
     found ? 200 : 404,

@@ -1,4 +1,4 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { contactMessage } from "../app/forms/testing-answers";
 import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
 import { bothForms, practice, sendingWords } from "./facts";
@@ -61,6 +61,20 @@ async function writeMessage({ page, ...form }: Form) {
   await form.sendByScript();
 }
 
+/** Between its tries, the form waits for two seconds, which a test need not. Counts how often. */
+async function skipPauses(page: Page) {
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    const counted = window as { pauses?: number };
+    const soon = (run: () => void, ms?: number) => {
+      if (ms === 2000) counted.pauses = (counted.pauses ?? 0) + 1;
+      return later(run, ms === 2000 ? 0 : ms);
+    };
+    Object.assign(window, { setTimeout: soon });
+  });
+  return () => page.evaluate(() => (window as { pauses?: number }).pauses);
+}
+
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 test("a message goes to its own page, and only then does the page say so", async ({
@@ -100,7 +114,8 @@ test("an answer that is lost is asked for again with the same id", async ({
   form,
   inbox,
 }) => {
-  await inbox.answerWith(lost, lost, kept);
+  await skipPauses(page);
+  await inbox.answerWith(lost, refused(502, "<h1>Bad Gateway</h1>"), lost, kept);
   await writeMessage(form);
   await expect(form.alert).toContainText(sendingWords.noAnswer);
   await expectEverythingKept(form);
@@ -109,20 +124,36 @@ test("an answer that is lost is asked for again with the same id", async ({
   await form.sendByScript();
   await expect(form.confirmation).toBeVisible();
   await expect(form.alert).toHaveCount(0);
+  expect(inbox.posts).toHaveLength(4);
+  expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(1);
+});
+
+test("while the inbox restarts, the form tries again, and nobody notices", async ({
+  page,
+  form,
+  inbox,
+}) => {
+  const countPauses = await skipPauses(page);
+  await inbox.answerWith(refused(502, ""), lost, kept);
+  await writeMessage(form);
+  await expect(form.confirmation).toBeVisible();
   expect(inbox.posts).toHaveLength(3);
+  expect(await countPauses()).toBe(2);
   expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(1);
 });
 
 test("what is refused stays in the form, with the reason, whoever refuses it", async ({
+  page,
   form,
   inbox,
 }) => {
+  await skipPauses(page);
   form.answerQuestions("go");
   for (const [answer, words, asked] of [
     [refused(413, { message: "Too long." }), `Too long. ${sendingWords.kept}`, 1],
-    [refused(503, { message: "Not yet." }), `Not yet. ${sendingWords.kept}`, 2],
+    [refused(503, { message: "Not yet." }), `Not yet. ${sendingWords.kept}`, 3],
     // Something in between.
-    [refused(502, "<h1>Bad Gateway</h1>"), bothForms.notes.notDelivered, 2],
+    [refused(502, "<h1>Bad Gateway</h1>"), bothForms.notes.notDelivered, 3],
   ] as const) {
     await inbox.answerWith(answer);
     await writeMessage(form);
@@ -168,6 +199,7 @@ test("without a connection, or an answer, the page says what is known", async ({
   context,
   inbox,
 }) => {
+  await skipPauses(page);
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms / 100);
@@ -176,7 +208,7 @@ test("without a connection, or an answer, the page says what is known", async ({
   await writeMessage(form);
   await expect(form.alert).toContainText(sendingWords.noAnswer);
   await expectEverythingKept(form);
-  expect(inbox.posts).toHaveLength(2);
+  expect(inbox.posts).toHaveLength(3);
   await page.unrouteAll();
   await context.setOffline(true);
   await form.sendByScript();

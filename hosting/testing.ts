@@ -40,6 +40,7 @@ const notFound = [
   "/index.html",
   "/404",
   "/404.html",
+  "/unavailable",
   "/map",
   "/assets",
   "/assets/nothing.js",
@@ -73,7 +74,15 @@ async function buildSample() {
   const siteUrl = "https://www.example.org";
   const output = createOutput(root, { siteUrl, framedOrigins: [], postsForms: false });
   const words = "<p>Words</p>".repeat(50);
-  for (const name of ["index", "404", "map", "about", "services", "services/group-therapy"]) {
+  for (const name of [
+    "index",
+    "404",
+    "unavailable",
+    "map",
+    "about",
+    "services",
+    "services/group-therapy",
+  ]) {
     await output.write(`${name}.html`, `<head></head><h1>${name}</h1>${words}`);
   }
   for (const name of ["assets/form-B1c2.js", "licences.txt", "site.webmanifest"]) {

@@ -9,8 +9,8 @@ import { makePracticeKey, openKeyRing, writeKeyRing } from "./keys/key-ring.ts";
 import { makeKeyPair } from "./keys/lock.ts";
 import { writeSheet } from "./keys/sheet.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
-import { connectSqlite } from "./store/sqlite.ts";
-import { setSetting } from "./store/store.ts";
+import { connectSqlite, filesOf } from "./store/sqlite.ts";
+import { createStore } from "./store/store.ts";
 import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
 import { writeTestSite } from "./testing/inbox.ts";
@@ -68,15 +68,24 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   expect((await runBuilt(built, "check", [], settings)).text).toContain("The inbox is not set up");
   const practice = await setUp(server.origin, server.setupCode);
   const { json } = await createVisitor(server.origin).write({ message: "From end to end." });
+  await fetch(server.origin, { headers: { Forwarded: "for=192.0.2.7" } });
 
   const checked = await runBuilt(built, "check", [], settings);
   expect(checked.status).toBe(1);
   expect(checked.text).toContain("No copy was ever made");
+  expect(checked.text).toContain("INBOX_PROXY does not name the proxy at 127.0.0.1");
   expect(checked.text).not.toContain("not set up");
-  const copy = join(folder, "copy.db");
-  expect((await runBuilt(built, "backup", [copy], settings)).text).toMatch(/^1 messages/);
+  const copies = join(folder, "copies");
+  // It finds the settings in a file, whatever stands in them.
+  const file = join(folder, "inbox.env");
+  const lines = Object.entries({ ...settings, INBOX_SMTP: "" }).map((line) => line.join("="));
+  await writeFile(file, ["# &", ...lines, 'INBOX_PAGES="/a&b; #c"', ""].join("\n"));
+  const copied = await runBuilt(built, "backup", [copies], { INBOX_ENV: file });
+  expect(copied.text).toMatch(/^1 messages/);
+  const [name = "", ...others] = await readdir(copies);
+  const copy = join(copies, name);
+  expect(others).toEqual([]);
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
-  expect((await readdir(folder)).filter((name) => name.includes(".part"))).toEqual([]);
   expect((await runBuilt(built, "check", [], settings)).text).not.toContain("copy");
   await expect(startBuilt(built, settings)).rejects.toThrow("Another inbox is running");
   const modes = (await readdir(settings.INBOX_DATA)).map(async (name) => {
@@ -89,7 +98,7 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   const restored = await runBuilt(built, "restore", [copy], elsewhere);
   expect(restored.text).toMatch(/^1 messages brought back/);
   // It may lie on a medium that nobody can write to.
-  expect((await readdir(folder)).filter((name) => name.startsWith("copy"))).toEqual(["copy.db"]);
+  expect(await readdir(copies)).toEqual([name]);
   const sheet = join(folder, "sheet.txt");
   await writeFile(sheet, `${writeSheet(practice.sheet.privateKey).join(" ").toLowerCase()}\n`);
   const opened = await runBuilt(built, "open", [sheet, json.id], elsewhere);
@@ -97,7 +106,7 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
     ...{ id: json.id, form: "contact", values: { message: "From end to end." } },
   });
 
-  // A damaged message keeps nobody from reading the others, and a copy from being replaced.
+  // A damaged message keeps nobody from reading the others.
   const store = connectSqlite(join(elsewhere.INBOX_DATA, "inbox.db"));
   await store.run({
     sql: `INSERT INTO message (id, form, received, state, version, changed, changed_by, seen, score, digest, key_id, sealed)
@@ -108,11 +117,18 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   expect(all.status).toBe(1);
   expect(all.text).toContain("Message damaged cannot be opened.");
   expect(all.text).toContain("From end to end.");
-  await store.run({ sql: "DELETE FROM message" }, setSetting("messages in backup", "300"));
   await store.close();
-  const smaller = await runBuilt(built, "backup", [copy], elsewhere);
-  expect(smaller.text).toContain("There are only 0 messages, and 300 in the last copy");
-  expect((await runBuilt(built, "open", [sheet, json.id], settings)).status).toBe(0);
+
+  // What is deleted after the last copy stays deleted, should the database then be lost.
+  const database = join(settings.INBOX_DATA, "inbox.db");
+  const last = createStore(connectSqlite(database));
+  await last.deleteAt(json.id, 1, 0);
+  await last.clean(Date.now());
+  await last.close();
+  await (await startBuilt(built, settings)).end();
+  for (const lost of filesOf(database)) await rm(lost);
+  const again = await runBuilt(built, "restore", [copy], settings);
+  expect(again.text).toMatch(/^0 messages brought back/);
 });
 
 test("At the command line, one goes back to an earlier key ring", async () => {

@@ -2,15 +2,16 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactMessage } from "../app/forms/testing-answers.ts";
 import { startTestInbox } from "./testing/inbox.ts";
-import { setUp } from "./testing/staff.ts";
+import { type Practice, setUp } from "./testing/staff.ts";
 
 type Inbox = Awaited<ReturnType<typeof startTestInbox>>;
 
 describe("A connection", () => {
   let inbox: Inbox;
+  let practice: Practice;
   beforeAll(async () => {
     inbox = await startTestInbox({ INBOX_BURST: "2" });
-    await setUp(inbox.origin, inbox.setupCode);
+    practice = await setUp(inbox.origin, inbox.setupCode);
   });
   afterAll(() => inbox.remove());
 
@@ -60,5 +61,23 @@ describe("A connection", () => {
     const body = { id: crypto.randomUUID(), values: contactMessage };
     const headers = { "X-Forwarded-For": "192.0.2.7" };
     expect((await inbox.visitor.sendJson("/contact", body, headers)).status).toBe(429);
+    // It may be a proxy that nobody has told us of.
+    const words = "INBOX_PROXY does not name the proxy at 127.0.0.1";
+    expect(inbox.lines.filter((line) => line.includes(words))).toHaveLength(1);
+    const status = await practice.staff.call("GET", "/status");
+    expect(status.json).toMatchObject({ isProxyUnnamed: true });
   });
+});
+
+test("Whoever reaches it by https has to name what stands before it", async () => {
+  for (const [proxy, isSaid] of [
+    ["", true],
+    ["192.0.2.1", false],
+  ] as const) {
+    const inbox = await startTestInbox({ INBOX_URL: "https://x.example", INBOX_PROXY: proxy });
+    const isHealthy = (await fetch(`${inbox.origin}/inbox/health`)).status === 200;
+    await inbox.remove();
+    expect(inbox.lines.join().includes("INBOX_PROXY does not name")).toBe(isSaid);
+    expect(isHealthy).toBe(true);
+  }
 });

@@ -8,6 +8,8 @@ try {
   const inbox = await startInbox(readSettings(process.env), {
     print: console.log,
     log: (line) => console.log(new Date().toISOString(), line),
+    // systemd keeps the socket open while we start anew, so that visitors wait and are not refused.
+    ...(process.env.LISTEN_PID === String(process.pid) && { fd: 3 }),
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => inbox.stop().then(() => process.exit(0)));

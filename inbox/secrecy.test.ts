@@ -47,12 +47,15 @@ describe.each(databases)("On %s", (name) => {
     expect((await inbox.visitor.sendJson("/appointments", body)).status).toBe(201);
     await expect.poll(() => smtp.mails.length).toBe(1);
 
-    const file = join(folder, `${name}.db`);
     const database = settings.INBOX_DB
       ? await openPostgres(settings.INBOX_DB)
       : connectSqlite(inbox.databaseFile);
-    const [copied] = await Promise.all([writeBackup(database, file), inbox.visitor.write()]);
-    expect(copied).toBeGreaterThan(0);
+    const copies = join(folder, `${name}-copies`);
+    const [{ count, file }] = await Promise.all([
+      writeBackup(database, copies),
+      inbox.visitor.write(),
+    ]);
+    expect(count).toBeGreaterThan(0);
     await database.close();
 
     for (const text of [...inbox.lines, ...smtp.mails]) expect(text).not.toMatch(words);
@@ -67,14 +70,14 @@ describe.each(databases)("On %s", (name) => {
 
     // Elsewhere, with another database, and with nothing but a sheet of paper.
     const other = createStore(connectSqlite(join(folder, `${name}-elsewhere.db`)));
-    await readBackup(file, other);
+    await readBackup(file, other, []);
     const keyRing = await other.keyRing();
     if (!keyRing) throw new Error("The key ring did not come back.");
     const { current } = await openKeyRing(keyRing, practice.secondSheet.privateKey);
     const [message] = await other.open([id]);
     const opened = JSON.parse(await unseal(message?.sealed ?? Buffer.of(), current.privateKey));
     expect(opened.values).toEqual(planted);
-    await expect(readBackup(file, other)).rejects.toThrow(/not empty/);
+    await expect(readBackup(file, other, [])).rejects.toThrow(/not empty/);
     await other.close();
     await prepared.stop();
   });

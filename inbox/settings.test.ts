@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readSettings, readSettingsFile } from "./settings.ts";
 
 test("Without any variable, it runs on this machine alone", () => {
   expect(readSettings({})).toMatchObject({
@@ -29,6 +31,23 @@ test.each([
   ],
 ])("%o is told in a line", (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
+});
+
+describe("A file of settings", () => {
+  const folder = mkdtempSync(join(tmpdir(), "settings-"));
+  const file = join(folder, "inbox.env");
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("is read as systemd reads it", () => {
+    const lines = ["# A=1", "; B=2", "", "D=a&b #c;$HOME", `E="e f"`, "F='&'", "G="];
+    writeFileSync(file, lines.join("\n"));
+    expect(readSettingsFile(file)).toEqual({ D: "a&b #c;$HOME", E: "e f", F: "&", G: "" });
+  });
+
+  test.each(["A", "A = 1", 'A=b"c', "A=b\\c", `A="b'`])("cannot hold %s", (line) => {
+    writeFileSync(file, `B=1\n${line}\n`);
+    expect(() => readSettingsFile(file)).toThrow(`Line 2 of ${file} has to be NAME=value`);
+  });
 });
 
 test("The documents name every variable", () => {

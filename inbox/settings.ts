@@ -6,7 +6,7 @@ const shortestSecret = 32;
 
 export type Settings = ReturnType<typeof readSettings>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads all that can be set, or throws one line for each thing that makes no sense. */
 export function readSettings(environment: Environment) {
@@ -48,6 +48,24 @@ export function readSettings(environment: Environment) {
   };
   if (errors.length > 0) throw new Error(errors.join("\n"));
   return settings;
+}
+
+/**
+ * A file of settings, as systemd reads it for the server: NAME=value, where `&`, `#` and `$` in a value
+ * mean nothing, and quotes may stand around the whole of it.
+ */
+export function readSettingsFile(file: string): Environment {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const settings = lines.map((line, index) => {
+    const text = line.trim();
+    if (text === "" || /^[#;]/.test(text)) return [];
+    const [, name, , value] = /^(\w+)=(["']?)([^"'\\]*)\2$/.exec(text) ?? [];
+    if (name && value !== undefined) return [[name, value]];
+    throw new Error(
+      `Line ${index + 1} of ${file} has to be NAME=value, without a backslash or a quote inside.`,
+    );
+  });
+  return Object.fromEntries(settings.flat());
 }
 
 /** The secret that is set, or one that is made once and kept beside the database file. */

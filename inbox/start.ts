@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createPlainPages } from "../app/plain/pages";
+import { createHealth } from "./http/health.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createInboxServer } from "./http/server.ts";
+import { createProxyNotice } from "./http/unnamed-proxy.ts";
 import { createSign } from "./keys/sign.ts";
 import { createMailer, createNotifier } from "./notify/notifier.ts";
 import { createReceiver } from "./receive/receiver.ts";
@@ -11,6 +13,8 @@ import { findSecret, type Settings } from "./settings.ts";
 import { createStaffApi } from "./staff/api.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
+import { readStatus } from "./status.ts";
+import { writeDeleted } from "./store/deleted.ts";
 import { createDeletionClock } from "./store/deletion-clock.ts";
 import { openPostgres } from "./store/postgres.ts";
 import { openSqlite } from "./store/sqlite.ts";
@@ -28,15 +32,23 @@ export function databaseFile({ data }: Settings) {
   return join(data, "inbox.db");
 }
 
-/** Starts everything and gives back how to stop it. `print` is for people, `log` for each request. */
+type Write = (line: string) => void;
+
+/**
+ * Starts everything and gives back how to stop it. `print` is for people, `log` for each request; `fd`
+ * is a socket that somebody else has opened for us, in place of the port.
+ */
 export async function startInbox(
   settings: Settings,
-  { print, log }: Record<"print" | "log", (line: string) => void>,
+  { print, log, fd }: { print: Write; log: Write; fd?: number },
 ) {
   const sign = createSign(findSecret(settings));
   const store = createStore(await openDatabase(settings));
   await store.tryToWrite().catch((error: Error) => {
-    throw new Error(`The inbox cannot write into its database: ${error.message}.`);
+    const words = `The inbox cannot write into its database: ${error.message}.`;
+    if (!isDiskFull(error)) throw new Error(words);
+    // Staff have to come in all the same, to read and to make room.
+    print(words);
   });
   const sessions = createSessions(store, sign);
   const mailer = settings.smtp ? createMailer(settings) : undefined;
@@ -63,25 +75,32 @@ export async function startInbox(
       sessions,
       sign,
       sendMail: mailer?.sendMail,
+      status: () => readStatus(store, settings),
     }),
+    isWell: createHealth(store.tryToWrite),
+    onUnnamedProxy: (address) => void noticeProxy(address).catch(() => undefined),
   });
-  server.listen(settings.port, settings.host);
+  const noticeProxy = await createProxyNotice(settings, { store, print });
+  server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd });
   await once(server, "listening");
 
+  const rememberDeleted = async () => writeDeleted(settings.data, await store.deleted());
   async function tick() {
     notify();
-    await store.clean(Date.now());
+    if ((await store.clean(Date.now())) > 0) await rememberDeleted();
     store.holdReserve();
   }
   const tellTime = await createDeletionClock(store);
   async function cleanOld() {
-    await store.cleanOld((await tellTime()) - settings.keepDays * dayMs);
+    const gone = await store.cleanOld((await tellTime()) - settings.keepDays * dayMs);
+    if (gone > 0) await rememberDeleted();
   }
   const timers = [
     setInterval(() => void tick().catch(() => undefined), notifyMs),
     setInterval(() => void cleanOld().catch(() => undefined), cleanOldMs),
   ];
   notify();
+  await rememberDeleted().catch(() => undefined);
 
   const code = await makeSetupCode(store);
   if (code) print(`It is not set up yet, and the forms take nothing. The code for it: ${code}`);
@@ -100,10 +119,14 @@ export async function startInbox(
       await once(server, "close");
       clearTimeout(impatience);
       mailer?.close();
-      await tellTime();
+      await tellTime().catch(() => undefined);
       await store.close();
     },
   };
+}
+
+function isDiskFull({ code, message }: NodeJS.ErrnoException) {
+  return code === "ENOSPC" || /disk is full/.test(message);
 }
 
 async function openDatabase(settings: Settings) {

@@ -1,3 +1,6 @@
+import { statfs } from "node:fs/promises";
+import { unnamedProxy } from "./http/unnamed-proxy.ts";
+import type { Settings } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -6,10 +9,7 @@ const weekMs = 7 * 24 * hourMs;
 export const answerMs = 24 * hourMs;
 
 /** How the inbox is, for its pages and for `npm run inbox:check`. */
-export async function readStatus(
-  store: Store,
-  { keepDays, hasNotifier }: { keepDays: number; hasNotifier: boolean },
-) {
+export async function readStatus(store: Store, { keepDays, smtp, data, database }: Settings) {
   const now = Date.now();
   const { waiting, overdue, oldest } = await store.waiting(now - answerMs);
   const keyRing = await store.keyRing();
@@ -33,11 +33,19 @@ export async function readStatus(
     /** Whether something is sealed to a key that others may know. */
     hasOldSeals: oldSeals.flat().length > 0,
     notifications: {
-      isSet: hasNotifier,
+      isSet: smtp !== "",
       failingSince: failingSince === undefined ? null : Number(failingSince),
       /** A mail may wait for an hour; after that, somebody has to know. */
       isFailing: failingSince !== undefined && now - Number(failingSince) > hourMs,
     },
     backup: backup === undefined ? null : Number(backup),
+    isDiskNearlyFull: !database && (await isNearlyFull(data)),
+    isProxyUnnamed: (await store.setting(unnamedProxy)) !== undefined,
   };
+}
+
+/** Nine tenths of the disk are used. */
+async function isNearlyFull(folder: string) {
+  const { bavail, blocks } = await statfs(folder);
+  return bavail * 10 < blocks;
 }

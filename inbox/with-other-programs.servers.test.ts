@@ -7,6 +7,7 @@ import { findFreePort } from "../e2e/machine/free-port.ts";
 import { type KeyPair, makeKeyPair } from "./keys/lock.ts";
 import { seal, unseal } from "./keys/seal.ts";
 import { countFlushes } from "./proofs/others.ts";
+import { startInbox } from "./start.ts";
 import { buildInbox } from "./testing/built-inbox.ts";
 import { prepareDatabase } from "./testing/databases.ts";
 import { startTestInbox, writeTestSite } from "./testing/inbox.ts";
@@ -21,6 +22,7 @@ test("While the database is gone, visitors are told; once it is back, all goes o
   const kept = await inbox.visitor.write();
   await prepared.postgres?.crash();
   const refused = await inbox.visitor.write();
+  expect((await fetch(`${inbox.origin}/inbox/health`)).status).toBe(503);
   await prepared.postgres?.restart();
   const back = await inbox.visitor.write();
   const messages = await practice.staff.read(practice.practice.privateKey);
@@ -49,7 +51,11 @@ test("On a full disk, visitors are told, nothing that was acknowledged is lost, 
   const first = await inbox.visitor.write();
   acknowledged.push(first.json.id);
   const filler = join(disk, "filler");
+  const status = async () => (await practice.staff.call("GET", "/status")).json;
+  const health = async () => (await fetch(`${inbox.origin}/inbox/health`)).status;
+  expect(await status()).toMatchObject({ isDiskNearlyFull: false });
   fill(filler);
+  expect(await status()).toMatchObject({ isDiskNearlyFull: true });
   let refusals = 0;
   for (let count = 0; count < 30; count++) {
     const answer = await inbox.visitor.write({ message: "m".repeat(2000) });
@@ -57,8 +63,16 @@ test("On a full disk, visitors are told, nothing that was acknowledged is lost, 
     else refusals++;
     if (answer.status !== 201) expect(answer.json.message).toMatch(/did not reach us/);
   }
+  await expect.poll(health, { timeout: 10_000 }).toBe(503);
 
-  // Staff come in, read and delete all the same.
+  // Staff come in, read and delete all the same, also once the server was started anew.
+  await inbox.stop();
+  const again = await startInbox(inbox.settings, {
+    print: () => undefined,
+    log: () => undefined,
+  });
+  // The connection that was left over from before.
+  await fetch(inbox.origin).catch(() => undefined);
   const phone = createStaff(inbox.origin);
   expect((await phone.signIn("Meera", practice.person.privateKey)).status).toBe(200);
   expect(await phone.read(practice.practice.privateKey)).toHaveLength(acknowledged.length);
@@ -70,7 +84,8 @@ test("On a full disk, visitors are told, nothing that was acknowledged is lost, 
   const last = await inbox.visitor.write();
   acknowledged.push(last.json.id);
   const messages = await practice.staff.read(practice.practice.privateKey);
-  await inbox.remove();
+  await again.stop();
+  rmSync(inbox.folder, { recursive: true });
   expect(refusals).toBeGreaterThan(0);
   expect(last.status).toBe(201);
   expect(messages.map(({ id }: { id: string }) => id).sort()).toEqual(acknowledged.sort());

@@ -2,7 +2,7 @@ import { ensureBrowser, findFirefox, findWholeBrowser } from "../e2e/machine/bro
 import { check } from "../e2e/machine/check.ts";
 import { type FontSet, fontSets, hasFonts } from "../e2e/machine/fonts.ts";
 import { findPostgres } from "../e2e/machine/postgres.ts";
-import { installMissing, isOnPath, type Needs } from "../e2e/machine/programs.ts";
+import { hasSeccomp, installMissing, isOnPath, type Needs } from "../e2e/machine/programs.ts";
 import { giveUp, installIfNeeded } from "./prepare.js";
 
 /* What `npm test` leaves out, because it measures or needs more than a browser. */
@@ -36,6 +36,8 @@ const groups: Readonly<Record<string, Group>> = {
       postgresql: findPostgres,
       age: () => isOnPath("age"),
       strace: () => isOnPath("strace"),
+      systemd: () => isOnPath("systemd-analyze"),
+      "python3-seccomp": hasSeccomp,
     },
     run: async () => {
       await check("The site and the inbox with other programs", "vitest", [

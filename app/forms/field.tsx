@@ -89,7 +89,11 @@ export function TextField(props: FieldProps<"text">) {
   );
 }
 
-/** A long text, with a quiet count of what is judged: the text without the space around it. */
+/**
+ * A long text, with a quiet count of what is judged: the text without the space around it. No
+ * browser offers to fill one in, but with `autocomplete="off"` Chromium (156, 2026) forgets it on Back
+ * from a post that failed.
+ */
 export function LongTextField(props: FieldProps<"long-text">) {
   const { field, control, given } = props;
   const { describedBy, invalid } = wireField(props);
@@ -100,7 +104,6 @@ export function LongTextField(props: FieldProps<"long-text">) {
         className="control"
         id={field.name}
         rows={field.rows}
-        autoComplete="off"
         aria-describedby={[describedBy, countId].filter(Boolean).join(" ")}
         aria-invalid={invalid}
         defaultValue={given?.toString()}

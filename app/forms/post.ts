@@ -22,6 +22,7 @@ type Submission = {
 };
 
 const limitMs = 15_000;
+const pauseMs = 2000;
 
 /** Sends a submission to the inbox. */
 export async function post(path: string, submission: Submission) {
@@ -33,14 +34,14 @@ export async function post(path: string, submission: Submission) {
       body,
       // Safari has this since 2022; without it, the browser's own limit holds.
       signal: AbortSignal.timeout?.(limitMs),
-    });
-  let response: Response;
-  try {
-    // A connection may have gone stale, or a server may just start again: one quiet retry.
-    response = await ask().then((first) => (first.status < 500 ? first : ask()), ask);
-  } catch {
-    throw new NotDelivered(withHelp(navigator.onLine ? text.noAnswer : text.offline));
+    }).catch(() => undefined);
+  let response = await ask();
+  // A connection may have gone stale, or a server may just start again: two quiet retries.
+  for (let retries = 2; retries > 0 && !(response && response.status < 500); retries--) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    response = await ask();
   }
+  if (!response) throw new NotDelivered(withHelp(navigator.onLine ? text.noAnswer : text.offline));
   if (response.ok) return;
   // What stands between us and the inbox may answer in its own way.
   const { message, errors } = await response.json().catch(() => ({}));

@@ -489,7 +489,7 @@ describe("Beyond the specification", () => {
     "[name=name][autocomplete=name]": 1,
     "[name=email][type=email][autocomplete=email]": 1,
     "[name=phone][type=tel][autocomplete=tel]": 1,
-    "[name=message][autocomplete=off]": 1,
+    "[name=message]:not([autocomplete])": 1,
     "[maxlength]": 0,
   });
   row("/appointments", code, "form", {
@@ -497,7 +497,7 @@ describe("Beyond the specification", () => {
     "[name=email][type=email][autocomplete=email]": 1,
     "[name=phone][type=tel][autocomplete=tel]": 1,
     "[name=age][inputmode=numeric]": 1,
-    "[name=primaryConcerns][autocomplete=off]": 1,
+    "[name=primaryConcerns]:not([autocomplete])": 1,
     "[name^=emergency][autocomplete=off]": 3,
     "[maxlength]": 0,
   });

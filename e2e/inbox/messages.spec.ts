@@ -56,6 +56,21 @@ test("a session request is read, answered with a sealed note, and found again", 
   expect(atob(opened.json.messages[0].notes[0].sealed)).not.toContain("Tuesday");
 });
 
+test("staff are told of a disk that fills up, and of visitors who count as one", async ({
+  page,
+  openInbox,
+}) => {
+  await page.route("**/inbox/api/status", async (route) => {
+    const status = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...status, isDiskNearlyFull: true, isProxyUnnamed: true } });
+  });
+  await openInbox();
+  const lines = page.getByRole("list", { name: "About the server" });
+  await expect(lines).toContainText("disk is nearly full");
+  await expect(lines).toContainText("All visitors count as one");
+  expect(await faultsFor(page)).toEqual([]);
+});
+
 test("spam is brought back, and deleting can be undone", async ({ page, inbox, openInbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   await openInbox();

@@ -1,14 +1,26 @@
+import { join } from "node:path";
 import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
 import type { Practice } from "../../inbox/testing/staff";
 import { axeFindings } from "../checks/axe";
-import { bothForms, contactWords, requestWords } from "../facts";
+import {
+  bothForms,
+  contactWords,
+  practice as practiceFacts,
+  requestWords,
+  sendingWords,
+} from "../facts";
+import type { Field } from "../form";
 import { noon } from "../forms";
 import { expect } from "../site";
+import { sites } from "../sites";
 import { test as base } from "./practice";
 
 /* The real inbox with its database, and a visitor's browser. */
 
 const test = base.extend({ baseURL: ({ inbox }, use) => use(inbox.origin) });
+
+/** What a web server shows when there is no inbox behind it. */
+const unavailable = join(sites.delivering, "unavailable.html");
 
 /** All that the practice can read. */
 async function readAll({ staff, practice }: Practice) {
@@ -66,13 +78,40 @@ test.describe("Without scripts @scripts-off", () => {
     await form.fill({ email: sessionRequest.email });
     await form.send.click();
 
-    await expect(page).toHaveURL("/appointments/sent");
+    await expect(page).toHaveURL(/\/appointments\/sent\?at=/);
     await expect(page.getByRole("heading", { name: requestWords.sent.toast.title })).toBeFocused();
     await page.reload();
 
     expect(await readAll(practice)).toMatchObject([
       { values: { ...sessionRequest, fullName: "आशा <b>राव</b>" } },
     ]);
+  });
+});
+
+test.describe("While the inbox does not answer @scripts-off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what was written is still there on Back", async ({ page, form, practice }) => {
+    await page.route("**/contact", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 502, path: unavailable })
+        : route.fallback(),
+    );
+    await page.goto("/contact");
+    await form.fill(contactMessage);
+    await form.send.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sendingWords.failed.title);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link")).toHaveText([practiceFacts.phone, practiceFacts.email]);
+    await expect(page.locator("footer .help-line").first()).toBeVisible();
+    await page.goBack();
+    for (const [name, value] of Object.entries(contactMessage)) {
+      await expect(form.control(name as Field)).toHaveValue(value);
+    }
+    await page.unrouteAll();
+    await form.send.click();
+    await expect(page).toHaveURL(/\/contact\/sent\?at=/);
+    expect(await readAll(practice)).toMatchObject([{ values: contactMessage }]);
   });
 });
 
@@ -91,7 +130,10 @@ test("every page on the way without our script can be used by everyone", async (
   await expect(form.control("message")).toHaveValue(contactMessage.message);
   await form.fill({ email: contactMessage.email });
   await form.send.click();
-  await expect(page).toHaveURL("/contact/sent");
+  await expect(page).toHaveURL(/\/contact\/sent\?at=/);
   expect(await axeFindings(page)).toEqual([]);
   expect(await readAll(practice)).toHaveLength(1);
+  await page.route("**/away", (route) => route.fulfill({ status: 502, path: unavailable }));
+  await page.goto("/away");
+  expect(await axeFindings(page)).toEqual([]);
 });

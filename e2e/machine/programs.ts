@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "../../scripts/prepare.js";
@@ -14,6 +15,13 @@ export function findOnPath(...programs: string[]) {
 
 export function isOnPath(program: string) {
   return findOnPath(program) !== undefined;
+}
+
+/** Debian's own Python, with what lets it forbid system calls. */
+export const debianPython = "/usr/bin/python3";
+
+export function hasSeccomp() {
+  return spawnSync(debianPython, ["-c", "import seccomp"]).status === 0;
 }
 
 /** What tests need beyond Node: packages of Debian, and what finds out whether each is here. */

@@ -71,7 +71,12 @@ ${types}
 handle_errors {
 ${ofEveryAnswer}
   header ?Vary Accept-Encoding
-  rewrite * /404.html
+  route {
+    rewrite * /404.html
+    # The inbox, where there is one, does not answer.
+    @unavailable expression \`{err.status_code} in [502, 503, 504]\`
+    rewrite @unavailable /unavailable.html
+  }
   file_server {
     status {err.status_code}
     ${precompressed}

@@ -21,7 +21,7 @@ export const notServed = [
   "/\\.",
   "//",
   `\\.(?:html|${variants})$`,
-  `^/(?:${["index", "404", ...withoutExtension, ...hostFiles].join("|")})/?$`,
+  `^/(?:${["index", "404", "unavailable", ...withoutExtension, ...hostFiles].join("|")})/?$`,
 ].join("|");
 
 /**

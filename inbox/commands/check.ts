@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { unnamedProxy, unnamedProxyWords } from "../http/unnamed-proxy.ts";
 import { createMailer } from "../notify/notifier.ts";
 import type { Settings } from "../settings.ts";
 import { readStatus } from "../status.ts";
@@ -8,7 +8,6 @@ import { createStore, type Store } from "../store/store.ts";
 import { connect, runCommand } from "./command.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const leastFree = 200 * 1024 * 1024;
 
 /** Says in words what is wrong, and ends with 1 if anything is. */
 await runCommand(async (settings) => {
@@ -18,7 +17,6 @@ await runCommand(async (settings) => {
     ...(await errorsOfWriting(store)),
     ...(await errorsOfStore(store, settings)),
     ...(await errorsOfMail(settings)),
-    ...(await errorsOfDisk(settings)),
     ...errorsOfPages(settings),
   ];
   await database.close();
@@ -34,11 +32,10 @@ async function errorsOfWriting(store: Store) {
   );
 }
 
-async function errorsOfStore(store: Store, { keepDays, smtp }: Settings) {
-  const { now, overdue, notifications, backup } = await readStatus(store, {
-    keepDays,
-    hasNotifier: smtp !== "",
-  });
+async function errorsOfStore(store: Store, settings: Settings) {
+  const status = await readStatus(store, settings);
+  const { now, overdue, notifications, backup } = status;
+  const proxy = await store.setting(unnamedProxy);
   const [newest] = await store.list(["new", "answered", "aside"], "newest", undefined, 1);
   return [
     !(await store.setting("set up")) && "The inbox is not set up: the forms take nothing.",
@@ -51,6 +48,8 @@ async function errorsOfStore(store: Store, { keepDays, smtp }: Settings) {
     newest &&
       newest.received > now + 60_000 &&
       "The clock is wrong: a message comes from the future.",
+    status.isDiskNearlyFull && "The disk is nearly full.",
+    proxy !== undefined && unnamedProxyWords(proxy),
     now < Date.UTC(2026, 0) && "The clock is wrong: it is in the past.",
   ].filter((line) => typeof line === "string");
 }
@@ -66,12 +65,6 @@ async function errorsOfMail(settings: Settings) {
   } finally {
     mailer.close();
   }
-}
-
-async function errorsOfDisk({ data, database }: Settings) {
-  if (database) return [];
-  const { bavail, bsize } = await statfs(data);
-  return bavail * bsize < leastFree ? ["The disk is nearly full."] : [];
 }
 
 function errorsOfPages({ site }: Settings) {

@@ -1,19 +1,29 @@
 import { existsSync } from "node:fs";
-import { readSettings, type Settings } from "../settings.ts";
+import { type Environment, readSettings, readSettingsFile, type Settings } from "../settings.ts";
 import { databaseFile } from "../start.ts";
 import type { Database } from "../store/database.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 
+/** Where the unit for systemd has the settings. */
+const serverFile = "/etc/inbox.env";
+
 /** Runs a command of the inbox; what goes wrong is one line for a person. */
 export async function runCommand(work: (settings: Settings, args: string[]) => Promise<void>) {
   process.umask(0o077);
   try {
-    await work(readSettings(process.env), process.argv.slice(2));
+    await work(readSettings(findEnvironment(process.env)), process.argv.slice(2));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
+}
+
+/** What is set, or what the server's own file says, but never something of both. */
+function findEnvironment({ INBOX_ENV, ...environment }: Environment) {
+  if (Object.keys(environment).some((name) => name.startsWith("INBOX_"))) return environment;
+  if (INBOX_ENV) return readSettingsFile(INBOX_ENV);
+  return existsSync(serverFile) ? readSettingsFile(serverFile) : environment;
 }
 
 /** Beside a server that may be running. */

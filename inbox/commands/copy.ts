@@ -4,53 +4,87 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Database, Statement } from "../store/database.ts";
 import { connectSqlite } from "../store/sqlite.ts";
-import { setSetting } from "../store/store.ts";
+import { createStore, setSetting } from "../store/store.ts";
 
 /** All that has to come back. Who is signed in does not, nor what was asked of them. */
-const tables = ["message", "note", "notification", "key_ring", "record", "setting"];
+const tables = ["message", "note", "notification", "key_ring", "record", "setting", "deleted"];
 
-/** Writes a consistent copy, whatever the store, as an SQLite file that any store can take back. */
-export async function writeBackup(from: Database, file: string) {
-  const unfinished = `${file}.part`;
-  rmSync(unfinished, { force: true });
-  const copy = connectSqlite(unfinished);
-  const count = await copyTables(from, copy);
-  await copy.scrub();
-  await copy.close();
-  const [[last] = []] = await from.run({
-    sql: "SELECT value FROM setting WHERE name = 'messages in backup'",
+const countMessages = { sql: "SELECT COUNT(*) AS count FROM message" };
+const copiesKept = 14;
+
+/**
+ * Writes a consistent copy, whatever the store, as an SQLite file that any store can take back. The
+ * newest few stay in the folder.
+ */
+export async function writeBackup(from: Database, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const copies = copiesIn(folder);
+  const time = new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-");
+  const file = join(folder, `inbox-${time}.db`);
+  const count = await inNewFolder(join(folder, ".unfinished-"), async (unfinished) => {
+    const written = join(unfinished, "copy.db");
+    const copy = connectSqlite(written);
+    const messages = await copyTables(from, copy);
+    await copy.scrub();
+    await copy.close();
+    await ensureSize(from, messages, copies);
+    await ensureReadable(written, messages);
+    chmodSync(written, 0o600);
+    const handle = openSync(written, "r+");
+    fsyncSync(handle);
+    closeSync(handle);
+    renameSync(written, file);
+    return messages;
   });
-  if (existsSync(file) && count * 2 < Number(last?.value ?? 0)) {
-    rmSync(unfinished);
-    throw new Error(
-      `There are only ${count} messages, and ${last?.value} in the last copy, which is kept. If that is right, make the next copy under another name.`,
-    );
-  }
-  // All of it is in the file by now; what SQLite keeps beside one may stay when it is closed.
-  for (const beside of ["-wal", "-shm"]) rmSync(unfinished + beside, { force: true });
-  chmodSync(unfinished, 0o600);
-  const handle = openSync(unfinished, "r+");
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(unfinished, file);
   await from.run(
     setSetting("backup", String(Date.now())),
     setSetting("messages in backup", String(count)),
   );
-  return count;
+  for (const old of copies.slice(0, -(copiesKept - 1))) rmSync(join(folder, old));
+  return { count, file };
 }
 
-/** Brings a copy into a store that holds nothing yet. */
-export async function readBackup(file: string, to: Database) {
+/** The names of the copies in a folder, the oldest first. */
+function copiesIn(folder: string) {
+  return readdirSync(folder)
+    .filter((name) => /^inbox-[\d-]{19}\.db$/.test(name))
+    .sort();
+}
+
+async function ensureSize(from: Database, count: number, copies: readonly string[]) {
+  const last = Number((await createStore(from).setting("messages in backup")) ?? 0);
+  if (copies.length === 0 || count * 2 >= last) return;
+  throw new Error(
+    `There are only ${count} messages, and ${last} in the last copy: none was made, and the old ones stay. If that is right, make the next copy in another folder.`,
+  );
+}
+
+/** Reads back what was written: a copy that cannot be opened is none. */
+async function ensureReadable(file: string, count: number) {
+  const statements = [{ sql: "PRAGMA integrity_check" }, countMessages];
+  const [[health] = [], [found] = []] = await openCopy(file, (copy) => copy.run(...statements));
+  if (health?.integrity_check !== "ok" || found?.count !== count) {
+    throw new Error("The copy that was written cannot be read back.");
+  }
+}
+
+/**
+ * Brings a copy into a store that holds nothing yet, without the messages that were deleted since it
+ * was made: those that `deleted` names, and those that the newest copy in its folder knows of. Without
+ * `deleted`, they come back, too.
+ */
+export async function readBackup(file: string, to: Database, deleted?: readonly string[]) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const [keys = [], messages = []] = await to.run(
     { sql: "SELECT number FROM key_ring LIMIT 1" },
@@ -59,21 +93,55 @@ export async function readBackup(file: string, to: Database) {
   if (keys.length + messages.length > 0) {
     throw new Error("This inbox is not empty: a copy can only be brought into a new one.");
   }
-  // SQLite writes beside what it reads, and a copy may lie where nothing can be written.
-  const folder = mkdtempSync(join(tmpdir(), "inbox-copy-"));
-  try {
+  const gone = deleted ? [...deleted, ...(await deletedByNewest(dirname(file)))] : [];
+  await openCopy(file, (copy) => copyTables(copy, to, gone.flatMap(forget)));
+  const [[row] = []] = await to.run(countMessages);
+  return Number(row?.count);
+}
+
+/** What the newest copy that can be opened knows to be deleted. */
+async function deletedByNewest(folder: string) {
+  for (const name of copiesIn(folder).reverse()) {
+    const ids = await openCopy(join(folder, name), (copy) => createStore(copy).deleted()).catch(
+      () => undefined,
+    );
+    if (ids) return ids;
+  }
+  return [];
+}
+
+function forget(id: string): Statement[] {
+  return [
+    { sql: "DELETE FROM message WHERE id = $1", values: [id] },
+    { sql: "DELETE FROM notification WHERE id = $1", values: [id] },
+    {
+      sql: "INSERT INTO deleted (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
+      values: [id, Date.now()],
+    },
+  ];
+}
+
+/** SQLite writes beside what it reads, and a copy may lie where nothing can be written. */
+async function openCopy<Result>(file: string, work: (copy: Database) => Promise<Result>) {
+  return inNewFolder(join(tmpdir(), "inbox-copy-"), async (folder) => {
     copyFileSync(file, join(folder, "copy.db"));
     const copy = connectSqlite(join(folder, "copy.db"));
-    const count = await copyTables(copy, to);
-    await copy.close();
-    return count;
+    return work(copy).finally(copy.close);
+  });
+}
+
+/** A folder that goes when the work is done, with all that is still in it. */
+async function inNewFolder<Result>(name: string, work: (folder: string) => Promise<Result>) {
+  const folder = mkdtempSync(name);
+  try {
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /** Reads all of one moment and writes all in one; gives back how many messages there were. */
-async function copyTables(from: Database, to: Database) {
+async function copyTables(from: Database, to: Database, after: readonly Statement[] = []) {
   const results = await from.read(...tables.map((table) => ({ sql: `SELECT * FROM ${table}` })));
   const statements = tables.flatMap((table, index): Statement[] => [
     { sql: `DELETE FROM ${table}` },
@@ -86,6 +154,6 @@ async function copyTables(from: Database, to: Database) {
       };
     }),
   ]);
-  await to.run(...statements);
+  await to.run(...statements, ...after);
   return results[0]?.length ?? 0;
 }

@@ -2,19 +2,22 @@ import { chownSync, mkdirSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Settings } from "../settings.ts";
 import { databaseFile } from "../start.ts";
+import { readDeleted } from "../store/deleted.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { filesOf, openSqlite } from "../store/sqlite.ts";
 import { runCommand } from "./command.ts";
 import { readBackup } from "./copy.ts";
 
-await runCommand(async (settings, [file]) => {
-  if (!file) throw new Error("From where? npm run inbox:restore -- /media/copies/inbox.db");
+await runCommand(async (settings, [file, option]) => {
+  if (!file) throw new Error("From where? npm run inbox:restore -- /media/copies/inbox-….db");
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
   const database = settings.database
     ? await openPostgres(settings.database)
     : openSqlite(databaseFile(settings));
   try {
-    const count = await readBackup(resolve(file), database);
+    // Somebody may have deleted what should have stayed.
+    const deleted = option === "with-deleted" ? undefined : readDeleted(settings.data);
+    const count = await readBackup(resolve(file), database, deleted);
     console.log(`${count} messages brought back. People sign in as before.`);
   } finally {
     await database.close();

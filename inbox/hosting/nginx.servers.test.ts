@@ -2,40 +2,47 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
+import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { nginxWith, startWebServer, webServers } from "../../e2e/servers/web-servers.ts";
 import { filesForHosts } from "../../hosting/hosts/files-for-hosts.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import { setUp } from "../testing/staff.ts";
 import { createVisitor, type Visitor } from "../testing/visitor.ts";
 
-describe("Behind nginx", () => {
+describe.each(["nginx", "Caddy"] as const)("Behind %s", (name) => {
   let inbox: Awaited<ReturnType<typeof startTestInbox>>;
   let origin: string;
   let visitor: Visitor;
-  let stopNginx: () => Promise<void>;
+  let stopServer: () => Promise<void>;
+  let site: string;
 
   beforeAll(async () => {
     inbox = await startTestInbox({ INBOX_PROXY: "127.0.0.1", INBOX_BURST: "3" });
     const rules = filesForHosts("default-src 'none'", "https://www.example.org");
-    const site = join(inbox.folder, "site");
+    site = join(inbox.folder, "site");
     mkdirSync(join(site, ".hosting"));
-    writeFileSync(join(site, ".hosting", "nginx.conf"), rules[".hosting/nginx.conf"] ?? "");
-    ({ origin, stop: stopNginx } = await startNginx(site, inbox.port));
+    for (const file of [".hosting/nginx.conf", ".hosting/Caddyfile"]) {
+      writeFileSync(join(site, file), rules[file] ?? "");
+    }
+    writeFileSync(join(site, "unavailable.html"), "Not now");
+    ({ origin, stop: stopServer } = await startServer[name](site, inbox.port));
     visitor = createVisitor(origin);
     await setUp(inbox.origin, inbox.setupCode);
   });
   afterAll(async () => {
-    await stopNginx();
+    await stopServer();
     await inbox.remove();
   });
 
-  test("nginx serves the pages, and the inbox takes what is sent", async () => {
+  test("it serves the pages, and the inbox takes what is sent", async () => {
     const page = await fetch(`${origin}/contact`);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-security-policy")).toBe("default-src 'none'");
     expect((await fetch(`${origin}/nothing`)).status).toBe(404);
     expect((await visitor.write()).status).toBe(201);
-    expect((await fetch(`${origin}/contact/sent`)).status).toBe(200);
+    const sent = await visitor.sendPlain("/contact", contactMessage);
+    const url = origin + String(sent.headers.get("location"));
+    expect((await fetch(url, { redirect: "manual" })).status).toBe(200);
     expect((await fetch(`${origin}/inbox/api/state`)).status).toBe(200);
     expect((await fetch(`${origin}/about`, { method: "POST" })).status).toBe(405);
   });
@@ -55,25 +62,53 @@ describe("Behind nginx", () => {
     }
     expect(statuses).toContain(429);
   });
+
+  test("while the inbox does not answer, a page of ours says so, and no log tells of visitors", async () => {
+    const alone = await startServer[name](site, await findFreePort());
+    const answer = await createVisitor(alone.origin).sendPlain("/contact", contactMessage);
+    const staff = await fetch(`${alone.origin}/inbox`);
+    await alone.stop();
+    expect(answer).toMatchObject({ status: 502, text: "Not now" });
+    expect(answer.headers.get("cache-control")).toMatch(/^no-/);
+    expect([staff.status, await staff.text()]).toEqual([502, "Not now"]);
+    const log = readFileSync(join(site, "errors.log"), "utf8");
+    expect(log).not.toMatch(/contact|client|remote_ip/);
+  });
 });
 
-/** With the file that we hand out, for other places, and without a certificate. */
-function startNginx(site: string, inboxPort: number) {
-  const ours = readFileSync(new URL("nginx.conf", import.meta.url), "utf8");
-  return startWebServer(
-    {
-      ...webServers.nginx,
-      configure: ({ port, folder }) =>
-        nginxWith(
-          folder,
-          ours
-            .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-            .replace(/^ *ssl_certificate.*$/gm, "")
-            .replaceAll("/run/nginx-pages.sock", join(folder, "pages.sock"))
-            .replaceAll("/var/www/site", site)
-            .replace("127.0.0.1:4175", `127.0.0.1:${inboxPort}`),
-        ),
-    },
-    site,
-  );
+/* With the files that we hand out, for other places, without a certificate, and with a log of all. */
+
+const startServer = {
+  nginx: (site: string, inboxPort: number) =>
+    startWebServer(
+      {
+        ...webServers.nginx,
+        configure: ({ port, folder }) =>
+          nginxWith(
+            folder,
+            `error_log ${join(site, "errors.log")} info; ${ours("nginx.conf", site, inboxPort)}`
+              .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+              .replace(/^ *ssl_certificate.*$/gm, "")
+              .replaceAll("/run/nginx-pages.sock", join(folder, "pages.sock")),
+          ),
+      },
+      site,
+    ),
+  Caddy: (site: string, inboxPort: number) =>
+    startWebServer(
+      {
+        ...webServers.Caddy,
+        configure: ({ port }) =>
+          ours("Caddyfile", site, inboxPort)
+            .replace("www.example.org", `http://127.0.0.1:${port}`)
+            .replace("log {", `admin off\nauto_https off\nlog {\noutput file ${site}/errors.log`),
+      },
+      site,
+    ),
+};
+
+function ours(name: string, site: string, inboxPort: number) {
+  return readFileSync(new URL(name, import.meta.url), "utf8")
+    .replaceAll("/var/www/site", site)
+    .replaceAll("127.0.0.1:4175", `127.0.0.1:${inboxPort}`);
 }

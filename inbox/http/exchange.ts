@@ -55,9 +55,21 @@ export function readRequest(incoming: IncomingMessage, proxies: readonly string[
   };
 }
 
+/** The other end of the connection: a visitor, or a proxy. */
+function peerOf({ socket }: IncomingMessage) {
+  return (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+}
+
+/** A proxy that says for whom it asks, and is not on the list: its visitors count as one. */
+export function findUnnamedProxy(incoming: IncomingMessage, proxies: readonly string[]) {
+  const { forwarded, "x-forwarded-for": forwardedFor } = incoming.headers;
+  const peer = peerOf(incoming);
+  return (forwarded ?? forwardedFor) && !proxies.includes(peer) ? peer : undefined;
+}
+
 /** A proxy adds the address that it saw at the end; what stands before it, anybody could write. */
 function addressOf(incoming: IncomingMessage, proxies: readonly string[]) {
-  const direct = (incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const direct = peerOf(incoming);
   if (!proxies.includes(direct)) return direct;
   const hops = String(incoming.headers["x-forwarded-for"] ?? "").split(",");
   return (

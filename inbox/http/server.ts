@@ -8,9 +8,11 @@ import { receiveJson } from "../receive/json.ts";
 import type { Pages } from "../receive/pages.ts";
 import { notKept, page, receivePlain } from "../receive/plain.ts";
 import type { Receiver } from "../receive/receiver.ts";
+import { isSentUrl } from "../receive/sent.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
 import { staffFile, staffHeaders } from "../staff/files.ts";
 import {
+  findUnnamedProxy,
   HttpError,
   type InboxRequest,
   type InboxResponse,
@@ -30,6 +32,9 @@ type Parts = {
   receiver: Receiver;
   sign: Sign;
   staffApi: ReturnType<typeof createStaffApi>;
+  /** Whether a message could be kept now. */
+  isWell: () => Promise<boolean>;
+  onUnnamedProxy: (address: string) => void;
   log: (line: string) => void;
 };
 
@@ -43,6 +48,7 @@ const patience = {
 /** Everything that is served at the practice's address: posts of the forms, staff, and the site. */
 export function createInboxServer(parts: Parts) {
   const { url, site, staffPages, proxies, pages, receiver, sign, staffApi, log } = parts;
+  const { isWell, onUnnamedProxy } = parts;
   const serveSite = createSiteListener(site);
 
   return createServer(patience, (incoming, outgoing) => {
@@ -52,6 +58,8 @@ export function createInboxServer(parts: Parts) {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const started = performance.now();
     const request = readRequest(incoming, proxies);
+    const proxy = findUnnamedProxy(incoming, proxies);
+    if (proxy !== undefined) onUnnamedProxy(proxy);
     const { name, id } = await respond(request, incoming, outgoing);
     const took = Math.round(performance.now() - started);
     log([name, outgoing.statusCode, took, id ?? "-"].join(" "));
@@ -75,12 +83,18 @@ export function createInboxServer(parts: Parts) {
     }
     const sent = Object.values(forms).find((candidate) => `${candidate.path}/sent` === path);
     if (sent && method === "GET") {
-      const response = page(200, await pages.sentPage(sent));
+      const response = isSentUrl(sent, request.query, sign)
+        ? page(200, await pages.sentPage(sent))
+        : { status: 303, headers: { Location: sent.path } };
       send(outgoing, {
         ...response,
         headers: { ...(await siteHeaders(site)), ...response.headers },
       });
       return { name: `GET ${path}` };
+    }
+    if (path === "/inbox/health") {
+      send(outgoing, { status: (await isWell()) ? 200 : 503 });
+      return { name: "GET /inbox/health" };
     }
     if (path.startsWith(`${apiPath}/`)) return respondToStaff(request, outgoing);
     if (path === "/inbox" || path.startsWith("/inbox/")) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { messageSentTexts } from "../../app/content/forms";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { startTestInbox } from "../testing/inbox.ts";
@@ -33,13 +33,30 @@ describe("Without scripts", () => {
     for (const _press of ["first", "second"]) {
       const sent = await inbox.visitor.sendPlain("/contact", contactMessage);
       expect(sent.status).toBe(303);
-      expect(sent.headers.get("location")).toBe("/contact/sent");
+      expect(sent.headers.get("location")).toMatch(/^\/contact\/sent\?at=\d+&proof=[\w-]{43}$/);
     }
     expect(await countKept()).toBe(before + 1);
     await inbox.visitor.sendPlain("/contact", { ...contactMessage, message: "Something else." });
     expect(await countKept()).toBe(before + 2);
-    const confirmation = await fetch(`${inbox.origin}/contact/sent`);
-    expect(await confirmation.text()).toContain(messageSentTexts.toast.title);
+  });
+
+  test("the page that says 'sent' says so to whom something was sent, for an hour", async () => {
+    const { headers } = await inbox.visitor.sendPlain("/contact", contactMessage);
+    const url = String(headers.get("location"));
+    const open = (path: string) => fetch(inbox.origin + path, { redirect: "manual" });
+    expect(await (await open(url)).text()).toContain(messageSentTexts.toast.title);
+    const [, at] = /at=(\d+)/.exec(url) ?? [];
+    for (const [path, form] of [
+      ["/contact/sent", "/contact"],
+      [url.replace(String(at), String(Number(at) + 1)), "/contact"],
+      [url.replace("/contact", "/appointments"), "/appointments"],
+    ] as const) {
+      const answer = await open(path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, form]);
+    }
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_001 });
+    expect((await open(url)).status).toBe(303);
+    vi.useRealTimers();
   });
 
   test("a failure says so, with phone and e-mail and every answer still in the form", async () => {

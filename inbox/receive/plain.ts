@@ -6,6 +6,7 @@ import { checkSubmission } from "./check-submission.ts";
 import { bodyLimit } from "./json.ts";
 import type { Pages } from "./pages.ts";
 import type { Receiver } from "./receiver.ts";
+import { sentUrl } from "./sent.ts";
 import { spamScore } from "./spam.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -30,7 +31,7 @@ export async function receivePlain(
     const id = await idOf(answers);
     const score = spamScore({ values: answers, trap: fields.get(trap) ?? "" });
     await receiver.keep({ id, form, values: answers, score }, request);
-    return { status: 303, headers: { Location: `${form.path}/sent` }, id };
+    return { status: 303, headers: { Location: sentUrl(form, sign) }, id };
   } catch (error) {
     const { status, message, headers } = error instanceof HttpError ? error : notKept();
     const answer = page(status, await pages.formPage(form, { answers: given, notice: message }));

@@ -1,5 +1,5 @@
-import { mentionsDanger } from "../receive/danger.ts";
 import { ForeignKeyRing } from "../keys/key-ring.ts";
+import { mentionsDanger } from "../receive/danger.ts";
 import { ApiError, api, type Listed, type MessageState, type Status } from "./api.ts";
 import { holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
 import type { Opened } from "./messages/opened.ts";

@@ -12,7 +12,7 @@ import type { Holder } from "../keys/key-ring.ts";
 import { hash, type Sign } from "../keys/sign.ts";
 import type { SendMail } from "../notify/notifier.ts";
 import { readObject } from "../receive/json.ts";
-import { readStatus } from "../status.ts";
+import type { readStatus } from "../status.ts";
 import type { Store } from "../store/store.ts";
 import { changeKeyRing, showKeyRing } from "./key-ring.ts";
 import {
@@ -64,12 +64,12 @@ type Parts = {
   sessions: Sessions;
   sign: Sign;
   url: string;
-  keepDays: number;
+  status: () => ReturnType<typeof readStatus>;
   sendMail: SendMail | undefined;
 };
 
 /** Everything that staff's pages can ask for, on one screen. */
-export function createStaffApi({ store, sessions, sign, url, keepDays, sendMail }: Parts) {
+export function createStaffApi({ store, sessions, sign, url, status, sendMail }: Parts) {
   const setup = createSetup({ store, sessions, sign, sendMail });
   // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
   const limitSetup = createRateLimit({ burst: 20, secondsEach: 10 });
@@ -98,9 +98,7 @@ export function createStaffApi({ store, sessions, sign, url, keepDays, sendMail 
     ),
     route("POST", "/sessions/end", "staff", endSessions),
 
-    route("GET", "/status", "staff", async () =>
-      json(200, await readStatus(store, { keepDays, hasNotifier: sendMail !== undefined })),
-    ),
+    route("GET", "/status", "staff", async () => json(200, await status())),
     route("GET", "/messages", "staff", ({ request }) => listMessages(store, request.query)),
     route("POST", "/messages/open", "staff", ({ holder, body }) =>
       openMessages(store, holder, body),

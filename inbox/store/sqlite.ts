@@ -101,7 +101,9 @@ export function keepPrivate(file: string) {
 
 /** All that belongs to a database, as far as it is there. */
 export function filesOf(file: string) {
-  return [file, `${file}-wal`, `${file}-shm`, `${file}.lock`].filter((name) => existsSync(name));
+  return [file, `${file}-wal`, `${file}-shm`, `${file}.lock`, `${file}.reserve`].filter((name) =>
+    existsSync(name),
+  );
 }
 
 /** A lock of the operating system, which goes with the process, however that ends. */

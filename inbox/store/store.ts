@@ -39,6 +39,9 @@ type NewKeyRing = WrittenKeyRing & { number: number; at: number; name: string; w
 /** Who did what, and with how many messages. */
 export type Done = { at: number; name: string; what: string; count: number };
 
+/** The ids of deleted messages are kept this much longer than messages: no copy should be older. */
+const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
+
 type Claim = { now: number; until: number };
 type NotificationKind = "message" | "key ring" | "daily";
 
@@ -82,10 +85,20 @@ export function createStore(database: Database) {
     }
   }
 
-  async function removeMessages(...statements: Statement[]) {
-    const [gone = []] = await database.run(...statements, {
-      sql: "DELETE FROM notification WHERE kind = 'message' AND id NOT IN (SELECT id FROM message)",
-    });
+  /** Removes the messages that `which` names with its `$1`, and keeps in mind that they are gone. */
+  async function removeMessages(which: string, value: number, ...others: Statement[]) {
+    const [, gone = []] = await database.run(
+      {
+        sql: `INSERT INTO deleted (id, at) SELECT id, CAST($2 AS BIGINT) FROM message WHERE ${which}
+          ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+        values: [value, Date.now()],
+      },
+      { sql: `DELETE FROM message WHERE ${which} RETURNING id`, values: [value] },
+      {
+        sql: "DELETE FROM notification WHERE kind = 'message' AND id NOT IN (SELECT id FROM message)",
+      },
+      ...others,
+    );
     if (gone.length > 0) await database.scrub();
     return gone.length;
   }
@@ -292,22 +305,21 @@ export function createStore(database: Database) {
     /** Deletes for good what staff deleted and is due, and says how many messages that were. */
     async clean(now: number) {
       return withReserve(() =>
-        removeMessages(
-          { sql: "DELETE FROM message WHERE delete_at <= $1 RETURNING id", values: [now] },
-          { sql: "DELETE FROM session WHERE expires <= $1", values: [now] },
-        ),
+        removeMessages("delete_at <= $1", now, {
+          sql: "DELETE FROM session WHERE expires <= $1",
+          values: [now],
+        }),
       );
     },
 
     /** The same for what is too old: the oldest first, and at most a tenth of all in one go. */
     async cleanOld(oldest: number) {
       return removeMessages(
-        {
-          sql: `DELETE FROM message WHERE id IN (SELECT id FROM message WHERE received < $1
-            ORDER BY received, id LIMIT (SELECT COUNT(*) / 10 + 1 FROM message)) RETURNING id`,
-          values: [oldest],
-        },
+        `id IN (SELECT id FROM message WHERE received < $1
+          ORDER BY received, id LIMIT (SELECT COUNT(*) / 10 + 1 FROM message))`,
+        oldest,
         { sql: "DELETE FROM record WHERE at < $1", values: [oldest] },
+        { sql: "DELETE FROM deleted WHERE at < $1", values: [oldest - oldestCopyMs] },
       );
     },
 
@@ -390,8 +402,16 @@ export function createStore(database: Database) {
       await all("DELETE FROM session WHERE holder_id = $1", holderId);
     },
 
+    /** The ids of messages that are gone for good. One that was sent again since is not. */
+    async deleted() {
+      const sql = "SELECT id FROM deleted WHERE id NOT IN (SELECT id FROM message)";
+      const rows = await all<{ id: string }>(sql);
+      return rows.map(({ id }) => id);
+    },
+
     /** Writes something and takes it back: fails if a message could not be kept. */
     async tryToWrite() {
+      database.holdReserve();
       await database.run(setSetting("try", ""), {
         sql: "DELETE FROM setting WHERE name = 'try' RETURNING name",
         rows: 1,

@@ -28,7 +28,8 @@ export async function startBuilt(
   const { child, output } = spawnBuilt(words, { INBOX_BURST: "1000000", ...environment });
   while (!output.text.includes("The inbox is at")) {
     await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
-    if (child.exitCode !== null) throw new Error(`The inbox does not start.\n${output.text}`);
+    if ((child.exitCode ?? child.signalCode) !== null)
+      throw new Error(`The inbox does not start.\n${output.text}`);
   }
   return {
     child,

@@ -157,7 +157,7 @@ const appointmentSchema = v.strictObject({
 const sendingSchema = v.strictObject({
   sending: field("On the button", text),
   ...texts("kept", "offline", "noAnswer", "sentBefore").entries,
-  failed: field("Without scripts, when it failed", texts("title", "again")),
+  failed: field("Without scripts, when it failed", texts("title", "again", "later")),
   refused: field(
     "What the inbox says to what it does not take",
     v.strictObject({

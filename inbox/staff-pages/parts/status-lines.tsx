@@ -9,7 +9,7 @@ const backupDays = 8;
 export function StatusLines() {
   const { status } = useInbox();
   if (!status) return null;
-  const { notifications, backup, changes, now } = status;
+  const { notifications, backup, changes, now, isDiskNearlyFull, isProxyUnnamed } = status;
   const lines = [
     ...changes.map(({ at, name, what }) => {
       return `${what}: ${name}, ${receivedWords(at)}. If none of you did this, tell whoever keeps the server.`;
@@ -22,6 +22,10 @@ export function StatusLines() {
     backup !== null &&
       now - backup > backupDays * dayMs &&
       `The last backup is ${Math.floor((now - backup) / dayMs)} days old. Tell whoever keeps the server.`,
+    isDiskNearlyFull &&
+      "The server's disk is nearly full. Once it is full, no message can be kept. Tell whoever keeps the server.",
+    isProxyUnnamed &&
+      "All visitors count as one, so that some may be asked to wait who have sent nothing. Tell whoever keeps the server (INBOX_PROXY).",
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

@@ -41,6 +41,12 @@ CREATE INDEX note_by_message ON note (message_id, at);
 
 CREATE INDEX note_by_key ON note (key_id, id);
 
+-- Messages that are gone for good, so that no copy brings them back.
+CREATE TABLE deleted (
+  id TEXT PRIMARY KEY,
+  at BIGINT NOT NULL
+);
+
 -- A mail that is to be sent: about a message, about the key ring, or the daily one.
 CREATE TABLE notification (
   id TEXT PRIMARY KEY,
