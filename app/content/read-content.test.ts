@@ -10,6 +10,7 @@ const service = "services/family-therapy.md";
 const circles = "services/group-therapy.md";
 const club = "workshops/lantern-club-2999.md";
 const article = "articles/one-quiet-evening.md";
+const otherArticle = "articles/sleeping-again.md";
 const lines = "help-lines.yml";
 const notice = "privacy-notice/english.md";
 
@@ -82,6 +83,18 @@ test.each([
   expect(readContent(folder).errors).toEqual([
     expect.stringContaining(`content/${file}, line ${index + 1}: `),
   ]);
+});
+
+test("Changes are tried as if they were written", () => {
+  const { folder, read } = copyPractice();
+  const text = read(person).replace(/role: .*\n/, "");
+  expect(readContent(folder, new Map([[person, text]])).faults).toEqual([
+    { path: ["therapists", "meera", "role"], message: "is missing" },
+  ]);
+  const { errors, unusedPictures } = readContent(folder, new Map([[otherArticle, undefined]]));
+  expect(unusedPictures).toEqual(["articles/sleeping-again.svg"]);
+  expect(errors).toHaveLength(1);
+  expect(readContent(folder).errors).toEqual([]);
 });
 
 test("All errors of all files are told at once", () => {

@@ -19,31 +19,50 @@ type Source = {
 /** Where something stands: in which entry of the content, and there in which field. */
 type Path = readonly PropertyKey[];
 
+/** What is wrong with a field, in words that go on after its name. */
+export type Fault = { path: Path; message: string };
+
+/** What files would hold; nothing for one that would be gone. */
+export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
+
 /**
- * Reads the folder of content and checks all of it against the schemas. An error is one line for a
- * person: `content/practice.yml, line 7: phone must be …`.
+ * Reads the folder of content and checks all of it against the schemas, with `changes` as if they
+ * were written already. An error is one line for a person: `content/practice.yml, line 7: phone must
+ * be …`.
  */
-export function readContent(folder: string) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+export function readContent(folder: string, changes: Changes = new Map()) {
+  const written = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.(?!md$)/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .map((file) => file.replaceAll("\\", "/"))
+    .map((file) => file.replaceAll("\\", "/"));
+  const files = [...new Set([...written, ...changes.keys()])]
+    .filter((file) => !changes.has(file) || changes.get(file) !== undefined)
     .sort();
   const sources = files
     .filter((file) => /\.(md|yml)$/.test(file))
-    .map((file) => parse(file, readFileSync(join(folder, file), "utf8")));
+    .map((file) => {
+      return parse(file, String(changes.get(file) ?? readFileSync(join(folder, file), "utf8")));
+    });
 
   const placeOf: PlaceOf = (path, words) => place(sources, path, words);
   const raw = rawContent(sources);
   const known = knownOf(raw, files);
-  const found = { raw, known, placeOf, content: undefined, unusedPictures: [] as string[] };
+  const found = {
+    ...{ raw, known, placeOf, content: undefined },
+    unusedPictures: [] as string[],
+    faults: [] as Fault[],
+  };
 
   const unreadable = sources.flatMap((source) => [...nameErrors(source), ...syntaxErrors(source)]);
   if (unreadable.length > 0) return { ...found, errors: unreadable };
 
   const result = v.safeParse(contentSchema(known), raw);
   if (!result.success) {
-    return { ...found, errors: result.issues.map((issue) => errorOf(issue, placeOf)) };
+    return {
+      ...found,
+      faults: result.issues.map(faultOf),
+      errors: result.issues.map((issue) => errorOf(issue, placeOf)),
+    };
   }
   const used = picturesOf(result.output);
   const unused = files.filter((file) => !/\.(md|yml)$/.test(file) && !used.includes(file));
@@ -99,6 +118,12 @@ function picturesOf({ therapists, services, workshops, articles }: Content) {
 /** `therapists/meher-talvani.md` is `meher-talvani` among the `therapists`. */
 function namesOf(file: string) {
   return file.replace(/\.\w+$/, "").split("/");
+}
+
+/** What stands in one file. */
+export function readText(file: string, text: string): Record<string, unknown> {
+  const { fields, body } = parse(file, text);
+  return { ...fields.toJS(), ...(body && { body: body.text }) };
 }
 
 function parse(file: string, text: string): Source {
@@ -173,23 +198,27 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
 
 export type PlaceOf = (path: Path, words?: string) => string;
 
-function errorOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
+function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const path: Path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
+  if (issue.expected === "never") {
+    return { path, message: "is not a field: look for a spelling mistake" };
+  }
+  return { path, message: issue.input === undefined ? "is missing" : issue.message };
+}
+
+function errorOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
+  const { path, message } = faultOf(issue);
   const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
   const isMissing = issue.input === undefined;
   const words = typeof issue.input === "string" ? issue.input : undefined;
   if (isFile && isMissing) return `content/${path.join("/")} is missing`;
-  const name = fieldName(path);
-  if (issue.expected === "never") {
-    return `${placeOf(path)}: ${name} is not a field: look for a spelling mistake`;
-  }
-  if (isMissing) return `${placeOf(path.slice(0, -1))}: ${name} is missing`;
-  return `${placeOf(path, words)}: ${name} ${issue.message}`;
+  const place = isMissing ? placeOf(path.slice(0, -1)) : placeOf(path, words);
+  return `${place}: ${fieldName(path)} ${message}`;
 }
 
 const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
 
-function isFolder(entry: PropertyKey | undefined) {
+export function isFolder(entry: PropertyKey | undefined) {
   return !singleFiles.includes(entry);
 }
 
