@@ -40,11 +40,18 @@ test("A photo becomes AVIF, WebP and JPEG in three sizes, cropped like the drawi
 });
 
 test.each([
-  ["at the bottom", { shape: "landscape", keepInView: "bottom" }, 1],
+  ["at the bottom", { shape: "landscape", keepInView: "50% 100%" }, 1],
   // Turned by a quarter, as the phone took it, the lower half is on the left.
-  ["of a sideways photo", { shape: "portrait", keepInView: "left" }, 6],
+  ["of a sideways photo", { shape: "portrait", keepInView: "0% 50%" }, 6],
 ] as const)("What has to stay in view %s stays", async (_, crop, orientation) => {
   const { photo, files } = await variantsOf({ width: 200, height: 400 }, crop, orientation);
   const { channels } = await sharp(files.get(photo.src)).stats();
   expect(channels[2]?.mean).toBeGreaterThan(240);
+});
+
+test("A photo within a text is shown as a whole, and its proportions are known", async () => {
+  const { photo, files } = await variantsOf({ width: 900, height: 300 }, { shape: "whole" });
+  expect(photo.size).toEqual({ width: 900, height: 300 });
+  const { width = 0, height } = await sharp(files.get(photo.src)).metadata();
+  expect(height).toBe(width / 3);
 });

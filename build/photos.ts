@@ -14,6 +14,8 @@ const query = "?photo";
 const shapes = {
   portrait: { widths: [240, 480, 720], heightPerWidth: 5 / 4 },
   landscape: { widths: [480, 960, 1280], heightPerWidth: 3 / 4 },
+  // Within a text, a photo is shown as it is.
+  whole: { widths: [480, 960, 1280], heightPerWidth: undefined },
 };
 const formats = ["avif", "webp", "jpeg"] as const;
 
@@ -42,14 +44,19 @@ export function photos(folder: string): Plugin {
         return `export default ${JSON.stringify(photo)};`;
       }
       const { shape, keepInView = "any" } = crop;
-      const preview = join(config.cacheDir, "photos", shape, keepInView, basename(file));
+      const window = keepInView.replaceAll(/\W+/g, "-");
+      const preview = join(config.cacheDir, "photos", shape, window, basename(file));
       await mkdir(dirname(preview), { recursive: true });
-      await cropped(await readFile(file), crop, 960)
-        .jpeg()
-        .toFile(preview);
-      return `export default ${JSON.stringify({ sources: [], src: `/@fs/${preview}` })};`;
+      await (await cropped(await readFile(file), crop, 960)).jpeg().toFile(preview);
+      const photo = { sources: [], src: `/@fs/${preview}`, size: await sizeOf(file, crop) };
+      return `export default ${JSON.stringify(photo)};`;
     },
   };
+}
+
+/** So that a page keeps room for a photo whose proportions only the photo knows. */
+async function sizeOf(file: string, { shape }: Crop) {
+  return shape === "whole" ? (await sharp(file).metadata()).autoOrient : undefined;
 }
 
 /** Portraits stand upright. What has to stay in view is said by whoever shows the photo. */
@@ -58,15 +65,31 @@ function cropOf(file: string, folder: string): Crop {
   const shown = [therapists, services, workshops, articles]
     .flatMap((things) => Object.values<{ picture: string; keepInView?: string }>(things ?? {}))
     .find(({ picture }) => picture === file.replaceAll("\\", "/"));
+  if (!shown && file.startsWith("articles")) return { shape: "whole" };
   const shape = file.startsWith("therapists") ? "portrait" : "landscape";
   return { shape, keepInView: shown?.keepInView };
 }
 
-function cropped(original: Buffer, { shape, keepInView }: Crop, width: number) {
-  const height = Math.round(width * shapes[shape].heightPerWidth);
+async function cropped(original: Buffer, { shape, keepInView }: Crop, width: number) {
+  const { heightPerWidth } = shapes[shape];
+  if (!heightPerWidth) return sharp(original).autoOrient().resize({ width });
+  return cropTo(original, width, Math.round(width * heightPerWidth), keepInView);
+}
+
+/** The part of a photo that a window shows. `keepInView` is what CSS calls `object-position`. */
+export async function cropTo(photo: Buffer, width: number, height: number, keepInView?: string) {
+  const upright = sharp(photo).autoOrient();
   // Left to itself, sharp keeps what draws the eye: faces, bright colours.
-  const position = keepInView === "middle" ? "centre" : (keepInView ?? "attention");
-  return sharp(original).autoOrient().resize({ width, height, fit: "cover", position });
+  if (!keepInView) return upright.resize({ width, height, fit: "cover", position: "attention" });
+  const size = (await sharp(photo).metadata()).autoOrient;
+  const scale = Math.max(width / size.width, height / size.height);
+  const [left = 50, top = 50] = keepInView.split("% ").map((part) => Number.parseInt(part, 10));
+  const scaled = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) };
+  return upright.resize({ ...scaled, fit: "fill" }).extract({
+    left: Math.round(((scaled.width - width) * left) / 100),
+    top: Math.round(((scaled.height - height) * top) / 100),
+    ...{ width, height },
+  });
 }
 
 export async function makeVariants(
@@ -83,7 +106,7 @@ export async function makeVariants(
   const hash = fingerprint.digest("base64url").slice(0, 8);
 
   async function variant(width: number, format: (typeof formats)[number]) {
-    const source = await cropped(original, crop, width).toFormat(format).toBuffer();
+    const source = await (await cropped(original, crop, width)).toFormat(format).toBuffer();
     const fileName = `assets/${name}-${width}-${hash}.${format}`;
     emit(fileName, source);
     return `/${fileName}`;
@@ -99,5 +122,6 @@ export async function makeVariants(
   return {
     sources: sources.map(({ type, srcSet }) => ({ type, srcSet })),
     src: sources.at(-1)?.addresses[1] ?? "",
+    size: await sizeOf(file, crop),
   };
 }

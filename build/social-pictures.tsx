@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { content } from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { socialPicturePath, socialPictureSize } from "../app/lib/social-pictures";
 import { isCanonical, type Route, routes } from "../app/routes";
 import { makeOnce } from "./cache";
+import { cropTo } from "./photos";
 import type { SiteFiles } from "./site-file";
 import { type Picture, SocialCard } from "./social-card";
 
@@ -55,9 +57,15 @@ async function readPicture(file: string): Promise<Picture> {
   }
   // A photo: upright, and cropped like the drawn portraits.
   const size = { width: 480, height: 600 };
-  const photo = sharp(source).autoOrient();
-  const cropped = photo.resize({ ...size, fit: "cover", position: "attention" }).jpeg();
-  return { address: dataAddress("image/jpeg", await cropped.toBuffer()), ...size };
+  const cropped = await cropTo(source, size.width, size.height, keptInView(file));
+  return { address: dataAddress("image/jpeg", await cropped.jpeg().toBuffer()), ...size };
+}
+
+function keptInView(file: string) {
+  const { therapists, services, workshops, articles } = content;
+  return [therapists, services, workshops, articles]
+    .flatMap((things) => Object.values<{ picture: string; keepInView?: string }>(things))
+    .find(({ picture }) => file.endsWith(`/${picture}`))?.keepInView;
 }
 
 function dataAddress(type: string, data: Buffer) {

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { copyPractice } from "../app/content/testing";
-import { commitContent, describeChanges } from "./changes";
+import { commitContent, describeChanges, hasVersions } from "./changes";
 
 /** Nobody needs Git to test the site. */
 const withGit = test.skipIf(spawnSync("git", ["--version"]).status !== 0);
@@ -36,9 +36,9 @@ withGit("What changed is said in the words of the forms", () => {
 
   expect(describeChanges(root)).toEqual([
     "Removed article: One quiet evening",
-    "Removed picture: content/articles/one-quiet-evening.svg",
+    "Removed picture: articles/one-quiet-evening.svg",
     "Circles, team, people: Bo Das and Anna Maria Teresa Fernandes → Bo Das",
-    "New therapist: Asha Example",
+    "New person: Asha Example",
     "Meera, biography: changed",
     "Monsoon Club, price in rupees: 450 → 500",
   ]);
@@ -57,3 +57,25 @@ withGit("The content is committed with these words, and nothing else is", () => 
   );
   expect(git("status", "--short").trim()).toBe("A  notes.txt");
 });
+
+withGit("Where Git was told no name, the practice signs", () => {
+  const { root, edit, git } = repository();
+  git("config", "--unset", "user.name");
+  git("config", "--unset", "user.email");
+  vi.stubEnv("GIT_CONFIG_GLOBAL", join(root, "none"));
+  vi.stubEnv("GIT_CONFIG_SYSTEM", join(root, "none"));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  edit("practice.yml", /^tagline: .*$/m, "tagline: Come In");
+  commitContent(root, describeChanges(root));
+  expect(git("log", "-1", "--format=%ae").trim()).toBe("reception.and.appointments@example.com");
+});
+
+withGit(
+  "A folder that came as a ZIP has no versions of Git's, and neither has an empty one",
+  () => {
+    const { root } = copyPractice();
+    expect(hasVersions(root)).toBe(false);
+    execFileSync("git", ["init", "--quiet"], { cwd: root });
+    expect(hasVersions(root)).toBe(false);
+  },
+);

@@ -1,47 +1,62 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
-import { readContent } from "../app/content/read-content.ts";
-import { editorConfig, type Field } from "./config.ts";
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** A form of the editor: what its things are called, and which fields they have. */
-type Form = { one?: string; label: string; title?: string; fields: readonly Field[] };
+import { readContent, readText } from "../app/content/read-content.ts";
+import type { Field } from "./fields.ts";
+import { formOf, type Group, groupsOf, titleOf, type Values } from "./forms.ts";
 
 /** Beyond this many letters, a text is not repeated. */
 const longest = 100;
 
-/** What differs in `content/` from what was last committed, in words for its author. */
+/** What differs between two versions of a file, in words for its author. */
+export function describeFile(groups: readonly Group[], file: string, before = "", after = "") {
+  if (!/\.(md|yml)$/.test(file)) return [`${verb(before, after)} picture: ${file}`];
+  const [old, now] = [before, after].map((text) => text && readText(file, text));
+  const form = formOf(groups, file.replace(/\.\w+$/, ""), now || old || {});
+  if (!form) return file === "confirmed.yml" ? [] : [`${verb(before, after)} file: ${file}`];
+  const name = titleOf(form, now || old || {});
+  if (!old || !now) return [`${verb(before, after)} ${form.one}: ${name}`];
+  return differences(form.fields, old, now).map((words) => `${name}, ${words}`);
+}
+
+/** What differs in `content/` from what was last committed. */
 export function describeChanges(root: string) {
-  const { known } = readContent(join(root, "content"));
-  const formOf = formsOf(editorConfig(known));
+  const groups = groupsOf(readContent(join(root, "content")).known);
   return changedFiles(root).flatMap((path) => {
     const before = textOf(() => git(root, "show", `HEAD:./${path}`));
     const after = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
-    if (!/\.(md|yml)$/.test(path)) return [`${verb(before, after)} picture: ${path}`];
-    const [old, now] = [valuesOf(path, before), valuesOf(path, after)];
-    const form = formOf(path, now ?? old ?? {});
-    if (!form) return [`${verb(before, after)} file: ${path}`];
-    const { one = "text", label, title = "", fields } = form;
-    const name = String((now ?? old)?.[title] ?? label);
-    if (!old || !now) return [`${verb(before, after)} ${one.toLowerCase()}: ${name}`];
-    return differences(fields, old, now).map((words) => `${name}, ${words}`);
+    return describeFile(groups, path.slice("content/".length), before, after);
   });
 }
+
+/** Whether the folder is one of Git's, with a version to compare with. */
+export function hasVersions(root: string) {
+  return textOf(() => git(root, "ls-tree", "--name-only", "HEAD", "content")) !== "";
+}
+
+/** What is said of a commit whose words are those of the forms. */
+export const editMessage = "Edit the content";
 
 /** Commits all changes of `content/`, and nothing else that may be under way. */
 export function commitContent(root: string, changes: readonly string[]) {
   git(root, "add", "--all", "--", "content");
-  git(root, "commit", "-m", "Edit the content", "-m", changes.join("\n"), "--", "content");
+  const message = ["-m", editMessage, "-m", changes.join("\n")];
+  git(root, ...nameOf(root), "commit", ...message, "--", "content");
 }
 
-function git(root: string, ...args: string[]) {
+/** Where nobody has told Git a name, the practice signs. */
+function nameOf(root: string) {
+  if (textOf(() => git(root, "config", "user.email")) !== "") return [];
+  const { name, email } = readContent(join(root, "content")).raw.practice ?? {};
+  return ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+}
+
+export function git(root: string, ...args: string[]) {
   return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" });
 }
 
-function textOf(read: () => string) {
+/** What Git says, or nothing where it has nothing to say. */
+export function textOf(read: () => string) {
   try {
     return read();
   } catch {
@@ -61,39 +76,15 @@ function verb(before: string, after: string) {
   return after === "" ? "Removed" : "Changed";
 }
 
-/** `undefined` for a file that is not there. */
-function valuesOf(path: string, text: string): Values | undefined {
-  if (text === "") return;
-  if (path.endsWith(".yml")) return parse(text);
-  const [front = "", yaml = ""] = /^---\r?\n(.*?)^---\r?\n/ms.exec(text) ?? [];
-  return { ...parse(yaml), body: text.slice(front.length).trim() };
-}
-
-function formsOf({ collections }: ReturnType<typeof editorConfig>) {
-  return (path: string, values: Values): Form | undefined => {
-    for (const collection of collections) {
-      if ("files" in collection) {
-        const file = collection.files.find((candidate) => candidate.file === path);
-        if (file) return file;
-        continue;
-      }
-      const { folder, label, label_singular: one, identifier_field: title, fields } = collection;
-      const isOfKind = !("filter" in collection) || values.kind === collection.name;
-      if (path.startsWith(`${folder}/`) && isOfKind) return { one, label, title, fields };
-    }
-  };
-}
-
 /** Field by field, in the words of the form; within a group, the names of both. */
 function differences(fields: readonly Field[], old: Values, now: Values): string[] {
   return fields.flatMap((field) => {
     const [before, after] = [old[field.name], now[field.name]];
     const isSame = JSON.stringify(before) === JSON.stringify(after);
-    if (isSame || field.widget === "hidden") return [];
+    if (isSame || field.kind === "hidden") return [];
     const label = field.label.toLowerCase();
-    if (field.widget === "object") {
-      const parts = field.fields as readonly Field[];
-      return differences(parts, (before ?? {}) as Values, (after ?? {}) as Values).map(
+    if (field.fields) {
+      return differences(field.fields, (before ?? {}) as Values, (after ?? {}) as Values).map(
         (words) => `${label}, ${words}`,
       );
     }
@@ -111,9 +102,5 @@ function shown(field: Field, value: unknown): string | undefined {
     return entries.includes(undefined) ? undefined : entries.join(" and ");
   }
   if (typeof value === "object") return;
-  const options = (field.options ?? []) as readonly (string | { value: string; label: string })[];
-  const option = options.find((candidate) => {
-    return typeof candidate === "object" && candidate.value === value;
-  });
-  return typeof option === "object" ? option.label : String(value);
+  return field.options?.find((option) => option.value === value)?.label ?? String(value);
 }

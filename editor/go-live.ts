@@ -1,19 +1,16 @@
-import type { PlaceOf } from "../app/content/read-content";
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
+import { type Size, smallestPhoto } from "./pictures";
+
+/** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
+type Place = { id: string; path: readonly string[] };
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
-export type Finding = { level: "fault" | "remark"; place: string; text: string };
-export type Section = { title: string; findings: readonly Finding[] };
-
-/** Pixels, upright. */
-export type Size = { width: number; height: number };
+export type Finding = Place & { level: "fault" | "remark"; text: string; isSample?: boolean };
 
 export type GoLiveInput = {
   content: Content;
-  /** Tells the file and line of a field. */
-  placeOf: PlaceOf;
   samples: readonly Sample[];
   /** Whether what people write in the forms is delivered to the practice. */
   delivers: boolean;
@@ -24,87 +21,82 @@ export type GoLiveInput = {
   now: Date;
 };
 
-/** The sharpest variant that the build makes of a photo. */
-export const smallestPhoto: Size = { width: 720, height: 900 };
 const helpLinesMonths = 6;
 const reviewNoticeDays = 30;
 
-/** The owner's checklist: all that has to be true before visitors may rely on the site. */
-export function goLiveSections(input: GoLiveInput): Section[] {
+/**
+ * All that has to be true before visitors may rely on the site: what may do harm first, then what is
+ * not true, then what only stays off the pages, and last what is for the owner to weigh.
+ */
+export function goLiveFindings(input: GoLiveInput): Finding[] {
   const { therapists, workshops, articles } = input.content;
-  return [
-    { title: "No fact is a sample", findings: input.samples.map(sampleFinding) },
-    { title: "The forms reach you", findings: formFindings(input) },
-    ...inboxSections(input),
-    { title: "The site address is yours", findings: addressFindings(input) },
-    { title: "Links and e-mail are yours", findings: contactFindings(input) },
-    { title: "The help lines were checked", findings: helpLineFindings(input) },
-    {
-      title: "Every article is within its review",
-      findings: Object.keys(articles).flatMap((slug) => reviewFindings(slug, input)),
-    },
-    {
-      title: "Workshops with a date lie ahead",
-      findings: Object.keys(workshops).flatMap((slug) => eventFindings(slug, input)),
-    },
-    {
-      title: "Everybody has a picture",
-      findings: Object.keys(therapists).flatMap((id) => pictureFindings(id, input)),
-    },
+  const found = [
+    ...helpLineFindings(input),
+    ...formFindings(input),
+    ...inboxFindings(input),
+    ...addressFindings(input),
+    ...contactFindings(input),
+    ...Object.keys(articles).flatMap((slug) => reviewFindings(slug, input)),
+    ...Object.keys(therapists).flatMap((id) => pictureFindings(id, input)),
+    ...input.samples.filter(({ isWithheld }) => !isWithheld).map(sampleFinding),
+    ...input.samples.filter(({ isWithheld }) => isWithheld).map(sampleFinding),
+    ...Object.keys(workshops).flatMap((slug) => eventFindings(slug, input)),
   ];
+  return found.toSorted((one, other) => one.level.localeCompare(other.level));
 }
 
-function fault(place: string, text: string): Finding {
-  return { level: "fault", place, text };
+function fault(place: Place, text: string): Finding {
+  return { level: "fault", ...place, text };
 }
 
-function remark(place: string, text: string): Finding {
-  return { level: "remark", place, text };
+function remark(place: Place, text: string): Finding {
+  return { level: "remark", ...place, text };
 }
 
-function sampleFinding({ place, fact, value, page, isWithheld }: Sample) {
-  const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-  const name = fact === "body" ? "the text" : fact;
-  const where = isWithheld ? `kept off ${page} until you confirm it` : `it stands on ${page}`;
-  return fault(place, `${name} is still a sample, ${where}: ${short}`);
+function at(id: string, ...path: string[]): Place {
+  return { id, path };
+}
+
+function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
+  const where = isWithheld ? `kept off ${page} until you confirm it` : `on ${page}`;
+  return { ...fault(at(file, ...path), `Made up, and ${where}`), isSample: true };
 }
 
 function formFindings({ delivers }: GoLiveInput) {
   if (delivers) return [];
   return [
     fault(
-      "SITE_DELIVERY",
+      { id: "", path: ["SITE_DELIVERY"] },
       "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. SITE_DELIVERY=inbox builds the site for the inbox, which docs/inbox.md describes.",
     ),
   ];
 }
 
-function inboxSections({ inboxFaults }: GoLiveInput): Section[] {
-  if (!inboxFaults) return [];
-  const findings = inboxFaults.map((text) => fault("npm run inbox:check", text));
-  return [{ title: "The inbox is set up, backed up and heard", findings }];
+function inboxFindings({ inboxFaults = [] }: GoLiveInput) {
+  return inboxFaults.map((text) => fault({ id: "", path: ["npm run inbox:check"] }, text));
 }
 
-function addressFindings({ content, placeOf }: GoLiveInput) {
+function addressFindings({ content }: GoLiveInput) {
   const { siteUrl } = content.practice;
   if (!isReserved(hostOf(siteUrl))) return [];
-  return [fault(placeOf(["practice", "siteUrl"]), `${siteUrl} is an example, not your address.`)];
+  return [fault(at("practice", "siteUrl"), `${siteUrl} is an example, not your address.`)];
 }
 
-function contactFindings({ content: { practice, workshops }, placeOf }: GoLiveInput) {
+function contactFindings({ content: { practice, workshops } }: GoLiveInput) {
   const { email, social } = practice;
   const addresses = [
-    { path: ["practice", "email"], address: email, host: email.split("@").at(-1) },
-    { path: ["practice", "social", "url"], address: social.url, host: hostOf(social.url) },
+    { place: at("practice", "email"), address: email, host: email.split("@").at(-1) },
+    { place: at("practice", "social", "url"), address: social.url, host: hostOf(social.url) },
     ...Object.entries(workshops).flatMap(([slug, workshop]) => {
       if (workshop.kind !== "dated-club") return [];
       const { registrationUrl: address } = workshop;
-      return [{ path: ["workshops", slug, "registrationUrl"], address, host: hostOf(address) }];
+      const place = at(`workshops/${slug}`, "registrationUrl");
+      return [{ place, address, host: hostOf(address) }];
     }),
   ];
   return addresses
     .filter(({ host = "" }) => isReserved(host))
-    .map(({ path, address }) => fault(placeOf(path), `${address} is an example, not yours.`));
+    .map(({ place, address }) => fault(place, `${address} is an example, not yours.`));
 }
 
 function hostOf(address: string) {
@@ -116,9 +108,9 @@ function isReserved(host: string) {
   return /(^|\.)(example\.(org|com|net)|example|test|invalid|localhost)$/.test(host);
 }
 
-function helpLineFindings({ content, placeOf, now }: GoLiveInput) {
+function helpLineFindings({ content, now }: GoLiveInput) {
   const { checkedOn: day } = content["help-lines"];
-  const place = placeOf(["help-lines", "checkedOn"]);
+  const place = at("help-lines", "checkedOn");
   const howTo =
     "Look each one up on its official website, then write today's date. Never call 112.";
   if (!day) return [fault(place, `Nobody has checked the numbers yet. ${howTo}`)];
@@ -129,11 +121,11 @@ function helpLineFindings({ content, placeOf, now }: GoLiveInput) {
   return [fault(place, `The numbers were last checked on ${formatDay(day)}. ${howTo}`)];
 }
 
-function reviewFindings(slug: string, { content, placeOf, now }: GoLiveInput) {
+function reviewFindings(slug: string, { content, now }: GoLiveInput) {
   const article = content.articles[slug];
   if (!article) return [];
   const { title, lastReviewed, nextReview } = article;
-  const place = placeOf(["articles", slug, "nextReview"]);
+  const place = at(`articles/${slug}`, "nextReview");
   if (!lastReviewed || !nextReview) {
     return [fault(place, `'${title}' has not been reviewed yet. Read it against its sources.`)];
   }
@@ -157,22 +149,22 @@ function isAhead(day: string, now: Date) {
   return new Date(day) > now;
 }
 
-function eventFindings(slug: string, { content, placeOf, now }: GoLiveInput) {
+function eventFindings(slug: string, { content, now }: GoLiveInput) {
   const workshop = content.workshops[slug];
   if (workshop?.kind !== "dated-club") return [];
   const { title, startsAt, durationMinutes } = workshop;
   if (now < endOf(startsAt, durationMinutes)) return [];
   return [
     remark(
-      placeOf(["workshops", slug, "date"]),
+      at(`workshops/${slug}`, "date"),
       `${title} was on ${formatLongDay(startsAt)}. Announce the next one, or leave it: its page says that the date has passed.`,
     ),
   ];
 }
 
-function pictureFindings(id: string, { content, placeOf, photos }: GoLiveInput) {
+function pictureFindings(id: string, { content, photos }: GoLiveInput) {
   const { name = "", picture = "" } = content.therapists[id] ?? {};
-  const place = placeOf(["therapists", id, "picture"]);
+  const place = at(`therapists/${id}`, "picture");
   if (picture.endsWith(".svg")) {
     return [remark(place, `A drawing still stands in for a photo of ${name}.`)];
   }
@@ -187,36 +179,57 @@ function pictureFindings(id: string, { content, placeOf, photos }: GoLiveInput) 
   ];
 }
 
+/** What is to be done about one person, page or other entry. */
+export type Task = {
+  id: string;
+  title: string;
+  /** Of samples, one line names all fields that are alike. */
+  lines: {
+    level: Finding["level"];
+    text: string;
+    fields: { label: string; path: Place["path"] }[];
+  }[];
+};
+
+/** The names of entries and the labels of their fields. */
+export type Names = { titleOf: (id: string) => string; labelOf: (place: Place) => string };
+
+/** The findings of each person and page, those that matter most first. */
+export function tasksOf(findings: readonly Finding[], { titleOf, labelOf }: Names): Task[] {
+  const tasks = new Map<string, Task>();
+  for (const finding of findings) {
+    const { id, path, level, text, isSample } = finding;
+    const task = tasks.get(id) ?? { id, title: id ? titleOf(id) : "The website", lines: [] };
+    tasks.set(id, task);
+    const field = { label: labelOf(finding), path };
+    const alike = isSample && task.lines.find((line) => line.text === text);
+    if (alike) alike.fields.push(field);
+    else task.lines.push({ level, text, fields: [field] });
+  }
+  return [...tasks.values()];
+}
+
 /** The checklist as text, and whether the site may go live. */
-export function goLiveReport(sections: readonly Section[], now: Date) {
-  const all = sections.flatMap(({ findings }) => findings);
+export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) {
+  const all = tasks.flatMap(({ lines }) => lines);
   const faults = all.filter(({ level }) => level === "fault").length;
-  const remarks = all.length - faults;
   const lines = [
     `Before the site goes live: ${formatDay(now.toISOString())}`,
-    "[ok] in order, [--] worth a look, [no] to be mended first",
+    "[no] to be mended first, [--] worth a look. The editor has the same list: npm run edit",
     "",
-    ...sections.flatMap(({ title, findings }) => [
-      `${markOf(findings)} ${title}`,
-      ...findings.map(({ level, place, text }) => `      ${place}: ${capital(level)}: ${text}`),
+    ...tasks.flatMap(({ id, title, lines }) => [
+      id ? `${title}: ${editor}#/entry/${id}` : title,
+      ...lines.map(({ level, text, fields }) => {
+        const labels = fields.map(({ label }) => label).join("; ");
+        const isSample = text.startsWith("Made up");
+        const words = isSample ? `${text}: ${labels}` : `${labels}: ${text}`;
+        return `  ${level === "fault" ? "[no]" : "[--]"} ${words}`;
+      }),
+      "",
     ]),
-    "",
-    `${capital(counted(faults, "fault"))}, ${counted(remarks, "remark")}. ${
-      faults === 0 ? "The site is ready." : "The site is not ready yet."
-    }`,
+    `${faults === 0 ? "The site is ready" : `The site is not ready yet: ${faults} to be mended`}${
+      all.length > faults ? `, ${all.length - faults} worth a look` : ""
+    }.`,
   ];
   return { isReady: faults === 0, text: lines.join("\n") };
-}
-
-function markOf(findings: readonly Finding[]) {
-  if (findings.length === 0) return "[ok]";
-  return findings.some(({ level }) => level === "fault") ? "[no]" : "[--]";
-}
-
-function capital(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function counted(count: number, word: string) {
-  return `${count === 0 ? "no" : count} ${word}${count === 1 ? "" : "s"}`;
 }

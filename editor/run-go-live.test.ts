@@ -9,11 +9,12 @@ test("A project is asked for its samples and photos", async () => {
   edit("therapists/bo-das.md", /picture: .*/, "picture: farhan-qureshi.jpg");
   const { isReady, text } = await runGoLive(root, now);
   expect(isReady).toBe(false);
-  expect(text).toMatch(/practice\.yml, line \d+: Fault: phone is still a sample/);
-  expect(text).toMatch(
-    /meera\.md, line \d+: Fault: training is still a sample, kept off \/therapists\/meera until/,
+  expect(text).toContain("The practice: http://localhost:4174/editor#/entry/practice\n");
+  expect(text).toContain("  [no] Made up, and on every page: Phone\n");
+  expect(text).toContain(
+    "[no] Made up, and kept off /therapists/meera until you confirm it: Degrees and training",
   );
-  expect(text).toMatch(/meera\.md, line \d+: Remark: A drawing still stands in for a photo/);
+  expect(text).toContain("[--] Picture: A drawing still stands in for a photo of Meera.");
   expect(text).not.toContain("cannot be opened");
 });
 

@@ -6,26 +6,34 @@ import { delivers } from "../app/content/delivery";
 import { readContent } from "../app/content/read-content";
 import { findSamples } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
-import { goLiveReport, goLiveSections } from "./go-live";
+import { editorAddress } from "./address";
+import { titleIn, valuesAt } from "./entries";
+import { labelOf } from "./fields";
+import { formOf, groupsOf } from "./forms";
+import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 
 /** Reads a project and answers whether it may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date) {
+  const { errors } = readContent(join(root, "content"));
+  if (errors.length > 0) return { isReady: false, text: errors.join("\n") };
+  return goLiveReport(await tasksIn(root, now), now, editorAddress());
+}
+
+/** What is left to do, by person and page, in the words of the forms. */
+export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   const folder = join(root, "content");
-  const { content, errors, placeOf } = readContent(folder);
-  if (!content || errors.length > 0) return { isReady: false, text: errors.join("\n") };
-  const samples = findSamples(folder);
+  const { content, raw, known } = readContent(folder);
+  if (!content) return [];
+  const groups = groupsOf(known);
   const photos = await readPhotos(folder, content);
+  const samples = findSamples(folder);
   const inboxFaults = checkInbox(root);
-  const sections = goLiveSections({
-    content,
-    placeOf,
-    samples,
-    delivers,
-    inboxFaults,
-    photos,
-    now,
+  return tasksOf(goLiveFindings({ content, samples, delivers, inboxFaults, photos, now }), {
+    titleOf: (id) => titleIn(groups, raw, id),
+    labelOf: ({ id, path }) => {
+      return labelOf(formOf(groups, id, valuesAt(raw, id) ?? {})?.fields ?? [], path);
+    },
   });
-  return goLiveReport(sections, now);
 }
 
 /** Asks the inbox of this machine, if one was ever started here. */

@@ -1,92 +1,130 @@
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { basename, join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { readContent } from "../app/content/read-content.ts";
-import { editorConfig } from "./config.ts";
-import { editorFiles, Refusal } from "./files.ts";
-import { editorPage } from "./page.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
+import type { Plugin } from "vite";
+import { entriesIn, Refusal } from "./entries.ts";
+import { findPicture, keepPicture } from "./pictures.ts";
+import { tasksIn } from "./run-go-live.ts";
+import { searchWords } from "./search.ts";
 
-type Options = {
-  root: string;
-  /** The folder of the editor's own scripts. */
-  scripts: string;
-  /** Where the site is shown. */
-  siteUrl: string;
-};
+type Answer = (body: never, query: URLSearchParams) => unknown;
 
-/** The editor and, beside it, the site. Only for this machine: it writes files. */
-export function createEditorServer({ root, scripts, siteUrl }: Options) {
-  const act = editorFiles(root);
+/**
+ * The editor beside the site, under `/editor` of the server that shows the pages. Only for this
+ * machine: it writes files.
+ */
+export function editor(root: string, now = () => new Date()): Plugin {
+  const entries = entriesIn(root, now);
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname === "/") return send(response, "text/html", desk(siteUrl));
-    if (pathname === "/editor") {
-      const { known } = readContent(join(root, "content"));
-      return send(response, "text/html", editorPage(editorConfig(known)));
+  const reads: Record<string, Answer> = {
+    overview: async () => ({ groups: entries.groups(), tasks: await tasksIn(root, now()) }),
+    entry: (_, query) => entries.read(Object.fromEntries(query)),
+    search: (_, query) => searchWords(root, query.get("words") ?? ""),
+    history: entries.history,
+  };
+  const writes: Record<string, Answer> = {
+    check: entries.check,
+    save: entries.save,
+    remove: entries.remove,
+    confirm: entries.confirm,
+    "bring-back": entries.bringBack,
+  };
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    forget: () => void,
+  ) {
+    const name = url.pathname.slice("/editor/".length);
+    const query = url.searchParams;
+    if (!isOurs(request))
+      return send(response, 403, { said: "This is not the editor's own page." });
+    if (url.pathname === "/editor") return sendPage(response);
+    if (name === "picture" && request.method === "GET") return sendPicture(response, query);
+    if (name === "picture" && request.method === "POST") {
+      const [folder = "", file = ""] = [query.get("folder") ?? "", query.get("name") ?? ""];
+      const kept = await keepPicture(root, folder, file, await bytesOf(request));
+      return send(response, "said" in kept ? 422 : 200, kept);
     }
-    if (pathname === "/files" && request.method === "POST" && isOurs(request)) {
-      const { action, params } = JSON.parse(await bodyOf(request));
-      return send(response, "application/json", JSON.stringify(await act(action, params)));
-    }
-    if (pathname === "/page.js") {
-      return send(
-        response,
-        "text/javascript",
-        await readFile(join(root, "editor/page.js"), "utf8"),
-      );
-    }
-    if (pathname.endsWith(".js")) {
-      response.setHeader("Content-Type", "text/javascript; charset=utf-8");
-      return pipeline(createReadStream(join(scripts, basename(pathname))), response);
-    }
-    response.writeHead(404).end();
+    const act = (request.method === "POST" ? writes : reads)[name];
+    if (!act) return send(response, 404, { said: "There is nothing here." });
+    const body = request.method === "POST" ? JSON.parse(String(await bytesOf(request))) : {};
+    const done = await act(body as never, query);
+    if (request.method === "POST") forget();
+    return send(response, 200, done);
   }
 
-  return createServer((request, response) => {
-    answer(request, response).catch((error: Error) => {
-      const status = error instanceof Refusal ? 422 : 500;
-      if (!response.headersSent) response.writeHead(status, { "Content-Type": "application/json" });
-      response.end(JSON.stringify({ error: error.message }));
-    });
-  });
+  function sendPicture(response: ServerResponse, query: URLSearchParams) {
+    const file = findPicture(root, query.get("folder") ?? "", query.get("name") ?? "");
+    if (!file) return response.writeHead(404).end();
+    const type = { ".svg": "image/svg+xml", ".jpg": "image/jpeg" }[extname(file)] ?? "image/*";
+    response.writeHead(200, { "Content-Type": type, "Content-Security-Policy": "sandbox" });
+    createReadStream(file).pipe(response);
+  }
+
+  return {
+    name: "editor",
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? "/", "http://localhost");
+        const isModule = /\.\w+$/.test(url.pathname);
+        if (!/^\/editor(\/|$)/.test(url.pathname) || isModule) return next();
+        // The page is asked for before the server has noticed that a file has changed.
+        const forget = () => {
+          for (const { moduleGraph } of Object.values(server.environments)) {
+            moduleGraph.invalidateAll();
+          }
+        };
+        answer(request, response, url, forget).catch((error: unknown) => {
+          if (error instanceof Refusal) return send(response, error.status, error.details);
+          send(response, 500, { said: `Something went wrong: ${error}` });
+        });
+      });
+    },
+  };
 }
 
-/** Another website that is open in the same browser must not write here. */
-function isOurs({ headers }: IncomingMessage) {
+/** Another website that is open in the same browser must neither write here nor show this. */
+function isOurs({ headers, method }: IncomingMessage) {
   const { origin, host = "" } = headers;
-  return origin === `http://${host}` && /^(localhost|127\.0\.0\.1):\d+$/.test(host);
+  if (!/^(localhost|127\.0\.0\.1):\d+$/.test(host)) return false;
+  return origin === `http://${host}` || (origin === undefined && method === "GET");
 }
 
-async function bodyOf(request: IncomingMessage) {
+async function bytesOf(request: IncomingMessage) {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(parts);
 }
 
-function send(response: ServerResponse, type: string, text: string) {
-  response.writeHead(200, {
-    "Content-Type": `${type}; charset=utf-8`,
+function send(response: ServerResponse, status: number, answer: unknown) {
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
   });
-  response.end(text);
+  response.end(JSON.stringify(answer));
 }
 
-/** Editor and site side by side; on a narrow window, one above the other. */
-function desk(siteUrl: string) {
-  return `<!doctype html>
-<html lang="en">
+/** Without Vite's own script, which would load the page anew whenever the content changes. */
+function sendPage(response: ServerResponse) {
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": "frame-ancestors 'none'",
+    "Cache-Control": "no-store",
+  });
+  response.end(`<!doctype html>
+<html lang="en-IN">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <title>Edit the site</title>
-<style>
-  body { margin: 0; height: 100vh; display: flex; flex-wrap: wrap }
-  iframe { flex: 1 1 30rem; min-height: 50vh; border: 0 }
-</style>
-<iframe src="/editor" title="The editor"></iframe>
-<iframe src="${siteUrl}" title="The site"></iframe>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/editor/client/editor.css">
+<body>
+<div id="root"></div>
+<script src="/editor/client/main.tsx" type="module"></script>
+</body>
 </html>
-`;
+`);
 }

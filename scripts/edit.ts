@@ -1,13 +1,29 @@
 import { createServer } from "vite";
-import { fetchDecap } from "../editor/decap.ts";
-import { createEditorServer } from "../editor/server.ts";
-import { root } from "./prepare.js";
+import { editorAddress, editorPort } from "../editor/address.ts";
+import { editor } from "../editor/server.ts";
+import { giveUp, root } from "./prepare.js";
 
-const port = Number(process.env.PORT ?? 4174);
-const siteUrl = `http://localhost:${port + 1}/`;
+const port = Number(process.env.PORT ?? editorPort);
 
-const site = await createServer({ root, server: { port: port + 1, strictPort: true } });
-await site.listen();
-createEditorServer({ root, scripts: fetchDecap(root), siteUrl }).listen(port, "localhost", () => {
-  console.log(`The editor is open on http://localhost:${port} (Ctrl+C ends it)`);
+/** The site as it is while one works on it, and the editor under an address of its own. */
+const site = await createServer({
+  root,
+  // No page from elsewhere may read what the editor answers.
+  server: {
+    port,
+    strictPort: true,
+    host: "localhost",
+    cors: false,
+    watch: { ignored: "**/.editor/**" },
+  },
+  optimizeDeps: { entries: ["editor/client/main.tsx"] },
+  plugins: [editor(root)],
 });
+try {
+  await site.listen();
+} catch {
+  giveUp(
+    `The editor is open already, on ${editorAddress(port)}. If it is another program that uses port ${port}, choose another: PORT=${port + 10} npm run edit`,
+  );
+}
+console.log(`The editor is open on ${editorAddress(port)} (Ctrl+C ends it)`);

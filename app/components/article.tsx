@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Article } from "../content/articles";
 import { headingId } from "../content/slug";
 import { articleWords } from "../content/words";
+import { photoOf, pictureAddress } from "../lib/pictures";
 import { HelpLines } from "./help-now";
 import { Markdown } from "./markdown";
 
@@ -27,11 +28,28 @@ export function ArticleContents({ article }: { article: Article }) {
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <div className="article-body">
-      <Markdown text={article.body} components={{ h2: Heading, "help-lines": HelpLines }} />
+      <Markdown
+        text={article.body}
+        components={{ h2: Heading, img: Picture, "help-lines": HelpLines }}
+      />
     </div>
   );
 }
 
 function Heading({ children }: { children?: ReactNode }) {
   return <h2 id={headingId(String(children))}>{children}</h2>;
+}
+
+/** A picture within the text, which is shown as a whole. */
+function Picture({ src = "", alt }: ComponentProps<"img">) {
+  const file = `articles/${src}`;
+  const { sources = [], size } = photoOf(file) ?? {};
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 64rem) 37rem, 92vw" />
+      ))}
+      <img src={pictureAddress(file)} alt={alt} {...size} loading="lazy" decoding="async" />
+    </picture>
+  );
 }

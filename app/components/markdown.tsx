@@ -15,7 +15,7 @@ type MarkdownProps = {
 /** Long prose. Each main heading begins a section. */
 export function Markdown({ text, components }: MarkdownProps) {
   const tree = toHast(fromMarkdown(text)) as Root;
-  tree.children = inSections(tree.children.map(withPlaceholder));
+  tree.children = inSections(tree.children.map(withPlaceholder).map(withFigure));
   const all = { a: TextLink, ...components } as Components;
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: all });
 }
@@ -31,6 +31,15 @@ function withPlaceholder(child: RootContent): RootContent {
   const [only] = child.children;
   const [, name] = only?.type === "text" ? (/^\{\{([a-z-]+)\}\}$/.exec(only.value) ?? []) : [];
   return name ? element(name) : child;
+}
+
+/** A paragraph that begins with a picture is that picture, and its other words are the caption. */
+function withFigure(child: RootContent): RootContent {
+  if (child.type !== "element" || child.tagName !== "p") return child;
+  const [image, ...words] = child.children;
+  if (image?.type !== "element" || image.tagName !== "img") return child;
+  const caption = { ...element("figcaption"), children: words };
+  return { ...element("figure"), children: words.length > 0 ? [image, caption] : [image] };
 }
 
 function inSections(all: readonly RootContent[]) {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { loadContent } from "./load-content";
+import { confirm, findSamples } from "./samples";
 import { copyPractice } from "./testing";
 
 describe("A fact that nobody has confirmed", () => {
-  test("is not there, and is once its line among the samples is deleted", () => {
-    const { folder, edit } = copyPractice();
+  test("is not there, and is once it is confirmed", () => {
+    const { folder } = copyPractice();
     expect(loadContent(folder).therapists.meera).not.toHaveProperty("training");
-    edit(".samples.yml", /^withheld:.*/ms, "");
+    for (const sample of findSamples(folder)) confirm(folder, sample, "2027-01-02");
     expect(loadContent(folder).therapists.meera?.training).toMatch(/^A diploma/);
   });
 

@@ -52,14 +52,26 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   [person, body, "She plays.\n", "the text must have 120 to 200 words"],
   [person, /picture: .*/, "picture: me.jpg", "picture names the picture therapists/me.jpg, which"],
   [service, /- zoe-.*/, "- asha-rao", "team.members 1 names 'asha-rao', who is not in content/"],
-  [service, /- zoe-.*/, "- bo-das", "team must not have 'bo-das', whose entry does not say"],
-  [service, / {2}members:\n( {4}- .*\n)+/, "", "team must either name members or have everybody:"],
+  [service, /- zoe-.*/, "- bo-das", "team must not have Bo Das, whose entry does not say"],
+  [service, / {2}members:\n( {4}- .*\n)+/, "", "team must either name people or say everybody"],
   [circles, /title: .*/, "title: The Whole Family", "title must not be 'The Whole Family' as well"],
   [article, /(date: .*)/, "$1\nlastReviewed: 2024-01-01", "lastReviewed must not be before the"],
   [article, /( {2}- author: .*\n( {4}.*\n)*)+---/, "$1---", "sources must have at least 3 entries"],
   [article, body, "Rest.", "the text must have the heading '## When to seek help now' and a line"],
   [article, "Put ", "[Read](/blogs/gone) ", "the text links to /blogs/gone, which is not a page"],
   [article, "Put ", "Call 022 2754 6669. ", "the text has the number 022 2754 6669: leave phone"],
+  [
+    article,
+    "Put ",
+    "![A](gone.jpg)\n\nPut ",
+    "the text shows the picture articles/gone.jpg, which",
+  ],
+  [
+    article,
+    "Put ",
+    "![](one-quiet-evening.svg)\n\nPut ",
+    "the text must say what the picture ![](one-quiet-evening.svg) shows, for people who cannot",
+  ],
   [notice, / +- emergencyPhone\n/, "", "asked.items must give a reason for each question of the"],
 ])("In %s, %s → %j is told: %s", (file, before, after, said) => {
   const { folder, edit } = copyPractice();

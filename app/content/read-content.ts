@@ -4,6 +4,7 @@ import { inspect } from "node:util";
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { pagePaths, personPath, thingPath } from "./paths.ts";
+import { picturesIn } from "./schemas/articles.ts";
 import { type Content, contentSchema } from "./schemas/content.ts";
 import type { Known } from "./schemas/parts.ts";
 
@@ -32,7 +33,7 @@ export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
  */
 export function readContent(folder: string, changes: Changes = new Map()) {
   const written = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^\.(?!md$)/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/^\.(?!md$)|^confirmed\.yml$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .map((file) => file.replaceAll("\\", "/"));
   const files = [...new Set([...written, ...changes.keys()])]
@@ -110,9 +111,11 @@ class ContentError extends Error {
 }
 
 function picturesOf({ therapists, services, workshops, articles }: Content) {
+  const inTexts = Object.values(articles).flatMap(({ body }) => picturesIn(body));
   return [therapists, services, workshops, articles]
     .flatMap((things) => Object.values<{ picture: string; smallPicture?: string }>(things))
-    .flatMap(({ picture, smallPicture }) => [picture, smallPicture]);
+    .flatMap(({ picture, smallPicture }) => [picture, smallPicture])
+    .concat(inTexts.map(({ file }) => file));
 }
 
 /** `therapists/meher-talvani.md` is `meher-talvani` among the `therapists`. */

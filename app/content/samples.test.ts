@@ -1,21 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readContent } from "./read-content";
-import { findSamples, fingerprintOf, withoutWithheld } from "./samples";
+import { confirm, findSamples, withoutWithheld } from "./samples";
 
 const samples = `shown:
   practice:
-    name: ${fingerprintOf("Kind Space")}
-    social.url: ${fingerprintOf("https://social.example.org")}
-    gone: ${fingerprintOf("gone")}
+    name: Kind Space
+    social.url: https://social.example.org
+    gone: gone
 withheld:
   practice:
-    supervision: ${fingerprintOf("Monthly.")}
-    questions:
-      - ${fingerprintOf({ question: "Receipts?" })}
-      - ${fingerprintOf({ question: "Discounts?" })}
+    supervision: Monthly.
+    questions.*:
+      - question: Receipts?
+      - question: Discounts?
+  therapists/asha:
+    training: A diploma.
 `;
 
 const asItCame = `name: Kind Space
@@ -28,22 +30,31 @@ questions:
   - question: Discounts?
 `;
 
-function folderWith(practice: string) {
+function folderWith(practice: string, people: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "samples-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "therapists"));
   writeFileSync(join(folder, "practice.yml"), practice);
   writeFileSync(join(folder, ".samples.yml"), samples);
+  for (const [id, training] of Object.entries(people)) {
+    const text = `---\nname: ${id}\ntraining: ${training}\n---\n`;
+    writeFileSync(join(folder, "therapists", `${id}.md`), text);
+  }
   return folder;
 }
 
-test("a value that is still the first one is told with its place, name, value and page", () => {
+function factsIn(folder: string) {
+  return findSamples(folder).map(({ file, path }) => [file, ...path].join(" "));
+}
+
+test("a value that is still the first one is told with its field, value and page", () => {
   const found = findSamples(folderWith(asItCame));
-  expect(found.map(({ place, fact, value }) => `${place}: ${fact}: ${value}`)).toEqual([
-    "content/practice.yml, line 1: name: Kind Space",
-    "content/practice.yml, line 3: social.url: https://social.example.org",
-    "content/practice.yml, line 4: supervision: Monthly.",
-    'content/practice.yml, line 6: questions 1: {"question":"Receipts?"}',
-    'content/practice.yml, line 8: questions 3: {"question":"Discounts?"}',
+  expect(found.map(({ path, value }) => `${path.join(".")}: ${JSON.stringify(value)}`)).toEqual([
+    'name: "Kind Space"',
+    'social.url: "https://social.example.org"',
+    'supervision: "Monthly."',
+    'questions.0: {"question":"Receipts?"}',
+    'questions.2: {"question":"Discounts?"}',
   ]);
   expect(found.map(({ page }) => page)).toEqual([
     ...["every page", "every page", "/appointments", "every page", "every page"],
@@ -53,7 +64,7 @@ test("a value that is still the first one is told with its place, name, value an
 
 test("a value that the practice has given is no sample, however it is written", () => {
   const folder = folderWith('name: "Kind Space"\nsocial: { url: https://kind.in }\n');
-  expect(findSamples(folder).map(({ fact }) => fact)).toEqual(["name"]);
+  expect(factsIn(folder)).toEqual(["practice name"]);
 });
 
 test("what must not show before it is confirmed is left out, wherever it stands", () => {
@@ -65,4 +76,34 @@ test("what must not show before it is confirmed is left out, wherever it stands"
       questions: [{ question: "Cancelling?" }],
     },
   });
+});
+
+test("a sample that is copied into another entry is still one", () => {
+  const folder = folderWith("", { asha: "A diploma.", bo: "A diploma.", carl: "His own." });
+  expect(factsIn(folder)).toEqual(["therapists/asha training", "therapists/bo training"]);
+  expect(withoutWithheld(readContent(folder).raw, folder).therapists).toMatchObject({
+    bo: { name: "bo" },
+    carl: { training: "His own." },
+  });
+});
+
+test("what is confirmed is a fact there, and a sample where it is copied to", () => {
+  const folder = folderWith(asItCame, { asha: "A diploma.", bo: "A diploma." });
+  for (const sample of findSamples(folder)) {
+    if (sample.file !== "therapists/bo") confirm(folder, sample, "2027-01-02");
+  }
+  expect(factsIn(folder)).toEqual(["therapists/bo training"]);
+  expect(
+    readFileSync(join(folder, "confirmed.yml"), "utf8"),
+  ).toBe(`# What came with this website and is right: by file and field, with the day.
+
+practice:
+  name: 2027-01-02
+  social.url: 2027-01-02
+  supervision: 2027-01-02
+  questions.Receipts?: 2027-01-02
+  questions.Discounts?: 2027-01-02
+therapists/asha:
+  training: 2027-01-02
+`);
 });

@@ -1,61 +1,81 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { isDeepStrictEqual } from "node:util";
+import { parse, parseDocument } from "yaml";
 import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { readContent } from "./read-content.ts";
 
 /** A value that stands in until the practice gives the real one. */
 export type Sample = {
-  /** `content/practice.yml, line 3` */
-  place: string;
-  /** The name of the field. */
-  fact: string;
-  /** As it is written there, in one line. */
-  value: string;
+  /** `therapists/meher-talvani`, and there the names of the field and what it is in. */
+  file: string;
+  path: readonly string[];
+  value: unknown;
   /** Where it stands, or would stand: a path, or every page. */
   page: string;
   /** Whether it is kept off that page as long as it is a sample. */
   isWithheld: boolean;
 };
 
-/** By file and field; of a list of which only some entries are samples, theirs. */
-type Fingerprints = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+/** By file and field: `social.url`, or `questions.items.*` for single entries of a list. */
+type Facts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 type Raw = Record<string, unknown>;
 
-/**
- * The fingerprints of the values with which the project came, in `content/.samples.yml`. A value
- * that happens to be right is confirmed by deleting its line there.
- */
-function readFingerprints(folder: string): { shown?: Fingerprints; withheld?: Fingerprints } {
-  return parse(readFileSync(join(folder, ".samples.yml"), "utf8")) ?? {};
+/** What came with the project: the values in `content/.samples.yml`. */
+function readSamples(folder: string) {
+  const { shown, withheld } = readFacts(join(folder, ".samples.yml")) as Record<string, Facts>;
+  return { shown: shown ?? {}, withheld: withheld ?? {} };
 }
 
-/** Finds the facts that are still those with which the project came. */
+function readFacts(file: string): Facts {
+  return existsSync(file) ? (parse(readFileSync(file, "utf8")) ?? {}) : {};
+}
+
+const heading = " What came with this website and is right: by file and field, with the day.";
+
+/** The file in which the practice's word is kept that a fact is right as it came. */
+function confirmedFile(folder: string) {
+  return join(folder, "confirmed.yml");
+}
+
+/** Notes that a fact is right as it came. */
+export function confirm(folder: string, { file, path, value }: Sample, day: string) {
+  const name = confirmedFile(folder);
+  const document = parseDocument(existsSync(name) ? readFileSync(name, "utf8") : "{}");
+  document.commentBefore = heading;
+  if (document.contents && "flow" in document.contents) document.contents.flow = false;
+  document.setIn([file, factOf(path, value)], day);
+  writeFileSync(name, document.toString({ lineWidth: 0 }));
+}
+
+/** `social.url`. An entry of a list is called by its first words: its place may change. */
+function factOf(path: readonly string[], value: unknown) {
+  const isEntry = /^\d+$/.test(path.at(-1) ?? "");
+  if (!isEntry) return path.join(".");
+  const [words = value] = typeof value === "object" ? Object.values(value ?? {}) : [value];
+  return [...path.slice(0, -1), String(words)].join(".");
+}
+
+/** Finds the facts that are still those with which the project came, and that nobody confirmed. */
 export function findSamples(folder: string): Sample[] {
-  const { raw, placeOf } = readContent(folder);
-  const { shown = {}, withheld = {} } = readFingerprints(folder);
-  return [...samplesIn(raw, shown, false), ...samplesIn(raw, withheld, true)].map((sample) => {
-    const { path, value, isWithheld } = sample;
-    const text = typeof value === "string" ? value : JSON.stringify(value);
-    return {
-      place: placeOf(path),
-      fact: fieldName(path),
-      value: text.replace(/\s+/g, " "),
-      page: pageOf(path, raw),
-      isWithheld,
-    };
-  });
+  const { raw } = readContent(folder);
+  return [
+    ...samplesIn(raw, folder, "shown").map((found) => ({ ...found, isWithheld: false })),
+    ...samplesIn(raw, folder, "withheld").map((found) => ({ ...found, isWithheld: true })),
+  ].map((sample) => ({ ...sample, page: pageOf(sample.file, sample.path[0] ?? "", raw) }));
 }
 
 /** The content without the samples that must not show before the practice has confirmed them. */
 export function withoutWithheld(raw: Raw, folder: string): Raw {
   const content = structuredClone(raw);
-  const found = samplesIn(content, readFingerprints(folder).withheld ?? {}, true);
+  const found = samplesIn(content, folder, "withheld");
   // From the end, so that the entries of a list keep their numbers until it is their turn.
-  for (const { path } of found.toReversed()) {
-    const parent = valueAt(content, path.slice(0, -1));
+  const fromTheEnd = found.toSorted((one, other) => {
+    return Number(other.path.at(-1)) - Number(one.path.at(-1)) || 0;
+  });
+  for (const { file, path } of fromTheEnd) {
+    const parent = valueAt(content, [...file.split("/"), ...path.slice(0, -1)]);
     const key = path.at(-1) ?? "";
     if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else delete (parent as Raw)[key];
@@ -63,50 +83,65 @@ export function withoutWithheld(raw: Raw, folder: string): Raw {
   return content;
 }
 
-function samplesIn(raw: Raw, fingerprints: Fingerprints, isWithheld: boolean) {
-  return Object.entries(fingerprints).flatMap(([file, fields]) =>
-    Object.entries(fields ?? {}).flatMap(([fact, known]) => {
-      const path = [...file.split("/"), ...fact.split(".")];
-      const value = valueAt(raw, path);
-      if (typeof known === "string") {
-        return isSample(value, known) ? [{ path, value, isWithheld }] : [];
+function samplesIn(raw: Raw, folder: string, kind: "shown" | "withheld") {
+  const samples = readSamples(folder);
+  const confirmed = readFacts(confirmedFile(folder));
+  const came = [...Object.keys(samples.shown), ...Object.keys(samples.withheld)];
+  const found = new Map<string, Pick<Sample, "file" | "path" | "value">>();
+  for (const [origin, fields] of Object.entries(samples[kind])) {
+    for (const file of [origin, ...copiesOf(origin, raw, came)]) {
+      for (const [fact, known] of Object.entries(fields ?? {})) {
+        for (const { path, value } of matches(valueAt(raw, file.split("/")), fact, known)) {
+          if (confirmed[file]?.[factOf(path, value)]) continue;
+          found.set([file, ...path].join("/"), { file, path, value });
+        }
       }
-      if (!Array.isArray(value)) return [];
-      return value.flatMap((entry, index) => {
-        const isKnown = known.some((fingerprint) => isSample(entry, fingerprint));
-        return isKnown ? [{ path: [...path, `${index}`], value: entry, isWithheld }] : [];
-      });
-    }),
-  );
+    }
+  }
+  return [...found.values()];
 }
 
-function isSample(value: unknown, fingerprint: string) {
-  return value !== undefined && fingerprintOf(value) === fingerprint;
+/** The entries beside a file that did not come with the project: a fact may be copied into them. */
+function copiesOf(file: string, raw: Raw, came: readonly string[]) {
+  const [folder = "", name] = file.split("/");
+  const others = name ? Object.keys(raw[folder] ?? {}) : [];
+  return others.map((other) => `${folder}/${other}`).filter((other) => !came.includes(other));
 }
 
-function valueAt(raw: Raw, path: readonly string[]) {
-  return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[key], raw);
+function matches(entry: unknown, fact: string, known: unknown) {
+  const path = fact.split(".");
+  if (path.at(-1) !== "*") {
+    const value = valueAt(entry, path);
+    return value !== undefined && isDeepStrictEqual(value, known) ? [{ path, value }] : [];
+  }
+  const list = path.slice(0, -1);
+  const values = valueAt(entry, list);
+  if (!Array.isArray(values) || !Array.isArray(known)) return [];
+  return values.flatMap((value, index) => {
+    const isKnown = known.some((one) => isDeepStrictEqual(one, value));
+    return isKnown ? [{ path: [...list, `${index}`], value }] : [];
+  });
 }
 
-/** `questions.items 2`: entries of a list are counted from one. */
-function fieldName(path: readonly string[]) {
-  const names = path.slice(path[0] === "practice" || path[0] === "help-lines" ? 1 : 2);
-  return names
-    .map((name) => (/^\d+$/.test(name) ? ` ${Number(name) + 1}` : `.${name}`))
-    .join("")
-    .slice(1);
+function valueAt(value: unknown, path: readonly string[]) {
+  return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[key], value);
 }
 
 /** Of the practice, what the privacy notice says. */
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
 
-/** The page that shows what stands in a file. */
-function pageOf([folder = "", name = ""]: readonly string[], raw: Raw): string {
+/** The page that shows what stands in a file, or every page. */
+export function pageOf(file: string, fact: string, raw: Raw): string {
+  const [folder = "", name = ""] = file.split("/");
   switch (folder) {
     case "practice":
-      return noticeFacts.includes(name) ? pagePaths.appointments : "every page";
+      return noticeFacts.includes(fact) ? pagePaths.appointments : "every page";
     case "pages":
-      return pagePaths[name as keyof typeof pagePaths];
+      return pagePaths[name as keyof typeof pagePaths] ?? "/404";
+    case "forms":
+      return name === "contact" ? pagePaths.contact : pagePaths.appointments;
+    case "privacy-notice":
+      return pagePaths.appointments;
     case "therapists":
       return personPath({ id: name, name: String(valueAt(raw, [folder, name, "name"])) });
     case "articles":
@@ -116,8 +151,4 @@ function pageOf([folder = "", name = ""]: readonly string[], raw: Raw): string {
     default:
       return "every page";
   }
-}
-
-export function fingerprintOf(value: unknown) {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
 }

@@ -44,7 +44,8 @@ function articleText(known: Known) {
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      for (const [number] of dataset.value.matchAll(/\d[\d -]+\d/g)) {
+      const words = dataset.value.replace(picture, "");
+      for (const [number] of words.matchAll(/\d[\d -]+\d/g)) {
         const isYear = /^(19|20)\d\d$/.test(number);
         if (isYear) continue;
         addIssue({
@@ -53,7 +54,33 @@ function articleText(known: Known) {
         });
       }
     }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const { file, shows, mark } of picturesIn(dataset.value)) {
+        if (!known.files.has(file)) {
+          addIssue({ input: mark, message: `shows the picture ${file}, which is not there` });
+        } else if (shows === "" || shows === undescribed) {
+          addIssue({
+            input: mark,
+            message: `must say what the picture ${mark} shows, for people who cannot see it`,
+          });
+        }
+      }
+    }),
   );
+}
+
+/** `![Two armchairs by a window.](armchairs.jpg)` */
+const picture = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
+
+/** What stands in the brackets until somebody writes what there is to see. */
+const undescribed = "What the picture shows";
+
+/** The pictures within an article's text, which lie beside its file. */
+export function picturesIn(body: string) {
+  return [...body.matchAll(picture)].map(([mark, shows = "", name = ""]) => {
+    return { mark, shows: shows.trim(), file: `articles/${name}` };
+  });
 }
 
 export function headingsOf(body: string) {
@@ -77,7 +104,11 @@ export function articleSchema(known: Known) {
       ),
       nextReview: v.optional(field("Next review by", day)),
       sources: field("Sources", sources, "At least three."),
-      body: field("Text", articleText(known)),
+      body: field(
+        "Text",
+        articleText(known),
+        "## begins a heading, - an entry of a list. The line right below a picture is its caption.",
+      ),
     }),
     v.forward(
       v.check(

@@ -36,8 +36,8 @@ export function contentSchema(known: Known) {
         for (const [id, { picture, pictureShows }] of Object.entries(value[folder])) {
           if (picture.endsWith(".svg") || pictureShows) continue;
           addIssue({
-            message: "is a photo: say what it shows (pictureShows), for people who cannot see it",
-            path: errorAt(value, [folder, id, "picture"]),
+            message: "must say what the photo shows, for people who cannot see it",
+            path: errorAt(value, [folder, id, "pictureShows"]),
           });
         }
       }

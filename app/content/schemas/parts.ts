@@ -106,7 +106,7 @@ function checkPlaceholders({ dataset, addIssue }: Raw) {
 }
 
 /** A text of several lines. The editor shows a control of this kind. */
-export const prose = v.pipe(text, v.metadata({ control: "text" }));
+export const prose = v.pipe(text, v.metadata({ control: "long" }));
 
 /** Whole sentences. */
 export const sentences = v.pipe(
@@ -193,6 +193,12 @@ export function whole(what: string, smallest = 0) {
   );
 }
 
+/** Whole rupees, for which the editor asks again where a price changes by much. */
+export const rupees = v.pipe(
+  whole("a number of rupees, like 1500", 1),
+  v.metadata({ control: "money" }),
+);
+
 export const url = v.pipe(
   anyText,
   v.regex(/^https:\/\/[^/\s]+\.[^\s]+$/, "must be an address that starts with https://"),
@@ -221,7 +227,7 @@ export const ages = v.pipe(
 export function picture(folder: string, { files }: Known) {
   return v.pipe(
     anyText,
-    v.metadata({ control: "image" }),
+    v.metadata({ control: "picture" }),
     v.check(
       (name) => files.has(pictureFile(folder, name)),
       ({ input }) => `names the picture ${pictureFile(folder, `${input}`)}, which is not there`,
@@ -237,11 +243,12 @@ export function pictureFields(folder: string, known: Known, hint = "At least 960
     keepInView: v.optional(
       field(
         "Keep in view",
-        v.picklist(
-          ["top", "middle", "bottom", "left", "right"],
-          "must be top, middle, bottom, left or right",
+        v.pipe(
+          anyText,
+          v.metadata({ control: "window" }),
+          v.regex(/^\d{1,3}% \d{1,3}%$/, "must be like 50% 20%: from the left and from the top"),
         ),
-        "The site crops a photo to its window. Choose the part that has to stay; empty: it finds it.",
+        "The site crops a photo to its window: drag it until what matters is in view.",
       ),
     ),
   };

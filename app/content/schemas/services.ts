@@ -98,7 +98,7 @@ export function serviceSchema(known: Known) {
         }),
         v.check(
           ({ everybody, members }) => everybody !== members.length > 0,
-          "must either name members or have everybody: true",
+          "must either name people or say everybody, not both",
         ),
         v.transform(({ title, everybody, members }) => ({
           title,
@@ -123,7 +123,7 @@ export function servicesSchema(known: Known) {
         });
         if (!other) continue;
         addIssue({
-          message: `must not have '${other}', whose entry does not say '${requestValue}' at sees`,
+          message: `must not have ${known.names[other]}, whose entry does not say '${requestValue}' at 'Whom they see'`,
           path: errorAt(value, [id, "team"]),
         });
       }

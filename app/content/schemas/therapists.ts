@@ -85,6 +85,7 @@ export function therapistSchema(known: Known) {
       "Biography",
       v.pipe(
         paragraphs,
+        v.metadata({ words: { least: 120, most: 200 } }),
         v.check((biography) => {
           const words = countWords(biography.join(" "));
           return words >= 120 && words <= 200;

@@ -18,6 +18,7 @@ import {
   pictureShows,
   point,
   prose,
+  rupees,
   shortText,
   text,
   updated,
@@ -46,7 +47,7 @@ function entriesOfAll(known: Known) {
       ),
       "Three or four short things that it offers, for the card.",
     ),
-    price: field("Price in rupees", whole("a number of rupees, like 1500", 1)),
+    price: field("Price in rupees", rupees),
     pricePer: field(
       "The price is for one",
       v.picklist(["child", "participant"], "must be child or participant"),

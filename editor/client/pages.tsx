@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { formatDay, formatTime } from "../../app/lib/dates";
+import { ask, type Found, type Overview, type Refused, type Versions } from "./api";
+
+/** What the server says, once it has. */
+export function useAnswer<Answer>(name: string) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    ask<Answer>(name).then(setAnswer, (refused: Refused) => setSaid(refused.said ?? "?"));
+  }, [name]);
+  return { answer, said };
+}
+
+/** A page with its title, which a screen reader hears first. */
+export function Titled({ title, children }: { title: string; children?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Edit the site`;
+  }, [title]);
+  return (
+    <div className="wrapper flow page">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function isSample(text: string) {
+  return text.startsWith("Made up");
+}
+
+/** Everything there is, and first what needs attention. */
+export function OverviewPage() {
+  const { answer, said } = useAnswer<Overview>("overview");
+  if (!answer) return <Titled title="Edit the site">{said && <p role="alert">{said}</p>}</Titled>;
+  return (
+    <Titled title="Edit the site">
+      <h2>What needs your attention</h2>
+      {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}
+      <ul className="tasks">
+        {answer.tasks.map(({ id, title, lines }) => (
+          <li key={id}>
+            <details open={lines.some(({ level, text }) => level === "fault" && !isSample(text))}>
+              <summary>
+                <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length}
+              </summary>
+              {lines.map(({ text, fields }) => (
+                <p key={text + fields[0]?.label}>
+                  {isSample(text) && `${text}: `}
+                  {id &&
+                    fields.map(({ label, path }, index) => (
+                      <span key={label}>
+                        {index > 0 && ", "}
+                        <a href={`#/entry/${id}?${path.join(".")}`}>{label}</a>
+                      </span>
+                    ))}
+                  {!isSample(text) && `${id && ": "}${text}`}
+                </p>
+              ))}
+            </details>
+          </li>
+        ))}
+      </ul>
+      {answer.groups.map(({ label, add, entries }) => (
+        <section key={label} className="flow" aria-label={label}>
+          <h2>{label}</h2>
+          <ul className="entries">
+            {entries.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#/entry/${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+          <p className="cluster">
+            {add.map((one) => (
+              <a key={one} className="button" data-variant="outline" href={`#/new/${one}`}>
+                New {one}
+              </a>
+            ))}
+          </p>
+        </section>
+      ))}
+    </Titled>
+  );
+}
+
+export function SearchPage({ words }: { words: string }) {
+  const { answer = [], said } = useAnswer<Found>(`search?${new URLSearchParams({ words })}`);
+  return (
+    <Titled title={`Where it says “${words}”`}>
+      <p role="status">
+        {said || `${answer.length === 30 ? "The first 30" : answer.length} found.`}
+      </p>
+      <ul className="found flow">
+        {answer.map(({ id, title, path, label, excerpt }) => (
+          <li key={id + path.join()}>
+            <a href={`#/entry/${id}?${path.join(".")}`}>
+              {title}: {label}
+            </a>
+            <p>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
+
+/** What was changed, when, and the way back; of one entry, or of all. */
+export function HistoryPage({ id: only }: { id: string }) {
+  const { answer, said } = useAnswer<Versions>("history");
+  const [problem, setProblem] = useState("");
+  const shown = answer?.filter(({ entries }) => !only || entries.some(({ id }) => id === only));
+
+  async function bringBack(id: string, version: string) {
+    try {
+      await ask("bring-back", { id, version });
+      location.hash = `#/entry/${id}`;
+    } catch (refused) {
+      const { said = "", faults = [] } = refused as Refused;
+      const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
+      setProblem(`It was not brought back. ${said} ${reasons.join(" ")}`);
+    }
+  }
+
+  return (
+    <Titled title="History">
+      <p>
+        Each line is something that was saved. Bringing an entry back is a change like any other: it
+        can be taken back, too.
+      </p>
+      {(said || problem) && <p role="alert">{said || problem}</p>}
+      {shown?.length === 0 && <p>Nothing was changed yet.</p>}
+      <ol className="history">
+        {shown?.map(({ id: version, when, words, entries }) => (
+          <li key={version}>
+            <p>
+              <time dateTime={when}>{`${formatDay(when)}, ${formatTime(when)}`}</time>
+            </p>
+            <ul>
+              {words.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className="cluster">
+              {entries
+                .filter(({ id }) => !only || id === only)
+                .slice(0, 6)
+                .map(({ id, title }) => (
+                  <button key={id} type="button" onClick={() => bringBack(id, version)}>
+                    Bring back {title} as it was before
+                  </button>
+                ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Titled>
+  );
+}

@@ -1,0 +1,187 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { findSamples } from "../app/content/samples";
+import { copyPractice } from "../app/content/testing";
+import { entriesIn, Refusal } from "./entries";
+import type { Values } from "./forms";
+import { keepPicture } from "./pictures";
+import { searchWords } from "./search";
+
+function openEditor() {
+  const practice = copyPractice();
+  let seconds = 0;
+  const entries = entriesIn(practice.root, () => new Date(Date.UTC(2027, 0, 2, 0, 0, seconds++)));
+
+  /** Changes some values of an entry. */
+  function change(id: string, values: Values) {
+    const entry = entries.read({ id });
+    return entries.save({ id, version: entry.version, values: { ...entry.values, ...values } });
+  }
+
+  async function addPhoto(folder: string, name: string, width: number, height: number) {
+    const photo = sharp({ create: { width, height, channels: 3, background: "teal" } }).jpeg();
+    return keepPicture(practice.root, folder, name, await photo.toBuffer());
+  }
+
+  return { practice, folder: practice.folder, ...entries, change, addPhoto };
+}
+
+/** What was refused, and why. */
+function refusal(act: () => unknown) {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, ...error.details };
+    throw error;
+  }
+  throw new Error("Nothing was refused.");
+}
+
+const club = "workshops/monsoon-club";
+const meera = "therapists/meera";
+
+test("A changed value is written with the day, and nothing else changes", () => {
+  const { practice, ...editor } = openEditor();
+  const before = practice.read(`${club}.md`);
+  editor.change(club, { price: 500 });
+  const after = before.replace("price: 450", "price: 500");
+  expect(practice.read(`${club}.md`)).toBe(after.replace(/updated: .*/, "updated: 2027-01-02"));
+});
+
+test.each([["2200.50"], ["2,200 or so"], [-1], [""]])("A price of %j is not saved", (price) => {
+  const editor = openEditor();
+  expect(refusal(() => editor.change(club, { price }))).toMatchObject({
+    status: 422,
+    faults: [{ id: club, path: ["price"], label: "Price in rupees" }],
+  });
+});
+
+test("What does not fit is refused at its field, in the words of the form", () => {
+  const editor = openEditor();
+  const before = editor.read({ id: meera }).version;
+  const values = { name: "Bo Rao", ages: { min: 9, max: 3 } };
+  expect(refusal(() => editor.change(meera, values))).toMatchObject({
+    status: 422,
+    faults: [
+      { path: ["ages"], label: "Ages they work with", message: "must not end before it starts" },
+      { path: ["name"], message: expect.stringMatching(/^must not have the first name of Bo Das/) },
+    ],
+  });
+  expect(editor.read({ id: meera }).version).toBe(before);
+});
+
+test("A save into an entry that has changed since is refused with both versions", () => {
+  const editor = openEditor();
+  const opened = editor.read({ id: club });
+  editor.change(club, { price: 500 });
+  const late = { id: club, version: opened.version, values: { ...opened.values, price: 600 } };
+  const answer = refusal(() => editor.save(late));
+  expect(answer).toMatchObject({ status: 409, values: { price: 500 } });
+  const { version } = answer as unknown as { version: string };
+  expect(editor.save({ ...late, version }).values.price).toBe(600);
+});
+
+test("Somebody who leaves is taken off every team, if that is wished", () => {
+  const { practice, ...editor } = openEditor();
+  const id = "therapists/bo-das";
+  expect(refusal(() => editor.remove({ id }))).toMatchObject({
+    status: 409,
+    named: expect.arrayContaining([
+      expect.objectContaining({ title: "Circles", label: "Team, People 1" }),
+    ]),
+  });
+  editor.remove({ id, everywhere: true });
+  expect(practice.read("services/group-therapy.md")).not.toContain("bo-das");
+  expect(existsSync(join(editor.folder, `${id}.md`))).toBe(false);
+});
+
+test("A copy is a new entry at the end, without the other's addresses, and its samples are samples", () => {
+  const editor = openEditor();
+  const { values } = editor.read({ copy: meera });
+  expect(values.order).toBeGreaterThan(Number(editor.read({ id: meera }).values.order));
+  const saved = editor.save({ copy: meera, values: { ...values, name: "मीरा" } });
+  expect(saved).toMatchObject({ id: "therapists/person", title: "मीरा" });
+  expect(findSamples(editor.folder).map(({ file }) => file)).toContain("therapists/person");
+  const dated = editor.read({ copy: "workshops/lantern-club-2999" }).values;
+  expect(dated).not.toHaveProperty("alsoAt");
+});
+
+test("What was changed is told in words, and comes back, the deleted with its photo, without Git", async () => {
+  const { folder, ...editor } = openEditor();
+  const id = "articles/sleeping-again";
+  const photo = await editor.addPhoto("articles", "IMG_2041 Desk.jpeg", 1200, 900);
+  const picture = "name" in photo ? photo.name : "";
+  expect(picture).toMatch(/^img-desk-[a-z]{4}\.jpg$/);
+  editor.change(id, { picture, pictureShows: "A desk." });
+  expect(readdirSync(join(folder, "articles"))).not.toContain("sleeping-again.svg");
+  editor.remove({ id });
+  expect(readdirSync(join(folder, "articles"))).not.toContain(picture);
+
+  const [removed, changed] = editor.history();
+  expect(removed?.words).toEqual([expect.stringMatching(/^Removed article: /)]);
+  expect(changed?.words.join("\n")).toContain(
+    "what the picture shows: A crescent moon in a dark sky. → A desk.",
+  );
+  editor.bringBack({ id, version: removed?.id ?? "" });
+  expect(readdirSync(join(folder, "articles"))).toContain(picture);
+  editor.bringBack({ id, version: changed?.id ?? "" });
+  expect(readdirSync(join(folder, "articles"))).toContain("sleeping-again.svg");
+});
+
+test("A fact that came with the site is confirmed by one press, and then shows", () => {
+  const editor = openEditor();
+  expect(editor.read({ id: meera }).samples).toMatchObject([
+    { path: ["training"], isWithheld: true, page: "/therapists/meera" },
+  ]);
+  expect(editor.confirm({ id: meera, path: ["training"] }).samples).toEqual([]);
+});
+
+test.each([
+  ["../package", {}],
+  ["therapists/../../package", {}],
+  ["therapists/nobody", {}],
+  ["constructor", {}],
+])("%s is out of reach", (id, values) => {
+  const editor = openEditor();
+  expect(refusal(() => editor.read({ id }))).toMatchObject({ status: 404 });
+  expect(refusal(() => editor.save({ id, values }))).toMatchObject({ status: 404 });
+  expect(refusal(() => editor.remove({ id }))).toMatchObject({ status: 404 });
+});
+
+test("A photo is turned upright, made smaller, and loses what the camera wrote into it", async () => {
+  const { practice, change, folder } = openEditor();
+  const photo = sharp({ create: { width: 5000, height: 4000, channels: 3, background: "teal" } });
+  const bytes = await photo.withExif({ IFD0: { Make: "Camera" } }).withMetadata({ orientation: 6 });
+  const kept = await keepPicture(
+    practice.root,
+    "therapists",
+    "me.jpg",
+    await bytes.jpeg().toBuffer(),
+  );
+  const picture = "name" in kept ? kept.name : "";
+  change("therapists/farhan-qureshi", { picture });
+  const made = await sharp(join(folder, "therapists", picture)).metadata();
+  expect([made.width, made.height, made.exif, made.orientation]).toEqual([
+    ...[1920, 2400, undefined, undefined],
+  ]);
+});
+
+test("A photo that is too small, or no photo, is refused in words", async () => {
+  const { practice, addPhoto } = openEditor();
+  expect(await addPhoto("therapists", "me.jpg", 100, 125)).toEqual({
+    said: "This picture has 100 × 125 pixels. It needs at least 720 × 900.",
+  });
+  expect(await keepPicture(practice.root, "articles", "a.pdf", Buffer.from("%PDF"))).toHaveProperty(
+    "said",
+  );
+});
+
+test("A sentence that is seen on the site leads to its field", () => {
+  const { root, edit } = copyPractice();
+  edit("pages/about.yml", /heading: .*/, "heading: It's {{city}}, isn't it?");
+  const { city } = entriesIn(root).read({ id: "practice" }).values.address as { city: string };
+  const [found] = searchWords(root, `It’s ${city}, isn’t it?`);
+  expect(found).toMatchObject({ id: "pages/about", title: "About", label: "Heading" });
+});

@@ -1,0 +1,126 @@
+import * as v from "valibot";
+
+/** A field of a form, as the browser gets it: nothing in it but what its schema says. */
+export type Field = {
+  name: string;
+  label: string;
+  hint?: string;
+  optional: boolean;
+  kind:
+    | ("text" | "long" | "markdown" | "number" | "money" | "date" | "time" | "yes-no")
+    | ("choice" | "choices" | "picture" | "window" | "words" | "object" | "list" | "hidden");
+  /** Of characters, words or entries, whichever the kind is counted in. */
+  least?: number;
+  most?: number;
+  /** Whether it is words that are counted. */
+  countsWords?: boolean;
+  options?: readonly { value: string; label: string }[];
+  /** Of an object. */
+  fields?: readonly Field[];
+  /** Of a list. */
+  item?: Field;
+  /** What a hidden field has. */
+  value?: unknown;
+};
+
+/** As much of a schema as forms are made of. */
+export type Schema = v.GenericSchema & {
+  type: string;
+  pipe?: readonly { type: string; requirement?: unknown }[];
+  wrapped?: Schema;
+  item?: Schema;
+  entries?: Readonly<Record<string, Schema>>;
+  options?: readonly string[];
+  literal?: string;
+};
+
+type Metadata = {
+  control?: Field["kind"];
+  labels?: Readonly<Record<string, string>>;
+  words?: { least: number; most: number };
+};
+
+/** The form of one thing. A field that a schema gains is in it without more. */
+export function fieldsOf({ entries = {} }: Pick<Schema, "entries">): Field[] {
+  return Object.entries(entries).map(([name, schema]) => fieldOf(name, schema));
+}
+
+function fieldOf(name: string, schema: Schema, optional = false): Field {
+  if (schema.wrapped) return fieldOf(name, schema.wrapped, true);
+  const label = v.getTitle(schema) ?? labelFrom(name);
+  return {
+    name,
+    label,
+    hint: v.getDescription(schema) || undefined,
+    optional,
+    ...kindOf(name, schema),
+  };
+}
+
+/** `emergencyName` → Emergency name */
+export function labelFrom(name: string) {
+  const words = name
+    .replace(/([A-Z])/g, " $1")
+    .replaceAll("-", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function kindOf(name: string, schema: Schema): Pick<Field, "kind"> & Partial<Field> {
+  // Set when a file is saved.
+  if (name === "updated") return { kind: "hidden" };
+  const { control, words } = v.getMetadata(schema) as Metadata;
+  const limits = { least: limitOf(schema, "min_length"), most: limitOf(schema, "max_length") };
+  if (control) return { kind: control, ...(words ? { ...words, countsWords: true } : limits) };
+  switch (schema.type) {
+    case "strict_object":
+      return { kind: "object", fields: fieldsOf(schema) };
+    case "array": {
+      const item = fieldOf("", schema.item as Schema);
+      if (item.kind === "choice") return { kind: "choices", options: item.options };
+      const exact = limitOf(schema, "length");
+      return { kind: "list", item, least: exact ?? limits.least, most: exact ?? limits.most };
+    }
+    case "picklist":
+      return { kind: "choice", options: optionsOf(schema) };
+    case "literal":
+      return { kind: "hidden", value: schema.literal };
+    case "number":
+      return { kind: "number", least: limitOf(schema, "min_value") };
+    case "boolean":
+      return { kind: "yes-no" };
+    default:
+      return { kind: "text", ...limits };
+  }
+}
+
+/** People are chosen by their full names, and what is written in code by its words. */
+function optionsOf(schema: Schema) {
+  const { labels = {} } = v.getMetadata(schema) as Metadata;
+  return schema.options?.map((value) => {
+    const isCode = /^[a-z-]+$/.test(value);
+    return { value, label: labels[value] ?? (isCode ? labelFrom(value) : value) };
+  });
+}
+
+function limitOf(schema: Schema, type: string): number | undefined {
+  const found = actionsOf(schema).findLast((action) => action.type === type)?.requirement;
+  return typeof found === "number" ? found : undefined;
+}
+
+function actionsOf({ pipe = [] }: Pick<Schema, "pipe">): { type: string; requirement?: unknown }[] {
+  return pipe.flatMap((part) => ("pipe" in part ? actionsOf(part as Schema) : [part]));
+}
+
+/** The labels of a field and of what it is in: `Team, People`. Entries of a list are counted. */
+export function labelOf(fields: readonly Field[], path: readonly PropertyKey[]): string {
+  const labels: string[] = [];
+  let place: Field | undefined = { name: "", label: "", optional: false, kind: "object", fields };
+  for (const key of path) {
+    const isEntry: boolean = place?.kind === "list" || place?.kind === "choices";
+    if (isEntry) labels.push(`${labels.pop() ?? ""} ${Number(key) + 1}`);
+    place = isEntry ? place?.item : place?.fields?.find(({ name }) => name === key);
+    if (!isEntry) labels.push(place?.label ?? String(key));
+  }
+  return labels.join(", ");
+}

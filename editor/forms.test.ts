@@ -1,0 +1,57 @@
+import { edition } from "virtual:content";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { readContent } from "../app/content/read-content";
+import { field, shortText } from "../app/content/schemas/parts";
+import { type Field, fieldsOf, labelOf } from "./fields";
+import { groupsOf } from "./forms";
+
+const { known, raw } = readContent(edition.folder);
+const groups = groupsOf(known);
+
+function formNamed(one: string) {
+  return groups.flatMap(({ forms }) => forms).find((form) => form.one === one)?.fields ?? [];
+}
+
+test("There is a form for everything in the content", () => {
+  const names = groups.flatMap(({ forms }) => forms).map(({ name }) => name.split("/")[0]);
+  expect(new Set(names)).toEqual(new Set(Object.keys(raw)));
+});
+
+test.each<[one: string, name: string, expected: Partial<Field>]>([
+  ["workshop for adults", "price", { label: "Price in rupees", kind: "money", optional: false }],
+  ["person", "picture", { kind: "picture" }],
+  ["person", "keepInView", { kind: "window", optional: true }],
+  ["person", "body", { kind: "long", least: 120, most: 200, countsWords: true }],
+  ["person", "specializations", { kind: "list", least: 3, most: 6 }],
+  ["club on a day", "date", { kind: "date" }],
+  ["club on a day", "from", { kind: "time", hint: "In Delhi, on a 24-hour clock." }],
+  ["club on a day", "kind", { kind: "hidden", value: "dated-club" }],
+  ["article", "body", { kind: "markdown" }],
+  ["article", "title", { kind: "text", most: 120 }],
+])("The form of a %s has a control of its own for %s", (one, name, expected) => {
+  expect(formNamed(one).find((candidate) => candidate.name === name)).toMatchObject(expected);
+});
+
+test("People are chosen by their full names from those who are there", () => {
+  const team = formNamed("service").find(({ name }) => name === "team");
+  expect(team?.fields?.find(({ name }) => name === "members")).toMatchObject({
+    kind: "choices",
+    options: known.therapists.map((id) => ({ value: id, label: known.names[id] })),
+  });
+});
+
+test("A field that a schema gains is in its form without more", () => {
+  const schema = v.strictObject({ motto: field("Motto", shortText(9), "A few words.") });
+  expect(fieldsOf(schema as never)).toEqual([
+    {
+      ...{ name: "motto", label: "Motto", hint: "A few words.", optional: false },
+      ...{ kind: "text", least: undefined, most: 9 },
+    },
+  ]);
+});
+
+test("A field is called by its label and by those of what it is in", () => {
+  expect(labelOf(formNamed("service"), ["team", "members", 1])).toBe("Team, People 2");
+  expect(labelOf(formNamed("article"), ["sources", 0, "year"])).toBe("Sources 1, Year");
+});

@@ -1,0 +1,87 @@
+import { randomInt } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { slugify } from "../app/content/slug.ts";
+
+/** Pixels. */
+export type Size = { width: number; height: number };
+
+/** The sharpest variant that the build makes of a portrait. */
+export const smallestPhoto: Size = { width: 720, height: 900 };
+
+/** Of what is not a portrait: pages show it at up to 640 pixels, mostly on dense screens. */
+const smallestPicture: Size = { width: 960, height: 720 };
+
+/** More than any page shows: a photo of a phone has twice as many. */
+const longestSide = 2400;
+
+/** Where new photos wait until the entry is saved that shows them. */
+function waitingRoom(root: string, folder: string) {
+  return join(root, ".editor", "pictures", folder);
+}
+
+/**
+ * Keeps a photo, upright, of a sensible size, and without what the camera wrote into it: the place,
+ * the time, its number. Answers with its name, or with the reason why it cannot be used.
+ */
+export async function keepPicture(
+  root: string,
+  folder: string,
+  fileName: string,
+  bytes: Buffer,
+): Promise<{ name: string; keepInView: string } | { said: string }> {
+  const smallest = folder === "therapists" ? smallestPhoto : smallestPicture;
+  let size: Size;
+  try {
+    size = (await sharp(bytes).metadata()).autoOrient;
+  } catch {
+    return {
+      said: "This cannot be opened as a picture. Photos end in .jpg, .png, .webp or .heic.",
+    };
+  }
+  if (size.width < smallest.width || size.height < smallest.height) {
+    return {
+      said: `This picture has ${size.width} × ${size.height} pixels. It needs at least ${smallest.width} × ${smallest.height}.`,
+    };
+  }
+  mkdirSync(waitingRoom(root, folder), { recursive: true });
+  // Letters alone: an article with digits in it is searched for phone numbers.
+  const letters = Array.from({ length: 4 }, () => String.fromCharCode(97 + randomInt(26))).join("");
+  const start = slugify(fileName.replace(/\.\w+$/, "").replace(/[\d_.]+/g, " ")) || "photo";
+  const name = `${start}-${letters}.jpg`;
+  const upright = await sharp(bytes).autoOrient().toBuffer();
+  await sharp(upright)
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .jpeg({ quality: 88 })
+    .toFile(join(waitingRoom(root, folder), name));
+  return { name, keepInView: await eyeCatcher(upright, size, smallest) };
+}
+
+/** Where the window looks best at first: at faces and bright colours. As in CSS, `50% 20%`. */
+async function eyeCatcher(bytes: Buffer, { width, height }: Size, window: Size) {
+  const cropped = sharp(bytes).resize({ ...window, fit: "cover", position: "attention" });
+  const { info } = await cropped.toBuffer({ resolveWithObject: true });
+  const scale = Math.max(window.width / width, window.height / height);
+  const share = (offset = 0, hidden: number) =>
+    hidden < 1 ? 50 : Math.round((-offset / hidden) * 100);
+  const left = share(info.cropOffsetLeft, width * scale - window.width);
+  return `${left}% ${share(info.cropOffsetTop, height * scale - window.height)}%`;
+}
+
+/** Of the photos that wait, those that a text names. */
+export function newPictures(root: string, folder: string, text: string) {
+  const waiting = waitingRoom(root, folder);
+  const names = existsSync(waiting) ? readdirSync(waiting) : [];
+  return names
+    .filter((name) => text.includes(name) && !existsSync(join(root, "content", folder, name)))
+    .map((name) => [`${folder}/${name}`, readFileSync(join(waiting, name))] as const);
+}
+
+/** A picture of the content, or one that still waits. */
+export function findPicture(root: string, folder: string, name: string) {
+  const isName = /^[\w-]+$/.test(folder) && /^[\w.-]+$/.test(name);
+  const places = [join(root, "content", folder, name), join(waitingRoom(root, folder), name)];
+  return isName ? places.find((place) => existsSync(place)) : undefined;
+}
