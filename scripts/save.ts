@@ -1,11 +1,17 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readContent } from "../app/content/read-content.ts";
-import { commitContent, describeChanges } from "../editor/changes.ts";
+import { commitContent, describeChanges, hasVersions } from "../editor/changes.ts";
 import { giveUp, root, run } from "./prepare.js";
 
 if (run("git", ["--version"], { quiet: true }).status !== 0)
   giveUp("This needs git: please install it from git-scm.com.");
+
+if (!hasVersions(root)) {
+  giveUp(
+    "This folder did not come from GitHub, so there is no version to add to. What you saved in the editor is safe in the folder, and its History keeps every earlier state. To put it online, run npm run build and upload the folder dist.",
+  );
+}
 
 const { errors } = readContent(join(root, "content"));
 if (errors.length > 0) giveUp(`This does not fit together yet:\n${errors.join("\n")}`);
@@ -20,5 +26,10 @@ if (!process.argv.includes("--yes")) {
   terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) giveUp("Nothing was saved. Your changes are still there.");
 }
-commitContent(root, changes);
+try {
+  commitContent(root, changes);
+} catch (error) {
+  const { stderr = "" } = error as { stderr?: string };
+  giveUp(`Git could not save it: ${stderr.trim().split("\n")[0]}`);
+}
 console.log("Saved. If the site is on GitHub, send it there: git push");
