@@ -98,8 +98,13 @@ const inbox: Project = {
   grepInvert: undefined,
 };
 
-/** The owner at the editor, which is fetched first. */
+/** The owner at the editor. */
 const editor: Project = { ...chromium, name: "editor", testMatch: "editor/*.spec.ts" };
+const editorInFirefox: Project = {
+  ...firefox,
+  name: "editor in Firefox",
+  testMatch: "editor/*.spec.ts",
+};
 
 export default defineConfig({
   testDir: "e2e",
@@ -114,5 +119,15 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, ...look, everything, firefox, history, webkit, inbox, editor],
+  projects: [
+    chromium,
+    ...look,
+    everything,
+    firefox,
+    history,
+    webkit,
+    inbox,
+    editor,
+    editorInFirefox,
+  ],
 });

@@ -98,7 +98,7 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function prepare({ id, one, copy, values }: Saved) {
-    const { raw, groups } = look();
+    const { raw } = look();
     const { form } = read(id ? { id } : { one, copy });
     const clean = withoutEmpty(form.fields, values);
     if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
@@ -109,7 +109,7 @@ export function entriesIn(root: string, now = () => new Date()) {
       ...pictures,
       [fileOf(target), text],
     ]);
-    return { id: target, changes, groups };
+    return { id: target, changes };
   }
 
   /** Removes an entry; with `everywhere`, it is taken off the lists that name it, too. */

@@ -186,6 +186,7 @@ export type Task = {
   /** Of samples, one line names all fields that are alike. */
   lines: {
     level: Finding["level"];
+    isSample?: boolean;
     text: string;
     fields: { label: string; path: Place["path"] }[];
   }[];
@@ -204,7 +205,7 @@ export function tasksOf(findings: readonly Finding[], { titleOf, labelOf }: Name
     const field = { label: labelOf(finding), path };
     const alike = isSample && task.lines.find((line) => line.text === text);
     if (alike) alike.fields.push(field);
-    else task.lines.push({ level, text, fields: [field] });
+    else task.lines.push({ level, isSample, text, fields: [field] });
   }
   return [...tasks.values()];
 }
@@ -219,9 +220,8 @@ export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) 
     "",
     ...tasks.flatMap(({ id, title, lines }) => [
       id ? `${title}: ${editor}#/entry/${id}` : title,
-      ...lines.map(({ level, text, fields }) => {
+      ...lines.map(({ level, isSample, text, fields }) => {
         const labels = fields.map(({ label }) => label).join("; ");
-        const isSample = text.startsWith("Made up");
         const words = isSample ? `${text}: ${labels}` : `${labels}: ${text}`;
         return `  ${level === "fault" ? "[no]" : "[--]"} ${words}`;
       }),

@@ -37,7 +37,7 @@ export async function keepPicture(
     size = (await sharp(bytes).metadata()).autoOrient;
   } catch {
     return {
-      said: "This cannot be opened as a picture. Photos end in .jpg, .png, .webp or .heic.",
+      said: "This cannot be opened as a picture. Photos that every browser knows end in .jpg, .png, .webp or .avif.",
     };
   }
   if (size.width < smallest.width || size.height < smallest.height) {

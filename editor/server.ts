@@ -15,6 +15,8 @@ type Answer = (body: never, query: URLSearchParams) => unknown;
  */
 export function editor(root: string, now = () => new Date()): Plugin {
   const entries = entriesIn(root, now);
+  /** So that a page is right which is asked for before the server has noticed a changed file. */
+  let forget = () => {};
 
   const reads: Record<string, Answer> = {
     overview: async () => ({ groups: entries.groups(), tasks: await tasksIn(root, now()) }),
@@ -30,12 +32,7 @@ export function editor(root: string, now = () => new Date()): Plugin {
     "bring-back": entries.bringBack,
   };
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-    forget: () => void,
-  ) {
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
     const name = url.pathname.slice("/editor/".length);
     const query = url.searchParams;
     if (!isOurs(request))
@@ -58,7 +55,8 @@ export function editor(root: string, now = () => new Date()): Plugin {
   function sendPicture(response: ServerResponse, query: URLSearchParams) {
     const file = findPicture(root, query.get("folder") ?? "", query.get("name") ?? "");
     if (!file) return response.writeHead(404).end();
-    const type = { ".svg": "image/svg+xml", ".jpg": "image/jpeg" }[extname(file)] ?? "image/*";
+    const ending = extname(file).slice(1);
+    const type = `image/${{ svg: "svg+xml", jpg: "jpeg" }[ending] ?? ending}`;
     response.writeHead(200, { "Content-Type": type, "Content-Security-Policy": "sandbox" });
     createReadStream(file).pipe(response);
   }
@@ -66,17 +64,15 @@ export function editor(root: string, now = () => new Date()): Plugin {
   return {
     name: "editor",
     configureServer(server) {
+      forget = () => {
+        const environments = Object.values(server.environments);
+        for (const { moduleGraph } of environments) moduleGraph.invalidateAll();
+      };
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         const isModule = /\.\w+$/.test(url.pathname);
         if (!/^\/editor(\/|$)/.test(url.pathname) || isModule) return next();
-        // The page is asked for before the server has noticed that a file has changed.
-        const forget = () => {
-          for (const { moduleGraph } of Object.values(server.environments)) {
-            moduleGraph.invalidateAll();
-          }
-        };
-        answer(request, response, url, forget).catch((error: unknown) => {
+        answer(request, response, url).catch((error: unknown) => {
           if (error instanceof Refusal) return send(response, error.status, error.details);
           send(response, 500, { said: `Something went wrong: ${error}` });
         });

@@ -26,7 +26,7 @@ const groups: Readonly<Record<string, Group>> = {
       xvfb: () => isOnPath("xvfb-run"),
       xauth: () => isOnPath("xauth"),
     },
-    run: () => browserTests("Engines", ["history", "firefox", "webkit"]),
+    run: () => browserTests("Engines", ["history", "firefox", "webkit", "editor in Firefox"]),
   },
   servers: {
     needs: {

@@ -77,7 +77,10 @@ function numberFrom(text: string) {
 function PlainField({ field, path }: FieldProps) {
   const { value, set, control } = useField(field, path);
   const text = String(value ?? "");
-  const onChange = ({ target }: { target: { value: string } }) => set(target.value);
+  const isNumber = field.kind === "number" || field.kind === "money";
+  const onChange = ({ target }: { target: { value: string } }) => {
+    set(isNumber ? numberFrom(target.value) : target.value);
+  };
   if (field.kind === "yes-no") {
     return (
       <div className="field">
@@ -109,18 +112,15 @@ function PlainField({ field, path }: FieldProps) {
           ))}
         </select>
       )}
-      {field.kind === "long" && <textarea {...control} value={text} onChange={onChange} />}
-      {(field.kind === "number" || field.kind === "money") && (
+      {field.kind === "long" && <textarea {...control} rows={4} value={text} onChange={onChange} />}
+      {field.kind !== "choice" && field.kind !== "long" && (
         <input
           {...control}
-          inputMode="numeric"
+          type={field.kind === "date" || field.kind === "time" ? field.kind : "text"}
+          inputMode={isNumber ? "numeric" : undefined}
           value={text}
-          onChange={({ target }) => set(numberFrom(target.value))}
+          onChange={onChange}
         />
-      )}
-      {field.kind === "text" && <input {...control} value={text} onChange={onChange} />}
-      {(field.kind === "date" || field.kind === "time") && (
-        <input {...control} type={field.kind} value={text} onChange={onChange} />
       )}
     </Labelled>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type PointerEvent, useState } from "react";
 import { type FieldProps, Grouped, Notes, useField } from "./field-parts";
 import { summaryOf } from "./form";
 
@@ -9,7 +9,6 @@ export function ListField({ field, path, Part }: FieldProps & { Part: ComponentT
   const [keys, setKeys] = useState<readonly number[]>([]);
   // Those that are added stand open.
   const [came] = useState(entries.length);
-  const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState("");
   const item = field.item ?? { name: "", label: "", kind: "text", optional: false };
   // Each entry keeps its key while it moves, so that it stays open or closed.
@@ -28,6 +27,14 @@ export function ListField({ field, path, Part }: FieldProps & { Part: ComponentT
     };
     setSaid(`${summaryOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`);
     change(moved(entries), moved(known), `${id}.${to}-${button}`);
+  }
+
+  /** By pointer, not by the browser's own dragging, which fingers do not have. */
+  function drop(from: number, { currentTarget, clientX, clientY }: PointerEvent) {
+    const place = document.elementFromPoint(clientX, clientY);
+    const items = [...(currentTarget.closest("ol")?.children ?? [])];
+    const to = items.findIndex((item) => item.contains(place));
+    if (to !== from) move(from, to, "Up");
   }
 
   function add() {
@@ -53,17 +60,12 @@ export function ListField({ field, path, Part }: FieldProps & { Part: ComponentT
         {entries.map((entry, index) => {
           const name = summaryOf(entry) || `entry ${index + 1}`;
           return (
-            <li
-              key={known[index]}
-              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-              onDrop={() => dragged !== undefined && move(dragged, index, "Up")}
-            >
+            <li key={known[index]}>
               <span
                 className="list-number"
                 aria-hidden="true"
-                draggable
-                onDragStart={() => setDragged(index)}
-                onDragEnd={() => setDragged(undefined)}
+                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerUp={(event) => drop(index, event)}
               >
                 {index + 1}
               </span>

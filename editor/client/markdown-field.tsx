@@ -33,7 +33,13 @@ export function MarkdownField({ field, path }: FieldProps) {
           </button>
         ))}
       </div>
-      <textarea {...control} ref={box} value={text} onChange={({ target }) => set(target.value)} />
+      <textarea
+        {...control}
+        ref={box}
+        rows={20}
+        value={text}
+        onChange={({ target }) => set(target.value)}
+      />
       {folder === "articles" && (
         <PhotoInput
           label="A picture in the text, where the cursor is"

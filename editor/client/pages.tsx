@@ -25,10 +25,6 @@ export function Titled({ title, children }: { title: string; children?: ReactNod
   );
 }
 
-function isSample(text: string) {
-  return text.startsWith("Made up");
-}
-
 /** Everything there is, and first what needs attention. */
 export function OverviewPage() {
   const { answer, said } = useAnswer<Overview>("overview");
@@ -40,13 +36,13 @@ export function OverviewPage() {
       <ul className="tasks">
         {answer.tasks.map(({ id, title, lines }) => (
           <li key={id}>
-            <details open={lines.some(({ level, text }) => level === "fault" && !isSample(text))}>
+            <details open={lines.some(({ level, isSample }) => level === "fault" && !isSample)}>
               <summary>
                 <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length}
               </summary>
-              {lines.map(({ text, fields }) => (
+              {lines.map(({ text, isSample, fields }) => (
                 <p key={text + fields[0]?.label}>
-                  {isSample(text) && `${text}: `}
+                  {isSample && `${text}: `}
                   {id &&
                     fields.map(({ label, path }, index) => (
                       <span key={label}>
@@ -54,7 +50,7 @@ export function OverviewPage() {
                         <a href={`#/entry/${id}?${path.join(".")}`}>{label}</a>
                       </span>
                     ))}
-                  {!isSample(text) && `${id && ": "}${text}`}
+                  {!isSample && `${id && ": "}${text}`}
                 </p>
               ))}
             </details>
