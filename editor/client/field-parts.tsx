@@ -88,11 +88,13 @@ function Count({
   const text = String(value ?? "").trim();
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const count = Array.isArray(value) ? value.length : countsWords ? words.length : text.length;
-  const range = least && least !== most ? `${least} to ${most}` : most;
+  const unit = kind === "list" ? "entries" : countsWords ? "words" : "characters";
   const isWrong = count > most || (least !== undefined && count < least);
   return (
     <p className="field-count" data-over={isWrong || undefined}>
-      {count} of {range} {kind === "list" ? "entries" : countsWords ? "words" : "characters"}
+      {least && least !== most
+        ? `${count} ${unit} (${least} to ${most})`
+        : `${count} of ${most} ${unit}`}
     </p>
   );
 }
