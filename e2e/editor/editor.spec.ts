@@ -127,7 +127,8 @@ test("a price with paise is refused at its field, one with a digit too many is a
 test("what was typed and not saved is there again after a reload", async ({ page }) => {
   await open(page, "entry/therapists/meher-talvani");
   await page.getByRole("textbox", { name: "Full name" }).fill("Kabir Talvani");
-  await page.reload();
+  await open(page);
+  await page.getByText("Typed, and not saved yet").getByRole("link").click();
   await expect(page.getByText(/and did not save is here again/)).toBeVisible();
   await save(page);
   await expect(

@@ -25,6 +25,15 @@ export function Titled({ title, children }: { title: string; children?: ReactNod
   );
 }
 
+/** Where something was typed and not saved. */
+function draftAddresses() {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith("draft "));
+  return names.map((name) => {
+    const { id, one, copy } = JSON.parse(name.slice("draft ".length));
+    return id ? `entry/${id}` : one ? `new/${one}` : `copy/${copy}`;
+  });
+}
+
 /** Everything there is, and first what needs attention. */
 export function OverviewPage() {
   const { answer, said } = useAnswer<Overview>("overview");
@@ -32,6 +41,11 @@ export function OverviewPage() {
   return (
     <Titled title="Edit the site">
       <h2>What needs your attention</h2>
+      {draftAddresses().map((address) => (
+        <p key={address}>
+          Typed, and not saved yet: <a href={`#/${address}`}>{address.replace(/^\w+\//, "")}</a>
+        </p>
+      ))}
       {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}
       <ul className="tasks">
         {answer.tasks.map(({ id, title, lines }) => (
