@@ -7,7 +7,7 @@ export function Checklist({ items, label }: ChecklistProps) {
     <ul className="checklist" aria-label={label}>
       {items.map((item) => (
         <li key={item}>
-          <Check aria-hidden="true" />
+          <Check />
           {item}
         </li>
       ))}

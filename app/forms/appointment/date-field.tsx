@@ -118,7 +118,7 @@ function CalendarButton(props: ChooseProps) {
         onFocus={loadAhead}
       >
         {value ? formatLongDay(value) : text.choose}
-        <CalendarDays aria-hidden="true" />
+        <CalendarDays />
       </button>
       <div
         className="calendar"
