@@ -53,12 +53,9 @@ export function FeesLink() {
   );
 }
 
-export function WhatToExpect({
-  service,
-  tone = "sage",
-}: ServiceProps & { tone?: "sage" | "peach" }) {
+export function WhatToExpect({ service }: ServiceProps) {
   return (
-    <Section id="expect" title={sessions.expect} tone={tone}>
+    <Section id="expect" title={sessions.expect} tone="sage">
       <Steps items={service.expectations} />
     </Section>
   );
