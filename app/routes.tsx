@@ -201,14 +201,10 @@ function latest(...things: readonly { updated: string }[]) {
 }
 
 function serviceRoute(service: (typeof services)[number]): Route {
-  const { path, title, description } = service;
   return {
-    path,
-    title,
-    description,
-    heading: title,
+    ...service,
+    heading: service.title,
     eyebrow: pages.services.eyebrowOfEach,
-    updated: service.updated,
     pictures: [pictureFile(service)],
     mainEntity: () => serviceNode(service),
     styles: [serviceStyles],
@@ -217,16 +213,14 @@ function serviceRoute(service: (typeof services)[number]): Route {
 }
 
 function therapistRoute(therapist: (typeof therapists)[number]): Route {
-  const { path, name, role, description } = therapist;
+  const { name, role } = therapist;
   return {
-    path,
+    ...therapist,
     title: `${name}, ${role}`,
-    description,
     heading: name,
     eyebrow: role,
     pictures: [pictureFile(therapist)],
     openGraphType: "profile",
-    updated: therapist.updated,
     pageType: "ProfilePage",
     mainEntity: () => personNode(therapist),
     styles: [therapistStyles],
@@ -235,18 +229,15 @@ function therapistRoute(therapist: (typeof therapists)[number]): Route {
 }
 
 function articleRoute(article: (typeof articles)[number]): Route {
-  const { path, title, excerpt, category, readMinutes } = article;
+  const { title, excerpt, category, readMinutes } = article;
   return {
-    path,
-    title,
+    ...article,
     description: excerpt,
     heading: title,
     eyebrow: `${category} · ${fillIn(articleWords.minutes, { minutes: readMinutes })}`,
     pictures: [pictureFile(article)],
     openGraphType: "article",
     hasShare: true,
-    updated: article.updated,
-    lastReviewed: article.lastReviewed,
     mainEntity: () => postingNode(article),
     styles: [articleStyles],
     page: <ArticlePage article={article} />,
@@ -255,17 +246,15 @@ function articleRoute(article: (typeof articles)[number]): Route {
 
 /** A workshop may have earlier URLs, which show the same page. */
 function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
-  const { path: canonical, title, description } = workshop;
+  const { path: canonical } = workshop;
   const isDated = workshop.kind === "dated-club";
   const earlier = isDated ? workshop.alsoAt.map((name) => thingPath("workshops", name)) : [];
   return [canonical, ...earlier].map((path) => ({
+    ...workshop,
     path,
     canonical,
-    title,
-    description,
-    heading: title,
+    heading: workshop.title,
     eyebrow: isDated ? formatLongDay(workshop.startsAt) : pages.workshops.eyebrowOfEach,
-    updated: workshop.updated,
     pictures: [pictureFile(workshop)],
     hasShare: true,
     mainEntity: (now) => workshopNode(workshop, now),

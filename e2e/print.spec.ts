@@ -13,7 +13,7 @@ test("pages print black on white, without what only works on a screen", {
   for (const path of ["/", personPath(person), `/blogs/${article}`]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const part of ["body > header", "iframe", ".share"]) {
+    for (const part of ["body > header", "iframe", ".share", ".button"]) {
       for (const found of await page.locator(part).all()) await expect(found).toBeHidden();
     }
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");

@@ -1,4 +1,4 @@
-import { barOf, panelOf } from "./bar";
+import { barOf, followPanel } from "./bar";
 import { desktop, phone } from "./checks/usable";
 import { articles, pages, therapists } from "./facts";
 import { expect, test } from "./site";
@@ -20,14 +20,7 @@ test.describe("Without scripts", { tag: "@scripts-off" }, () => {
     await expect(page).toHaveURL("/blogs");
 
     await page.setViewportSize(phone);
-    const { toggle, panel, close, link } = panelOf(page);
-    await toggle.click();
-    await expect(panel).toBeVisible();
-    await close.click();
-    await expect(panel).toBeHidden();
-    await toggle.click();
-    await link("/therapists").click();
-    await expect(page).toHaveURL("/therapists");
+    await followPanel(page, "/therapists");
   });
 
   test("the questions above the team show who fits, nobody, and everyone again", async ({

@@ -3,26 +3,24 @@ import { Link } from "./link";
 
 const { title, urgency, fees, firstVisit, questions, gettingHere } = pages.home.answers;
 
+const links = [
+  { to: "/services#urgency", label: urgency },
+  { to: "/services#fees", label: fees },
+  { to: "/about#first-visit", label: firstVisit },
+  { to: "/services#questions", label: questions },
+  { to: "/contact#getting-here", label: gettingHere },
+] as const;
+
 /** Where the answers stand that people look for before they ask. */
 export function AnswerLinks() {
   return (
     <nav aria-label={title}>
       <ul className="answer-links">
-        <li>
-          <Link to="/services#urgency">{urgency}</Link>
-        </li>
-        <li>
-          <Link to="/services#fees">{fees}</Link>
-        </li>
-        <li>
-          <Link to="/about#first-visit">{firstVisit}</Link>
-        </li>
-        <li>
-          <Link to="/services#questions">{questions}</Link>
-        </li>
-        <li>
-          <Link to="/contact#getting-here">{gettingHere}</Link>
-        </li>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -7,6 +7,13 @@ import { Logo } from "./logo";
 import { MapFrame } from "./map-frame";
 import { ReachEmail, ReachPhone } from "./reach-us";
 
+const quickLinks = [
+  { to: "/about", label: footer.about },
+  { to: "/services", label: footer.services },
+  { to: "/therapists", label: footer.therapists },
+  { to: "/appointments", label: buttons.book },
+] as const;
+
 /** `hasForm` says that the page shows the numbers for help above its form already. */
 export function Footer({ hasForm = false }: { hasForm?: boolean }) {
   const { address, social } = practice;
@@ -40,18 +47,11 @@ export function Footer({ hasForm = false }: { hasForm?: boolean }) {
           <nav className="flow" aria-labelledby="quick-links">
             <h2 id="quick-links">{footer.links}</h2>
             <ul className="footer-links">
-              <li>
-                <Link to="/about">{footer.about}</Link>
-              </li>
-              <li>
-                <Link to="/services">{footer.services}</Link>
-              </li>
-              <li>
-                <Link to="/therapists">{footer.therapists}</Link>
-              </li>
-              <li>
-                <Link to="/appointments">{buttons.book}</Link>
-              </li>
+              {quickLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <MapFrame />

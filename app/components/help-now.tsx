@@ -12,7 +12,7 @@ export const helpNowId = "help-now";
 export function HelpNowLink({ className }: { className: string }) {
   return (
     <a className={className} href={`#${helpNowId}`}>
-      <LifeBuoy aria-hidden="true" />
+      <LifeBuoy />
       {help.link}
     </a>
   );
@@ -27,7 +27,7 @@ export function HelpLines() {
           numbers.map((number) => (
             <li key={number}>
               <a className="help-line" href={telHref(number)}>
-                <Phone aria-hidden="true" />
+                <Phone />
                 <span className="help-line-text">
                   <strong dir="ltr">{number}</strong>{" "}
                   <span>

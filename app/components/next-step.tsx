@@ -28,7 +28,7 @@ function FreeCall() {
   }
   return (
     <a className="next-step-call" href={telHref(practice.phone)}>
-      <Phone aria-hidden="true" />
+      <Phone />
       {fillIn(buttons.freeCall, { minutes })}
     </a>
   );

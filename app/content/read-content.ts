@@ -194,7 +194,7 @@ function isFolder(entry: PropertyKey | undefined) {
 }
 
 /** `ages.max`; entries of a list are counted from one. */
-function fieldName(path: Path) {
+export function fieldName(path: Path) {
   const names = path.slice(isFolder(path[0]) ? 2 : 1);
   return names
     .map((name) => (typeof name === "number" ? ` ${name + 1}` : `.${String(name)}`))

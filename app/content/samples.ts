@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { pagePaths, personPath, thingPath } from "./paths.ts";
-import { readContent } from "./read-content.ts";
+import { fieldName, readContent } from "./read-content.ts";
 
 /** A value that stands in until the practice gives the real one. */
 export type Sample = {
@@ -23,6 +23,9 @@ export type Sample = {
 type Fingerprints = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
 
 type Raw = Record<string, unknown>;
+
+/** To a field: names, and numbers for entries of lists. */
+type Path = readonly (string | number)[];
 
 /**
  * The fingerprints of the values with which the project came, in `content/.samples.yml`. A value
@@ -74,7 +77,7 @@ function samplesIn(raw: Raw, fingerprints: Fingerprints, isWithheld: boolean) {
       if (!Array.isArray(value)) return [];
       return value.flatMap((entry, index) => {
         const isKnown = known.some((fingerprint) => isSample(entry, fingerprint));
-        return isKnown ? [{ path: [...path, `${index}`], value: entry, isWithheld }] : [];
+        return isKnown ? [{ path: [...path, index], value: entry, isWithheld }] : [];
       });
     }),
   );
@@ -84,24 +87,16 @@ function isSample(value: unknown, fingerprint: string) {
   return value !== undefined && fingerprintOf(value) === fingerprint;
 }
 
-function valueAt(raw: Raw, path: readonly string[]) {
+function valueAt(raw: Raw, path: Path) {
   return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[key], raw);
-}
-
-/** `questions.items 2`: entries of a list are counted from one. */
-function fieldName(path: readonly string[]) {
-  const names = path.slice(path[0] === "practice" || path[0] === "help-lines" ? 1 : 2);
-  return names
-    .map((name) => (/^\d+$/.test(name) ? ` ${Number(name) + 1}` : `.${name}`))
-    .join("")
-    .slice(1);
 }
 
 /** Of the practice, what the privacy notice says. */
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
 
 /** The page that shows what stands in a file. */
-function pageOf([folder = "", name = ""]: readonly string[], raw: Raw): string {
+function pageOf(path: Path, raw: Raw): string {
+  const [folder = "", name = ""] = path.map(String);
   switch (folder) {
     case "practice":
       return noticeFacts.includes(name) ? pagePaths.appointments : "every page";

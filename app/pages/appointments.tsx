@@ -23,7 +23,7 @@ export function AppointmentsPage() {
           pictureOnPhones="never"
         >
           <p className="appointments-privacy">
-            <LockKeyhole aria-hidden="true" />
+            <LockKeyhole />
             {privacy}
           </p>
           <AnswerLinks />

@@ -58,15 +58,15 @@ function Details() {
         <h2>{detailsTitle}</h2>
         <ul className="contact-details">
           <li>
-            <Phone aria-hidden="true" />
+            <Phone />
             <ReachPhone />
           </li>
           <li>
-            <Mail aria-hidden="true" />
+            <Mail />
             <ReachEmail />
           </li>
           <li>
-            <MapPin aria-hidden="true" />
+            <MapPin />
             <a href={mapsHref}>
               {address.neighbourhood}, {address.city}
             </a>
@@ -78,7 +78,7 @@ function Details() {
       </div>
       <div className="flow">
         <h3 className="contact-hours-title">
-          <Clock aria-hidden="true" />
+          <Clock />
           {hourWords.title}
         </h3>
         <dl className="contact-hours">

@@ -39,9 +39,9 @@ const { firstVisit } = pages.about;
 const { fees, questions } = pages.services;
 
 const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
-  clock: <Clock aria-hidden="true" />,
-  window: <JharokhaIcon aria-hidden="true" />,
-  wave: <Spline aria-hidden="true" />,
+  clock: <Clock />,
+  window: <JharokhaIcon />,
+  wave: <Spline />,
 };
 
 /** `now` decides in the build: a banner that changed its place in the browser would move the page. */

@@ -1,5 +1,4 @@
 import { Clock, MessageCircle, UsersRound } from "lucide-react";
-import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
@@ -12,24 +11,11 @@ import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { sessions } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { pictureAddress } from "../lib/pictures";
 import { formatMinutes, formatRange } from "../lib/ranges";
 import { reasonFor } from "../lib/reasons";
 
 /** What every shape of a service's page is made of. */
 export type ServiceProps = { service: Service };
-
-export function ServicePicture({ service, eager = false }: ServiceProps & { eager?: boolean }) {
-  return (
-    <Arch
-      src={pictureAddress(service.picture)}
-      alt={service.pictureShows}
-      width={640}
-      height={480}
-      eager={eager}
-    />
-  );
-}
 
 export function ServiceButton({ service }: ServiceProps) {
   return (
@@ -44,21 +30,14 @@ export function ServiceFacts({ service }: ServiceProps) {
   return (
     <Facts
       items={[
+        { term: sessions.one, icon: <Clock />, detail: formatMinutes(sessionMinutes) },
+        { term: sessions.meet, icon: <MessageCircle />, detail: format },
         {
-          term: sessions.one,
-          icon: <Clock aria-hidden="true" />,
-          detail: formatMinutes(sessionMinutes),
+          term: sessions.group,
+          icon: <UsersRound />,
+          detail:
+            participants && fillIn(sessions.participants, { range: formatRange(participants) }),
         },
-        { term: sessions.meet, icon: <MessageCircle aria-hidden="true" />, detail: format },
-        ...(participants
-          ? [
-              {
-                term: sessions.group,
-                icon: <UsersRound aria-hidden="true" />,
-                detail: fillIn(sessions.participants, { range: formatRange(participants) }),
-              },
-            ]
-          : []),
       ]}
     />
   );
@@ -74,12 +53,9 @@ export function FeesLink() {
   );
 }
 
-export function WhatToExpect({
-  service,
-  tone = "sage",
-}: ServiceProps & { tone?: "sage" | "peach" }) {
+export function WhatToExpect({ service }: ServiceProps) {
   return (
-    <Section id="expect" title={sessions.expect} tone={tone}>
+    <Section id="expect" title={sessions.expect} tone="sage">
       <Steps items={service.expectations} />
     </Section>
   );

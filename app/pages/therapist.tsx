@@ -35,7 +35,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             </div>
             <div className="therapist-text">
               <Link to="/therapists" className="therapist-back">
-                <ArrowLeft aria-hidden="true" />
+                <ArrowLeft />
                 {people.back}
               </Link>
               <header>
@@ -92,25 +92,20 @@ function BookLink({ firstName }: { firstName: string }) {
 /** What the practice has not confirmed yet is not there. */
 function TherapistFacts({ therapist }: { therapist: Therapist }) {
   const { experience, ages, meets, languages, training, registration } = therapist;
-  const facts = [
-    {
-      term: people.experience,
-      icon: <BriefcaseBusiness aria-hidden="true" />,
-      detail: formatExperience(experience),
-    },
-    { term: people.ages, icon: <UsersRound aria-hidden="true" />, detail: formatAges(ages) },
-    {
-      term: people.meet,
-      icon: <MessageCircle aria-hidden="true" />,
-      detail: formatMeetings(meets),
-    },
-    {
-      term: people.languages,
-      icon: <Languages aria-hidden="true" />,
-      detail: languages?.join(", "),
-    },
-    { term: people.training, icon: <GraduationCap aria-hidden="true" />, detail: training },
-    { term: people.registration, icon: <ScrollText aria-hidden="true" />, detail: registration },
-  ];
-  return <Facts items={facts.filter(({ detail }) => detail)} />;
+  return (
+    <Facts
+      items={[
+        {
+          term: people.experience,
+          icon: <BriefcaseBusiness />,
+          detail: formatExperience(experience),
+        },
+        { term: people.ages, icon: <UsersRound />, detail: formatAges(ages) },
+        { term: people.meet, icon: <MessageCircle />, detail: formatMeetings(meets) },
+        { term: people.languages, icon: <Languages />, detail: languages?.join(", ") },
+        { term: people.training, icon: <GraduationCap />, detail: training },
+        { term: people.registration, icon: <ScrollText />, detail: registration },
+      ]}
+    />
+  );
 }

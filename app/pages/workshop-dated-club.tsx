@@ -1,5 +1,5 @@
 import { CalendarDays, Clock, MapPin, UsersRound } from "lucide-react";
-import { Arch } from "../components/arch";
+import { Scene } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
@@ -13,7 +13,6 @@ import { pages } from "../content/pages";
 import { buttons, workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
-import { pictureAddress } from "../lib/pictures";
 import { formatYears } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
 
@@ -32,15 +31,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
         }
         title={workshop.title}
         intro={workshop.about[0]}
-        picture={
-          <Arch
-            src={pictureAddress(workshop.picture)}
-            alt={workshop.pictureShows}
-            width={640}
-            height={480}
-            eager
-          />
-        }
+        picture={<Scene of={workshop} eager />}
       >
         <Paragraphs texts={workshop.about.slice(1)} />
         <PastNote workshop={workshop} now={now} />
@@ -87,26 +78,14 @@ function Details({ workshop }: { workshop: DatedClub }) {
     <Section id="details" title={text.details} tone="peach">
       <CardGrid
         items={[
-          {
-            title: workshopWords.date,
-            text: formatLongDay(startsAt),
-            icon: <CalendarDays aria-hidden="true" />,
-          },
+          { title: workshopWords.date, text: formatLongDay(startsAt), icon: <CalendarDays /> },
           {
             title: workshopWords.time,
             text: formatTimes(startsAt, durationMinutes),
-            icon: <Clock aria-hidden="true" />,
+            icon: <Clock />,
           },
-          {
-            title: workshopWords.ageGroup,
-            text: formatYears(audience),
-            icon: <UsersRound aria-hidden="true" />,
-          },
-          {
-            title: workshopWords.venue,
-            text: `${venue.text}, ${venue.pincode}`,
-            icon: <MapPin aria-hidden="true" />,
-          },
+          { title: workshopWords.ageGroup, text: formatYears(audience), icon: <UsersRound /> },
+          { title: workshopWords.venue, text: `${venue.text}, ${venue.pincode}`, icon: <MapPin /> },
         ]}
       />
       <div className="workshop-fee">

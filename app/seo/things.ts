@@ -14,7 +14,9 @@ import { practiceReference } from "./practice";
 
 /** What pages are about, in the words of schema.org. Each is named by its page and its kind. */
 
-export function serviceNode({ path, title, description }: ServiceContent): Named<Service> {
+type Offered = Pick<ServiceContent, "path" | "title" | "description">;
+
+export function serviceNode({ path, title, description }: Offered): Named<Service> {
   return {
     "@type": "Service",
     "@id": pageUrl(`${path}#service`),
@@ -61,16 +63,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
 /** A workshop on one day is an event. Without a date it is a service that can be asked for. */
 export function workshopNode(workshop: Workshop, now: Date): Named<ChildrensEvent | Service> {
   if (workshop.kind === "dated-club") return eventNode(workshop, now);
-  const { path } = workshop;
-  return {
-    "@type": "Service",
-    "@id": pageUrl(`${path}#service`),
-    name: workshop.title,
-    description: workshop.description,
-    url: pageUrl(path),
-    provider: practiceReference,
-    offers: offerOf(workshop),
-  };
+  return { ...serviceNode(workshop), offers: offerOf(workshop) };
 }
 
 function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
