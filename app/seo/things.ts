@@ -114,14 +114,17 @@ function offerOf({ price }: Workshop) {
   return { "@type": "Offer", price, priceCurrency: "INR" } as const satisfies Offer;
 }
 
+type Listed = { path: string; title: string } | { path: string; name: string };
+
 /** The pages that a page lists, in its order. */
-export function listNode(path: string, things: readonly { path: string }[]): Named<ItemList> {
+export function listNode(path: string, things: readonly Listed[]): Named<ItemList> {
   return {
     "@type": "ItemList",
     "@id": pageUrl(`${path}#list`),
     itemListElement: things.map((thing, index) => ({
       "@type": "ListItem",
       position: index + 1,
+      name: "title" in thing ? thing.title : thing.name,
       url: pageUrl(thing.path),
     })),
   };

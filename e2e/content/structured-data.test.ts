@@ -15,6 +15,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
   ProfilePage: ["dateModified", "mainEntity"],
   BreadcrumbList: ["itemListElement"],
+  ListItem: ["name", "position"],
   Person: ["name", "image", "url"],
   BlogPosting: ["headline", "image", "datePublished", "dateModified", "author"],
   ChildrensEvent: ["name", "startDate", "endDate", "location", "eventStatus", "image"],
