@@ -64,6 +64,36 @@ test("a link into a page shows what it leads to, clear of the bar", async ({ pag
   await expectInSight(page.locator("details").getByRole("heading").first());
 });
 
+test("who fits best comes first and is counted aloud, also after Back", async ({ page }) => {
+  const { sees, concerns, found, title } = pages.therapists.finder;
+  const [sought, about] = ["individual", "home"] as const;
+  const misses = (person: (typeof team)[number]) => {
+    return Number(!person.sees.includes(sought)) + Number(!person.concerns.includes(about));
+  };
+  const count = team.filter((person) => misses(person) === 0).length;
+  const words = [found.none, found.one][count] ?? found.some.replace("{count}", `${count}`);
+  const bestFirst = team.toSorted((one, other) => misses(one) - misses(other));
+
+  await page.goto("/therapists");
+  const finder = page.getByRole("form", { name: title });
+  const names = page.getByRole("main").getByRole("article").getByRole("heading");
+  const expectBestFirst = async () => {
+    await expect(finder.getByRole("status")).toHaveText(words);
+    await expect(names).toHaveText(bestFirst.map(({ name }) => name));
+  };
+  await finder.getByLabel(sees.answers[sought].label).check();
+  await finder.getByLabel(concerns.answers[about].label).check();
+  await expectBestFirst();
+  await names.last().getByRole("link").click();
+  await expect(page).not.toHaveURL("/therapists");
+  await page.goBack();
+  await expect(finder.getByRole("radio", { checked: true })).toHaveCount(2);
+  await expectBestFirst();
+  await finder.getByRole("button").click();
+  await expect(names).toHaveText(team.map(({ name }) => name));
+  await expect(finder.getByRole("status")).toBeEmpty();
+});
+
 test("the end of a long page is in sight by a link, by the keyboard and after a reload", async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import {
   prose,
   shortText,
   text,
+  textWith,
   updated,
 } from "./parts.ts";
 import { concerns, meetings } from "./therapists.ts";
@@ -168,6 +169,16 @@ const therapistsSchema = v.strictObject({
       concerns: field("What is it about?", question(concerns)),
       meets: field("How would you like to meet?", question(meetings)),
       reset: field("Button that shows everyone again", shortText(40)),
+      found: field(
+        "How many fit, said to those who cannot see it",
+        v.strictObject({
+          everyone: field("Everyone", text),
+          some: field("Some", textWith("count")),
+          one: field("One", text),
+          none: field("Nobody", text),
+        }),
+      ),
+      others: field("Before why somebody might still do", text),
       nobody: field("When nobody fits", pointWithButton),
     }),
   ),

@@ -36,6 +36,7 @@ export const wordsSchema = v.strictObject({
     year: textWith("years"),
     years: textWith("years"),
     practised: textWith("experience"),
+    forAges: textWith("ages"),
     about: textWith("name"),
     specialisationsOf: textWith("name"),
     portrait: textWith("name"),
