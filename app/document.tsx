@@ -19,7 +19,14 @@ type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for: for all pages, and its own. */
   styles: readonly string[];
-  scripts: { site: string; light: string; form: string; finder: string; share: string; notFound: string };
+  scripts: {
+    site: string;
+    light: string;
+    form: string;
+    finder: string;
+    share: string;
+    notFound: string;
+  };
   /** The URL of the bundle that hydrates a form. */
   formScript: string;
   /** For what the browser draws around the page. */

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { personPath } from "../app/content/paths";
 import { panelOf } from "./bar";
 import { desktop, phone } from "./checks/usable";
@@ -30,7 +30,7 @@ test("'Help now' leads to the numbers, from the bar and from the side panel", as
   const numbers = helpLines.lines.flatMap((line) => line.numbers);
   for (const path of ["/", "/contact"]) {
     await page.goto(path);
-    const rows = page.locator("#help-now").getByRole("link");
+    const rows = page.locator("#help-now .help-line");
     await page.getByRole("banner").locator('a[href="#help-now"]').click();
     await expect(rows).toContainText(numbers);
     await expectInSight(rows.first());
@@ -40,6 +40,34 @@ test("'Help now' leads to the numbers, from the bar and from the side panel", as
     await expectInSight(rows.first());
   }
 });
+
+for (const [way, leave] of [
+  ["its link", (page: Page) => page.locator("#help-now [data-leave]").click()],
+  ["three presses of Shift", (page: Page) => pressAll(page, ["Shift", "Shift", "Shift"])],
+] as const) {
+  test(`${way} leaves a form at once, with no question and no way back to it`, async ({
+    page,
+    form,
+  }) => {
+    const questions = form.answerQuestions("stay");
+    await page.route(helpLines.leave.url, (route) => route.fulfill({ body: "Sunny" }));
+    await page.goto("/about");
+    await page.goto("/contact");
+    await form.fill({ message: "He must not see this." });
+    await form.hydrate();
+    await pressAll(page, ["Shift", "a", "Shift", "b", "Shift"]);
+    await expect(page).toHaveURL("/contact");
+    await leave(page);
+    await expect(page).toHaveURL(helpLines.leave.url);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    expect(questions).toEqual([]);
+  });
+}
+
+async function pressAll(page: Page, keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
 
 test("a link into a page shows what it leads to, clear of the bar", async ({ page }) => {
   await page.setViewportSize(phone);

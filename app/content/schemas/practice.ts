@@ -137,6 +137,15 @@ export const helpLinesSchema = v.strictObject({
   ),
   abroad: field("For people outside India", text),
   limits: field("Why the practice is not the place in an emergency", text),
+  leave: field(
+    "Leaving the page quickly",
+    v.strictObject({
+      link: field("Link", shortText(40)),
+      url: field("Where it leads", url, "A page that nobody wonders about, such as the weather."),
+      note: field("Below it", prose, "That the browser remembers the visit has to be said."),
+    }),
+    "For somebody who must not be seen here.",
+  ),
 });
 
 /** For the inbox: what is shown first, and with what advice. */
