@@ -15,7 +15,7 @@ import { formatDays, formatOpening } from "../lib/hours";
 import { mapsHref } from "../lib/links";
 
 const { heading, intro, consultation, detailsTitle, formTitle, note } = pages.contact;
-const { privacy, privacyLink, gettingHere } = pages.contact;
+const { about, privacy, privacyLink, gettingHere } = pages.contact;
 
 export function ContactPage() {
   return (
@@ -41,12 +41,25 @@ export function ContactPage() {
           </p>
         </div>
         <div className="contact-form">
+          <About />
           <FormIsland form={forms.contact} />
           <p>{note}</p>
         </div>
         <GettingHere />
       </div>
     </section>
+  );
+}
+
+/** Shown by a script to whoever comes from a service; outside of the form, which has no such field. */
+function About() {
+  return (
+    <p className="contact-about" data-about={`${about.label} `} hidden>
+      <strong />
+      <button type="button" className="button" data-variant="outline">
+        {about.remove}
+      </button>
+    </p>
   );
 }
 

@@ -238,6 +238,13 @@ const contactSchema = v.strictObject({
   consultation: field("Free first call", point),
   detailsTitle: field("Above phone and address", text),
   formTitle: field("Above the form", text),
+  about: field(
+    "What a message is about, for whoever comes from a service",
+    v.strictObject({
+      label: field("Before the service", text),
+      remove: field("Button that takes it away", shortText(40)),
+    }),
+  ),
   privacy: field("About privacy, above the form", byDelivery),
   privacyLink: field("Link to the whole notice", text),
   gettingHere: field(
