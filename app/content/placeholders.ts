@@ -13,16 +13,24 @@ export function factsOf(practice: Content["practice"]): Facts {
     city: practice.address.city,
     phone: practice.phone,
     email: practice.email,
+    /** Within a link of the text's own. */
+    emailAddress: practice.email,
     responseHours: practice.responseHours,
     cancellationHours: practice.cancellationNoticeHours,
     callMinutes: practice.freeConsultation.minutes,
     callBy: practice.freeConsultation.by,
     station: practice.nearestStation,
-    confidentiality: [practice.confidentiality, practice.supervision].filter(Boolean).join(" "),
+    confidentiality: practice.confidentiality,
+    limits: limitsOf(practice),
     supervisionInHindi: practice.supervisionInHindi,
     privacyContact: practice.privacyContact,
     keepMonths: practice.keepMonths,
   };
+}
+
+/** How far confidentiality goes, and what supervisors hear once that is confirmed. */
+export function limitsOf({ confidentialityLimits, supervision }: Content["practice"]) {
+  return [confidentialityLimits, supervision].filter(Boolean).join(" ");
 }
 
 /** In Markdown, phone and e-mail are links. */

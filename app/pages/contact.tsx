@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { Arch } from "../components/arch";
+import { Confidentiality } from "../components/confidentiality";
 import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
@@ -36,9 +37,12 @@ export function ContactPage() {
         <HelpNow id={helpNowId} />
         <div className="contact-words">
           <h2 id="form-title">{formTitle}</h2>
-          <p className="contact-privacy">
-            {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
-          </p>
+          <div className="contact-privacy flow">
+            <p>
+              {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
+            </p>
+            <Confidentiality />
+          </div>
         </div>
         <div className="contact-form">
           <About />

@@ -44,7 +44,8 @@ const email = "hello@example.org → mailto:hello@example.org";
 const phone = "+91 11 0155 0199 → tel:+911101550199";
 const [book, contact] = ["Book a Session → /appointments", "Contact Us → /contact"];
 const confidential =
-  "What you tell us is confidential: it stays within our team. The law sets limits.";
+  "What you tell us is confidential and stays within our team. The law sets a few limits.";
+const reporting = "A sexual offence against anyone under 18 must be reported.";
 const helpNumbers = ["112", "14416", "1-800-891-4416", "1098", "181"];
 
 describe("1. What the product does", () => {
@@ -190,7 +191,7 @@ describe("2. Service detail pages", () => {
   row(page, file, "How It Works", {
     li: [
       "Book…contact form…call…",
-      "Receive a secure video link…by e-mail…",
+      "Receive a secure video link…by email…",
       "Join from any device…",
       "Connect at the scheduled time…",
     ],
@@ -508,6 +509,13 @@ describe("Beyond the specification", () => {
   row(pagesThatSay, ["practice.yml", "pages/"], "main", { text: [confidential] });
   row(services.map(targetOfLink), ["practice.yml", "services/"], "What to Expect", {
     text: [confidential],
+    links: ["What the limits are → /services#limits"],
+  });
+  // In full where somebody asks, and behind that line on the pages with a form.
+  const inFull = ["/services", "/contact", "/appointments"];
+  row(inFull, ["practice.yml", "pages/"], "main", { text: [reporting] });
+  row(["/about", ...services.map(targetOfLink)], everyFile, "main", {
+    never: [reporting.toLowerCase()],
   });
 });
 

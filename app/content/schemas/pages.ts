@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  address,
   byDelivery,
   field,
   fullList,
@@ -102,6 +103,13 @@ const aboutSchema = v.strictObject({
 
 const questionAndAnswer = v.strictObject({
   question: field("Question", text),
+  anchor: v.optional(
+    field(
+      "Name in links",
+      address,
+      "For links that lead to the answer: limits is /services#limits.",
+    ),
+  ),
   onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
   answer: field("Answer", prose),
 });
@@ -262,7 +270,6 @@ const contactSchema = v.strictObject({
 const appointmentsSchema = v.strictObject({
   ...page,
   intro,
-  privacy: field("About privacy", text),
   note: field("Below the form", text),
   reach: field("Above phone and e-mail", text),
 });

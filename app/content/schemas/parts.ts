@@ -29,12 +29,14 @@ export const placeholders = [
   "city",
   "phone",
   "email",
+  "emailAddress",
   "responseHours",
   "cancellationHours",
   "callMinutes",
   "callBy",
   "station",
   "confidentiality",
+  "limits",
   "supervisionInHindi",
   "privacyContact",
   "keepMonths",
@@ -282,13 +284,14 @@ export const order = field(
 
 export const updated = field("Last changed on", day, "Told to search engines.");
 
-/** Parts of addresses, which the editor shows in one line, with commas between them. */
-export const addresses = v.pipe(
-  list(
-    v.pipe(anyText, v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces")),
-  ),
-  v.metadata({ control: "words" }),
+/** Part of an address. */
+export const address = v.pipe(
+  anyText,
+  v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces"),
 );
+
+/** Parts of addresses, which the editor shows in one line, with commas between them. */
+export const addresses = v.pipe(list(address), v.metadata({ control: "words" }));
 
 /** Adds an error to one field of one of several files. */
 export function errorAt<Value extends object>(value: Value, keys: readonly [string, ...string[]]) {

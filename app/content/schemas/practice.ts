@@ -95,20 +95,25 @@ export const practiceSchema = v.strictObject({
   confidentiality: field(
     "What stays confidential",
     prose,
-    "Said in these words wherever pages speak of it, as {{confidentiality}}.",
+    "One line, said in these words wherever pages speak of it, as {{confidentiality}}.",
+  ),
+  confidentialityLimits: field(
+    "Its limits",
+    prose,
+    "Behind that line; in full among the questions and in the privacy policy, as {{limits}}.",
   ),
   supervision: v.optional(
-    field("What supervisors hear", prose, "Added to the words above once you have confirmed it."),
+    field("What supervisors hear", prose, "Added to the limits once you have confirmed it."),
   ),
-  supervisionInHindi: v.optional(field("The same in Hindi", prose, "For the privacy notice.")),
+  supervisionInHindi: v.optional(field("The same in Hindi", prose, "For the privacy policy.")),
   privacyContact: v.optional(
-    field("Who answers questions about privacy", text, "A name, for the privacy notice."),
+    field("Who answers questions about privacy", text, "A name, for the privacy policy."),
   ),
   keepMonths: v.optional(
     field(
       "Months for which requests are kept that lead to no session",
       whole("a number of months", 1),
-      "For the privacy notice.",
+      "For the privacy policy. The inbox deletes by it, too.",
     ),
   ),
   updated,
