@@ -232,6 +232,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
     hasShare: true,
     updated: article.updated,
     lastReviewed: article.lastReviewed,
+    reviewer: article.reviewer,
     mainEntity: () => postingNode(article),
     styles: [articleStyles],
     page: <ArticlePage article={article} />,

@@ -5,7 +5,7 @@ import { ButtonLink } from "./button";
 import { Hero } from "./hero";
 import { NextStep } from "./next-step";
 import { Share } from "./share";
-import { WorkshopFacts } from "./workshop-facts";
+import { WorkshopAnswers, WorkshopFacts } from "./workshop-facts";
 
 type WorkshopHeroProps = { workshop: Workshop; button: string };
 
@@ -26,6 +26,7 @@ export function WorkshopHero({ workshop, button }: WorkshopHeroProps) {
       }
     >
       <WorkshopFacts workshop={workshop} />
+      <WorkshopAnswers workshop={workshop} />
       <NextStep>
         <ButtonLink to="/contact">{button}</ButtonLink>
       </NextStep>

@@ -5,7 +5,7 @@ import type { placeholders } from "./schemas/parts.ts";
 type Facts = Readonly<Record<(typeof placeholders)[number], string | number | undefined>>;
 
 /** What stands for `{{city}}` and the like in a text. */
-export function factsOf(practice: Content["practice"]): Facts {
+export function factsOf({ practice, therapists }: Pick<Content, "practice" | "therapists">): Facts {
   return {
     practice: practice.name,
     tagline: practice.tagline,
@@ -25,6 +25,13 @@ export function factsOf(practice: Content["practice"]): Facts {
     supervisionInHindi: practice.supervisionInHindi,
     privacyContact: practice.privacyContact,
     keepMonths: practice.keepMonths,
+    freeCall: practice.freeConsultation.details,
+    soonest: practice.soonest,
+    payment: practice.payment,
+    concessions: practice.concessions,
+    lateFee: practice.lateFee,
+    videoCalls: practice.videoCalls,
+    languages: languagesOf(Object.values(therapists)),
   };
 }
 
@@ -33,11 +40,17 @@ export function limitsOf({ confidentialityLimits, supervision }: Content["practi
   return [confidentialityLimits, supervision].filter(Boolean).join(" ");
 }
 
+/** All that somebody here speaks, once somebody has confirmed it. */
+function languagesOf(people: readonly { languages?: readonly string[] }[]) {
+  const all = new Set(people.flatMap(({ languages = [] }) => languages));
+  return all.size > 0 ? [...all].join(", ") : undefined;
+}
+
 /** In Markdown, phone and e-mail are links. */
-export function linkedFactsOf(practice: Content["practice"]): Facts {
-  const { phone, email } = practice;
+export function linkedFactsOf(content: Pick<Content, "practice" | "therapists">): Facts {
+  const { phone, email } = content.practice;
   return {
-    ...factsOf(practice),
+    ...factsOf(content),
     phone: `[${phone}](tel:${phone.replaceAll(" ", "")})`,
     email: `[${email}](mailto:${email})`,
   };

@@ -97,13 +97,15 @@ function fieldName(path: readonly string[]) {
     .slice(1);
 }
 
-/** Of the practice, what the privacy notice says. */
+/** Of the practice, what the privacy notice says, and what answers a question. */
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
+const answers = ["freeConsultation", "soonest", "payment", "concessions", "lateFee", "videoCalls"];
 
 /** The page that shows what stands in a file. */
 function pageOf([folder = "", name = ""]: readonly string[], raw: Raw): string {
   switch (folder) {
     case "practice":
+      if (answers.includes(name)) return pagePaths.services;
       return noticeFacts.includes(name) ? pagePaths.appointments : "every page";
     case "pages":
       return pagePaths[name as keyof typeof pagePaths];

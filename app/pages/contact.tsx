@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { Arch } from "../components/arch";
 import { Confidentiality } from "../components/confidentiality";
 import { HelpNow, helpNowId } from "../components/help-now";
@@ -7,13 +7,13 @@ import { Link } from "../components/link";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
-import { footer, hourWords } from "../content/words";
+import { contactWords, footer, hourWords } from "../content/words";
 import { FormIsland } from "../forms/form-island";
 import { forms } from "../forms/forms";
 import { drawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
 import { formatDays, formatOpening } from "../lib/hours";
-import { mapsHref } from "../lib/links";
+import { mapsHref, whatsappHref } from "../lib/links";
 
 const { heading, intro, consultation, detailsTitle, formTitle, note } = pages.contact;
 const { about, privacy, privacyLink, gettingHere } = pages.contact;
@@ -30,6 +30,7 @@ export function ContactPage() {
         <div className="contact-free">
           <h2>{consultation.title}</h2>
           <p>{consultation.text}</p>
+          <p>{practice.freeConsultation.details ?? consultation.until}</p>
         </div>
         <Details />
       </Hero>
@@ -88,6 +89,15 @@ function Details() {
               {address.neighbourhood}, {address.city}
             </a>
           </li>
+          {practice.whatsapp && (
+            <li>
+              <MessageCircle aria-hidden="true" />
+              <span>
+                <a href={whatsappHref(practice.whatsapp)}>{contactWords.whatsapp}</a>{" "}
+                <small>{contactWords.whatsappNote}</small>
+              </span>
+            </li>
+          )}
         </ul>
         <p>
           <a href={social.url}>{fillIn(footer.follow, social)}</a>
@@ -113,10 +123,16 @@ function Details() {
 
 function GettingHere() {
   const { title, text, wayFromStation, access } = gettingHere;
+  const { street, neighbourhood, city, pincode } = practice.address;
   return (
     <div className="contact-way flow">
       <h2 id="getting-here">{title}</h2>
       <p>{text}</p>
+      <p>
+        {street
+          ? [street, neighbourhood, city, pincode].filter(Boolean).join(", ")
+          : contactWords.askAddress}
+      </p>
       {wayFromStation && <p>{wayFromStation}</p>}
       {access && <p>{access}</p>}
     </div>

@@ -1,4 +1,4 @@
-import { Clock, MessageCircle, UsersRound } from "lucide-react";
+import { Clock, DoorOpen, IndianRupee, MessageCircle, UsersRound } from "lucide-react";
 import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { Checklist } from "../components/checklist";
@@ -11,10 +11,11 @@ import { Team } from "../components/team";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { sessions } from "../content/words";
+import { formatFee } from "../lib/fees";
 import { fillIn } from "../lib/fill-in";
 import { pictureAddress } from "../lib/pictures";
 import { formatMinutes, formatRange } from "../lib/ranges";
-import { reasonFor } from "../lib/reasons";
+import { reasonFor, whomToPrefer } from "../lib/reasons";
 
 /** What every shape of a service's page is made of. */
 export type ServiceProps = { service: Service };
@@ -40,7 +41,7 @@ export function ServiceButton({ service }: ServiceProps) {
 }
 
 export function ServiceFacts({ service }: ServiceProps) {
-  const { sessionMinutes, format, participants } = service;
+  const { sessionMinutes, format, participants, fee, open } = service;
   return (
     <Facts
       items={[
@@ -57,8 +58,20 @@ export function ServiceFacts({ service }: ServiceProps) {
                 icon: <UsersRound aria-hidden="true" />,
                 detail: fillIn(sessions.participants, { range: formatRange(participants) }),
               },
+              {
+                term: sessions.open,
+                icon: <DoorOpen aria-hidden="true" />,
+                detail: open ?? sessions.askOpen,
+              },
             ]
           : []),
+        {
+          term: sessions.fee,
+          icon: <IndianRupee aria-hidden="true" />,
+          detail: fee
+            ? [formatFee(fee), fee.concessions].filter(Boolean).join(". ")
+            : pages.services.fees.until,
+        },
       ]}
     />
   );
@@ -101,6 +114,7 @@ export function ServiceTeam({ service, badges }: ServiceProps & { badges?: numbe
         badges={badges}
         reasonFor={(therapist) => reasonFor(therapist, service)}
       />
+      <p className="measure">{whomToPrefer(service)}</p>
     </Section>
   );
 }

@@ -112,5 +112,11 @@ function TherapistFacts({ therapist }: { therapist: Therapist }) {
     { term: people.training, icon: <GraduationCap aria-hidden="true" />, detail: training },
     { term: people.registration, icon: <ScrollText aria-hidden="true" />, detail: registration },
   ];
-  return <Facts items={facts.filter(({ detail }) => detail)} />;
+  const isAllTold = facts.every(({ detail }) => detail);
+  return (
+    <>
+      <Facts items={facts.filter(({ detail }) => detail)} />
+      {!isAllTold && <p>{fillIn(people.ask, { name: firstNameOf(therapist.name) })}</p>}
+    </>
+  );
 }

@@ -14,7 +14,8 @@ import { practiceReference } from "./practice";
 
 /** What pages are about, in the words of schema.org. Each is named by its page and its kind. */
 
-export function serviceNode({ path, title, description }: ServiceContent): Named<Service> {
+export function serviceNode(service: ServiceContent): Named<Service> {
+  const { path, title, description, fee } = service;
   return {
     "@type": "Service",
     "@id": pageUrl(`${path}#service`),
@@ -22,6 +23,7 @@ export function serviceNode({ path, title, description }: ServiceContent): Named
     description,
     url: pageUrl(path),
     provider: practiceReference,
+    ...(fee && { offers: offerOf({ price: fee.rupees }) }),
   };
 }
 
@@ -52,7 +54,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
     image: absolute(socialPicturePath(path)),
     datePublished: article.date,
     dateModified: article.updated,
-    author: practiceReference,
+    author: article.author ? { "@type": "Person", name: article.author } : practiceReference,
     publisher: practiceReference,
     mainEntityOfPage: { "@id": pageUrl(path) },
   };
@@ -110,7 +112,7 @@ function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
   };
 }
 
-function offerOf({ price }: Workshop) {
+function offerOf({ price }: { price: number }) {
   return { "@type": "Offer", price, priceCurrency: "INR" } as const satisfies Offer;
 }
 

@@ -174,7 +174,7 @@ describe("2. Service detail pages", () => {
   service("relationship-counseling", [3, 2], ["60–75 minutes", "Couples or individuals…"]);
   service("child-therapy", [1], ["45 minutes", "Play-based…"], { team: "Meet the therapist" });
   service("family-therapy", [3, 2, 1], ["60–75 minutes", "Several family members…"]);
-  service("group-therapy", [2, 3, 5], ["90 minutes", "…group…", "6–10 participants"], {
+  service("group-therapy", [2, 3, 5], ["90 minutes", "…group…", "6–10 participants", "Ask us…"], {
     help: ["What our groups are about", 6],
     team: "Facilitators",
     button: "Join a Group",
@@ -254,7 +254,7 @@ describe("2. Original children's club page", () => {
   const files = [file, "pages/workshops.yml"];
   row(page, file, "main", {
     h1: ["Emotions Explorers Club"],
-    dd: ["2 hours…", "Children 8–12", "…", "₹2,000 per child"],
+    dd: ["2 hours…", "Children 8–12", "…", "₹2,000 per child", "Ask us…"],
   });
   row(page, files, "About the club", { p: "some" });
   row(page, files, "What your child will learn", { li: 8 });
@@ -268,7 +268,7 @@ describe("2. Relationship-balance workshop page", () => {
   const files = ["workshops/balanced-love.md", "pages/workshops.yml"];
   row(page, "workshops/balanced-love.md", "main", {
     h1: ["Balanced Love"],
-    dd: ["2 hours…", "Young adults and adults", "…", "₹2,000 per participant"],
+    dd: ["2 hours…", "Young adults and adults", "…", "₹2,000 per participant", "Ask us…"],
   });
   row(page, files, "About", { p: "some" });
   row(page, files, "What You'll Learn", { li: 8 });
@@ -543,7 +543,11 @@ function service(slug: string, members: number[], facts: string[], words: Words 
   const [page, file] = [`/services/${slug}`, `services/${slug}.md`];
   const h1 = services.filter((link) => targetOfLink(link) === page).map(wordsOfLink);
   const links = [`${words.button ?? "Book a Consultation"} → /contact`];
-  row(page, file, "main", { h1, dd: facts, links });
+  row(page, file, "main", { h1, links });
+  // No fee is known yet, so the page says when it is told.
+  row(page, [file, "pages/services.yml"], "main", {
+    dd: [...facts, "We tell you before you book"],
+  });
   row(page, file, "What to Expect", { li: "some" });
   row(page, file, help[0], { li: help[1] });
   row(page, [file, "therapists/"], title, { "article h3 a": team(...members) });

@@ -16,7 +16,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   ProfilePage: ["dateModified", "mainEntity"],
   BreadcrumbList: ["itemListElement"],
   ListItem: ["name", "position"],
-  Person: ["name", "image", "url"],
+  Person: ["name"],
   BlogPosting: ["headline", "image", "datePublished", "dateModified", "author"],
   ChildrensEvent: ["name", "startDate", "endDate", "location", "eventStatus", "image"],
   Offer: ["price", "priceCurrency"],

@@ -112,6 +112,13 @@ const questionAndAnswer = v.strictObject({
   ),
   onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
   answer: field("Answer", prose),
+  until: v.optional(
+    field(
+      "Answer until then",
+      prose,
+      "Said as long as a fact in double braces above is not filled in.",
+    ),
+  ),
 });
 
 const servicesSchema = v.strictObject({
@@ -134,6 +141,7 @@ const servicesSchema = v.strictObject({
       title: field("Title", text),
       text: field("Text", prose),
       link: field("Link to it on the page of each service", text),
+      until: field("As long as a service has no fee", shortText(60)),
     }),
   ),
   questions: field(
@@ -243,7 +251,13 @@ const workshopsSchema = v.strictObject({
 const contactSchema = v.strictObject({
   ...page,
   intro,
-  consultation: field("Free first call", point),
+  consultation: field(
+    "Free first call",
+    v.strictObject({
+      ...point.entries,
+      until: field("As long as nobody has said when, and who answers", prose),
+    }),
+  ),
   detailsTitle: field("Above phone and address", text),
   formTitle: field("Above the form", text),
   about: field(

@@ -40,6 +40,13 @@ export const placeholders = [
   "supervisionInHindi",
   "privacyContact",
   "keepMonths",
+  "freeCall",
+  "soonest",
+  "payment",
+  "concessions",
+  "lateFee",
+  "videoCalls",
+  "languages",
 ] as const;
 
 /** A field with its label in the editor, and a hint if the label does not say it all. */
@@ -186,6 +193,8 @@ export const clock = v.pipe(
   v.metadata({ control: "time" }),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 09:30"),
 );
+
+export const pincode = v.pipe(text, v.regex(/^\d{6}$/, "must have six digits"));
 
 export function whole(what: string, smallest = 0) {
   return v.pipe(
