@@ -4,8 +4,10 @@ import type { placeholders } from "./schemas/parts.ts";
 /** A fact may be missing as long as the practice has not confirmed it. */
 type Facts = Readonly<Record<(typeof placeholders)[number], string | number | undefined>>;
 
+type Sources = Pick<Content, "practice" | "therapists" | "help-lines">;
+
 /** What stands for `{{city}}` and the like in a text. */
-export function factsOf({ practice, therapists }: Pick<Content, "practice" | "therapists">): Facts {
+export function factsOf({ practice, therapists, "help-lines": help }: Sources): Facts {
   return {
     practice: practice.name,
     tagline: practice.tagline,
@@ -32,6 +34,7 @@ export function factsOf({ practice, therapists }: Pick<Content, "practice" | "th
     lateFee: practice.lateFee,
     videoCalls: practice.videoCalls,
     languages: languagesOf(Object.values(therapists)),
+    legalAid: help.legalAid,
   };
 }
 
@@ -47,10 +50,12 @@ function languagesOf(people: readonly { languages?: readonly string[] }[]) {
 }
 
 /** In Markdown, phone and e-mail are links. */
-export function linkedFactsOf(content: Pick<Content, "practice" | "therapists">): Facts {
+export function linkedFactsOf(content: Sources): Facts {
   const { phone, email } = content.practice;
+  const { legalAid } = content["help-lines"];
   return {
     ...factsOf(content),
+    legalAid: legalAid && `[${legalAid}](tel:${legalAid})`,
     phone: `[${phone}](tel:${phone.replaceAll(" ", "")})`,
     email: `[${email}](mailto:${email})`,
   };

@@ -144,7 +144,8 @@ test("a team of one is shown without questions that narrow it down", () => {
 });
 
 test("only the numbers of the practice and of the help lines can be dialled", () => {
-  const numbers = [practice.phone, ...helpLines.lines.flatMap((line) => line.numbers)].map(telHref);
+  const { lines, legalAid = "" } = helpLines;
+  const numbers = [practice.phone, legalAid, ...lines.flatMap((line) => line.numbers)].map(telHref);
   const errors = [...documents].flatMap(([path, page]) => {
     const others = attributesOf(page, "a[href^='tel:']", "href").filter(
       (href) => !numbers.includes(href),

@@ -203,6 +203,7 @@ const therapistsSchema = v.strictObject({
 const articlesSchema = v.strictObject({
   ...page,
   intro,
+  more: field("Above the further articles of the list", text),
   disclaimer: field("Below each article", text),
   next: field("Last words of each article's page", pointWithButton),
 });

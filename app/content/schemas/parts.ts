@@ -47,6 +47,7 @@ export const placeholders = [
   "lateFee",
   "videoCalls",
   "languages",
+  "legalAid",
 ] as const;
 
 /** A field with its label in the editor, and a hint if the label does not say it all. */

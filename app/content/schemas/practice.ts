@@ -163,6 +163,9 @@ export const helpLinesSchema = v.strictObject({
     ),
   ),
   abroad: field("For people outside India", text),
+  legalAid: v.optional(
+    field("Number for free legal help", text, "For articles, as {{legalAid}}. Check it, too."),
+  ),
   limits: field("Why the practice is not the place in an emergency", text),
   leave: field(
     "Leaving the page quickly",
