@@ -1,12 +1,11 @@
-import { limitsOf } from "../content/placeholders";
-import { practice } from "../content/practice";
+import { confidential } from "../content/practice";
 
 /** One line, with its limits behind it, where whoever is about to write to us meets it. */
 export function Confidentiality() {
   return (
     <details>
-      <summary>{practice.confidentiality}</summary>
-      <p>{limitsOf(practice)}</p>
+      <summary>{confidential.line}</summary>
+      <p>{confidential.limits}</p>
     </details>
   );
 }
