@@ -25,12 +25,20 @@ export function reasonFor(therapist: Therapist, { requestValue }: Service) {
 /** Whom of a team somebody may ask for who would rather talk to a woman, or to a man. */
 export function whomToPrefer({ team }: Service) {
   const members = therapists.filter(({ id }) => team.members.includes(id));
-  const lines = (["woman", "man"] as const).map((gender) => {
-    const names = members.filter((person) => person.gender === gender).map(({ name }) => name);
-    const words = gender === "woman" ? sessions.women : sessions.men;
-    return names.length > 0 ? fillIn(words, { names: names.map(firstNameOf).join(", ") }) : "";
-  });
-  return [sessions.prefer, ...lines].filter(Boolean).join(" ");
+  const namesOf = (gender: Therapist["gender"]) => {
+    return members
+      .filter((person) => person.gender === gender)
+      .map(({ name }) => firstNameOf(name));
+  };
+  const [women, men] = [namesOf("woman"), namesOf("man")];
+  return [
+    sessions.prefer,
+    women.length > 0 && fillIn(sessions.women, { names: women.join(", ") }),
+    men.length > 0 && fillIn(sessions.men, { names: men.join(", ") }),
+    men.length === members.length && sessions.noWoman,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** On the team of a service that meets from afar; whoever does not, in their own ways. */

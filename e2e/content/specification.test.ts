@@ -517,7 +517,7 @@ describe("Beyond the specification", () => {
   row(pagesThatSay, ["practice.yml", "pages/"], "main", { text: [confidential] });
   row(services.map(targetOfLink), ["practice.yml", "services/"], "What to Expect", {
     text: [confidential],
-    links: ["What the limits are → /services#limits"],
+    links: ["Which limits? → /services#limits"],
   });
   // In full where somebody asks, and behind that line on the pages with a form.
   const inFull = ["/services", "/contact", "/appointments"];

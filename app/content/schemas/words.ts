@@ -59,6 +59,7 @@ export const wordsSchema = v.strictObject({
     }),
     // Who of a team is a woman, and who a man.
     prefer: text,
+    noWoman: text,
     women: textWith("names"),
     men: textWith("names"),
   }),
