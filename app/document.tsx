@@ -19,7 +19,14 @@ type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for: for all pages, and its own. */
   styles: readonly string[];
-  scripts: { site: string; light: string; form: string; share: string; notFound: string };
+  scripts: {
+    site: string;
+    light: string;
+    form: string;
+    finder: string;
+    share: string;
+    notFound: string;
+  };
   /** The URL of the bundle that hydrates a form. */
   formScript: string;
   /** For what the browser draws around the page. */
@@ -89,6 +96,7 @@ export function Document(props: DocumentProps) {
         {/* What nobody sees yet comes last. */}
         <Panel path={path} />
         <InlineScript code={scripts.site} />
+        {path === pagePaths.therapists && <InlineScript code={scripts.finder} />}
         {route.hasShare && <InlineScript code={scripts.share} />}
         {route === notFound && <InlineScript code={scripts.notFound} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}

@@ -7,12 +7,22 @@ import { type GoLiveInput, goLiveReport, goLiveSections } from "./go-live";
 const now = new Date("2026-11-15T10:00:00+05:30");
 
 const { content, placeOf } = readSoundContent(edition.folder);
-const person = { ...only(content.therapists), name: "Asha Rao", picture: "asha.jpg" };
+const person = {
+  ...only(content.therapists),
+  name: "Asha Rao",
+  picture: "asha.jpg",
+  gender: "woman" as const,
+  languages: ["Hindi"],
+  training: "An MA.",
+  registration: "Number 7.",
+};
 const article = {
   ...only(content.articles),
   title: "Sleep",
   lastReviewed: "2026-11-01",
   nextReview: "2027-05-01",
+  author: "Asha Rao",
+  reviewer: "Dr Rao",
 };
 const club = {
   ...only(content.workshops, ({ kind }) => kind === "dated-club"),
@@ -20,6 +30,7 @@ const club = {
   startsAt: "2027-02-14T10:00+05:30",
   durationMinutes: 120,
   registrationUrl: "https://forms.kindspace.in",
+  parents: "They may stay.",
 } as Extract<Content["workshops"][string], { kind: "dated-club" }>;
 
 function only<Thing>(things: Record<string, Thing>, fits = (_: Thing) => true) {
@@ -28,18 +39,45 @@ function only<Thing>(things: Record<string, Thing>, fits = (_: Thing) => true) {
   return thing;
 }
 
+const service = {
+  ...only(content.services),
+  fee: { rupees: 1800, per: "session" as const },
+  open: "On Mondays.",
+};
+
+/** What people ask of a practice, answered. */
+const answers = {
+  soonest: "Next week.",
+  payment: "By UPI.",
+  concessions: "For students.",
+  lateFee: "Half of it.",
+  videoCalls: "Nothing is recorded.",
+  whatsapp: "+91 98765 43210",
+};
+
 /** A site in perfect order on the day of this test. */
 const ready: GoLiveInput = {
   content: {
     ...content,
     practice: {
       ...content.practice,
+      ...answers,
+      freeConsultation: { ...content.practice.freeConsultation, details: "On Mondays." },
+      address: { ...content.practice.address, street: "7 Sea Road" },
       siteUrl: "https://www.kindspace.in",
       email: "hello@kindspace.in",
       social: { network: "Instagram", url: "https://www.instagram.com/kindspace" },
     },
     "help-lines": { ...content["help-lines"], checkedOn: "2026-11-15" },
     therapists: { person },
+    services: { service },
+    pages: {
+      ...content.pages,
+      contact: {
+        ...content.pages.contact,
+        gettingHere: { ...content.pages.contact.gettingHere, wayFromStation: "Turn left." },
+      },
+    },
     workshops: { club },
     articles: { article },
   },
@@ -73,6 +111,22 @@ test("A site in order is ready, in every section", () => {
       "No faults, no remarks. The site is ready.",
     ].join("\n"),
   });
+});
+
+test("What people ask and nobody has answered is listed, the most frequent first", () => {
+  const { languages: _, ...silent } = person;
+  const { whatsapp: __, ...rest } = ready.content.practice;
+  const place = placeOf(["services", "service", "fee"]);
+  const sample = { place, fact: "fee", value: "", page: "/services", isWithheld: true };
+  const found = findings({
+    ...withContent({ therapists: { silent, person }, practice: rest }),
+    samples: [sample],
+  });
+  expect(found.filter((text) => text.startsWith("remark"))).toEqual([
+    "remark: What does a session cost? Not answered yet: fee in services/service.",
+    "remark: Do you speak my language? Not answered yet: languages in therapists/silent.",
+    "remark: Can I write on WhatsApp? (Leave it empty if not.) Not answered yet: whatsapp in practice.",
+  ]);
 });
 
 test("One fault is enough to be not ready, and stands with its place", () => {

@@ -2,6 +2,7 @@ import type { PlaceOf } from "../app/content/read-content";
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
+import { asked } from "./asked";
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
 export type Finding = { level: "fault" | "remark"; place: string; text: string };
@@ -34,6 +35,7 @@ export function goLiveSections(input: GoLiveInput): Section[] {
   const { therapists, workshops, articles } = input.content;
   return [
     { title: "No fact is a sample", findings: input.samples.map(sampleFinding) },
+    { title: "What people ask is answered", findings: askedFindings(input) },
     { title: "The forms reach you", findings: formFindings(input) },
     ...inboxSections(input),
     { title: "The site address is yours", findings: addressFindings(input) },
@@ -67,6 +69,24 @@ function sampleFinding({ place, fact, value, page, isWithheld }: Sample) {
   const name = fact === "body" ? "the text" : fact;
   const where = isWithheld ? `kept off ${page} until you confirm it` : `it stands on ${page}`;
   return fault(place, `${name} is still a sample, ${where}: ${short}`);
+}
+
+/** In the order of how often people ask; an answer that is still a withheld sample is none. */
+function askedFindings({ content, placeOf, samples }: GoLiveInput) {
+  const withheld = samples.filter(({ isWithheld }) => isWithheld).map(({ place }) => place);
+  return asked.flatMap(({ question, fields }) => {
+    const open = fields(content).filter((path) => {
+      return valueAt(content, path) === undefined || withheld.includes(placeOf(path));
+    });
+    const [first] = open;
+    if (!first) return [];
+    const where = open.map((path) => path.slice(0, -1).join("/")).join(", ");
+    return [remark(placeOf(first), `${question} Not answered yet: ${first.at(-1)} in ${where}.`)];
+  });
+}
+
+function valueAt(content: Content, path: readonly string[]) {
+  return path.reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], content);
 }
 
 function formFindings({ delivers }: GoLiveInput) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Path } from "../content/paths";
 import { Link } from "./link";
+import { Markdown } from "./markdown";
 
 type LinkCardProps = {
   to: Path;
@@ -64,7 +65,7 @@ export function CardGrid({ items }: CardGridProps) {
       {items.map(({ title, text, icon }) => (
         <li key={title}>
           <TextCard title={title} icon={icon}>
-            <p>{text}</p>
+            <Markdown text={text} />
           </TextCard>
         </li>
       ))}

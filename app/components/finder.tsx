@@ -5,11 +5,11 @@ import { ButtonLink } from "./button";
 import { TherapistCard } from "./therapist-card";
 
 const { listTitle, finder } = pages.therapists;
-const { title, intro, sees, concerns, meets, reset, nobody } = finder;
+const { title, intro, sees, concerns, meets, reset, found, others, nobody } = finder;
 
 /**
- * Three questions that narrow the team down to those who fit. The stylesheet does it, so that it
- * works without scripts; a browser that cannot shows everyone, and no questions.
+ * Three questions that bring those who fit best to the front; nobody is hidden. The stylesheet does
+ * it, so that it works without scripts; a browser that cannot shows no questions.
  */
 export function Finder() {
   return (
@@ -26,6 +26,14 @@ export function Finder() {
         <button type="reset" className="button" data-variant="outline">
           {reset}
         </button>
+        <p
+          className="visually-hidden"
+          role="status"
+          data-everyone={found.everyone}
+          data-some={found.some}
+          data-one={found.one}
+          data-none={found.none}
+        />
       </form>
       <h2 className="visually-hidden" id="team">
         {listTitle}
@@ -33,7 +41,12 @@ export function Finder() {
       <ul className="therapists-list">
         {therapists.map((therapist, index) => (
           <li key={therapist.id} data-fits={fits(therapist)}>
-            <TherapistCard therapist={therapist} detailed eager={index === 0} />
+            <TherapistCard
+              therapist={therapist}
+              reason={<Others therapist={therapist} />}
+              detailed
+              eager={index === 0}
+            />
           </li>
         ))}
         <li className="finder-nobody">
@@ -45,6 +58,15 @@ export function Finder() {
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Why somebody might still do who does not fit all that was chosen. */
+function Others({ therapist }: { therapist: Therapist }) {
+  return (
+    <span className="finder-others">
+      <strong>{others}</strong> {therapist.bestFor}
+    </span>
   );
 }
 

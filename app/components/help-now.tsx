@@ -64,6 +64,20 @@ export function HelpNow({ id }: { id?: typeof helpNowId }) {
       <h2>{helpLines.title}</h2>
       <p>{helpLines.limits}</p>
       <HelpLines />
+      <LeaveQuickly />
     </div>
+  );
+}
+
+/** For somebody who must not be seen here. A script leaves no trace on the screen, or in Back. */
+function LeaveQuickly() {
+  const { link, url, note } = helpLines.leave;
+  return (
+    <p className="help-leave">
+      <a className="button" data-variant="outline" href={url} rel="noreferrer" data-leave>
+        {link}
+      </a>
+      <small>{note}</small>
+    </p>
   );
 }

@@ -91,14 +91,16 @@ function valueAt(raw: Raw, path: Path) {
   return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[key], raw);
 }
 
-/** Of the practice, what the privacy notice says. */
+/** Of the practice, what the privacy notice says, and what answers a question. */
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
+const answers = ["freeConsultation", "soonest", "payment", "concessions", "lateFee", "videoCalls"];
 
 /** The page that shows what stands in a file. */
 function pageOf(path: Path, raw: Raw): string {
   const [folder = "", name = ""] = path.map(String);
   switch (folder) {
     case "practice":
+      if (answers.includes(name)) return pagePaths.services;
       return noticeFacts.includes(name) ? pagePaths.appointments : "every page";
     case "pages":
       return pagePaths[name as keyof typeof pagePaths];

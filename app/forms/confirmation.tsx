@@ -47,6 +47,9 @@ export function Confirmation(props: ConfirmationProps) {
       <p>
         {text.silence} <ReachUs />
       </p>
+      <p>
+        <a href="#help-now">{text.crisis}</a>
+      </p>
       <h3>{text.keep}</h3>
       <pre className="confirmation-copy">{props.copy}</pre>
       <KeepCopy

@@ -1,4 +1,4 @@
-import { articles } from "../content/articles";
+import { articles, leadingArticles } from "../content/articles";
 import type { Path } from "../content/paths";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
@@ -36,7 +36,7 @@ export const sections = {
     ...navigation.blogs,
     to: "/blogs",
     isThere: articles.length > 0,
-    links: articles.slice(0, menuLimit).map(({ path, title }) => ({ to: path, label: title })),
+    links: leadingArticles.map(({ path, title }) => ({ to: path, label: title })),
   },
   workshops: {
     ...navigation.workshops,

@@ -1,6 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
+import { Confidentiality } from "../components/confidentiality";
 import { HelpNow, helpNowId } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
@@ -10,7 +11,7 @@ import { FormIsland } from "../forms/form-island";
 import { forms } from "../forms/forms";
 import { drawing } from "../lib/drawings";
 
-const { heading, intro, privacy, note, reach } = pages.appointments;
+const { heading, intro, note, reach } = pages.appointments;
 
 export function AppointmentsPage() {
   return (
@@ -22,10 +23,10 @@ export function AppointmentsPage() {
           picture={<Arch src={drawing("appointments")} width={640} height={480} />}
           pictureOnPhones="never"
         >
-          <p className="appointments-privacy">
+          <div className="appointments-privacy">
             <LockKeyhole />
-            {privacy}
-          </p>
+            <Confidentiality />
+          </div>
           <AnswerLinks />
         </Hero>
       </div>

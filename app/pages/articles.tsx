@@ -1,11 +1,12 @@
 import { ArticleMeta } from "../components/article";
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
-import { articles } from "../content/articles";
+import { Link } from "../components/link";
+import { furtherArticles, leadingArticles } from "../content/articles";
 import { pages } from "../content/pages";
 import { pictureAddress } from "../lib/pictures";
 
-const { heading, intro } = pages.articles;
+const { heading, intro, more } = pages.articles;
 
 export function ArticlesPage() {
   return (
@@ -13,7 +14,7 @@ export function ArticlesPage() {
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="articles-list">
-          {articles.map((article, index) => (
+          {leadingArticles.map((article, index) => (
             <li key={article.path}>
               <LinkCard
                 to={article.path}
@@ -26,7 +27,27 @@ export function ArticlesPage() {
             </li>
           ))}
         </ul>
+        {furtherArticles.length > 0 && <Further />}
       </div>
     </div>
+  );
+}
+
+function Further() {
+  return (
+    <section className="articles-more" aria-labelledby="more">
+      <h2 id="more">{more}</h2>
+      <ul>
+        {furtherArticles.map((article) => (
+          <li className="flow" key={article.path}>
+            <ArticleMeta article={article} />
+            <h3>
+              <Link to={article.path}>{article.title}</Link>
+            </h3>
+            <p>{article.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

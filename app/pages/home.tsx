@@ -14,7 +14,7 @@ import { Portrait } from "../components/portrait";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { Steps } from "../components/steps";
-import { pages } from "../content/pages";
+import { pages, questions } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
 import { buttons, people } from "../content/words";
@@ -36,7 +36,7 @@ const {
   next,
 } = pages.home;
 const { firstVisit } = pages.about;
-const { fees, questions } = pages.services;
+const { fees } = pages.services;
 
 const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
   clock: <Clock />,
@@ -135,8 +135,8 @@ function FeesAndQuestions() {
           <p className="lead">{fees.text}</p>
         </div>
         <div className="flow">
-          <h2>{questions.title}</h2>
-          <Questions items={questions.items.filter(({ onHomePage }) => onHomePage)} />
+          <h2>{pages.services.questions.title}</h2>
+          <Questions items={questions.filter(({ onHomePage }) => onHomePage)} />
         </div>
       </div>
     </section>

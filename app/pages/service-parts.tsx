@@ -1,4 +1,4 @@
-import { Clock, MessageCircle, UsersRound } from "lucide-react";
+import { Clock, DoorOpen, IndianRupee, MessageCircle, UsersRound } from "lucide-react";
 import { ButtonLink } from "../components/button";
 import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
@@ -10,9 +10,10 @@ import { Team } from "../components/team";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { sessions } from "../content/words";
+import { formatFee } from "../lib/fees";
 import { fillIn } from "../lib/fill-in";
 import { formatMinutes, formatRange } from "../lib/ranges";
-import { reasonFor } from "../lib/reasons";
+import { reasonFor, whomToPrefer } from "../lib/reasons";
 
 /** What every shape of a service's page is made of. */
 export type ServiceProps = { service: Service };
@@ -26,7 +27,7 @@ export function ServiceButton({ service }: ServiceProps) {
 }
 
 export function ServiceFacts({ service }: ServiceProps) {
-  const { sessionMinutes, format, participants } = service;
+  const { sessionMinutes, format, participants, fee, open } = service;
   return (
     <Facts
       items={[
@@ -37,6 +38,18 @@ export function ServiceFacts({ service }: ServiceProps) {
           icon: <UsersRound />,
           detail:
             participants && fillIn(sessions.participants, { range: formatRange(participants) }),
+        },
+        {
+          term: sessions.open,
+          icon: <DoorOpen />,
+          detail: participants && (open ?? sessions.askOpen),
+        },
+        {
+          term: sessions.fee,
+          icon: <IndianRupee />,
+          detail: fee
+            ? [formatFee(fee), fee.concessions].filter(Boolean).join(". ")
+            : pages.services.fees.until,
         },
       ]}
     />
@@ -77,6 +90,7 @@ export function ServiceTeam({ service, badges }: ServiceProps & { badges?: numbe
         badges={badges}
         reasonFor={(therapist) => reasonFor(therapist, service)}
       />
+      <p className="measure">{whomToPrefer(service)}</p>
     </Section>
   );
 }

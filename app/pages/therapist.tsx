@@ -92,20 +92,23 @@ function BookLink({ firstName }: { firstName: string }) {
 /** What the practice has not confirmed yet is not there. */
 function TherapistFacts({ therapist }: { therapist: Therapist }) {
   const { experience, ages, meets, languages, training, registration } = therapist;
+  const facts = [
+    {
+      term: people.experience,
+      icon: <BriefcaseBusiness />,
+      detail: formatExperience(experience),
+    },
+    { term: people.ages, icon: <UsersRound />, detail: formatAges(ages) },
+    { term: people.meet, icon: <MessageCircle />, detail: formatMeetings(meets) },
+    { term: people.languages, icon: <Languages />, detail: languages?.join(", ") },
+    { term: people.training, icon: <GraduationCap />, detail: training },
+    { term: people.registration, icon: <ScrollText />, detail: registration },
+  ];
+  const isAllTold = facts.every(({ detail }) => detail);
   return (
-    <Facts
-      items={[
-        {
-          term: people.experience,
-          icon: <BriefcaseBusiness />,
-          detail: formatExperience(experience),
-        },
-        { term: people.ages, icon: <UsersRound />, detail: formatAges(ages) },
-        { term: people.meet, icon: <MessageCircle />, detail: formatMeetings(meets) },
-        { term: people.languages, icon: <Languages />, detail: languages?.join(", ") },
-        { term: people.training, icon: <GraduationCap />, detail: training },
-        { term: people.registration, icon: <ScrollText />, detail: registration },
-      ]}
-    />
+    <>
+      <Facts items={facts} />
+      {!isAllTold && <p>{fillIn(people.ask, { name: firstNameOf(therapist.name) })}</p>}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { NextStep, NextStepBar } from "../components/next-step";
 import { PastNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
-import { formatPrice } from "../components/workshop-facts";
+import { formatPrice, WorkshopAnswers } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import { buttons, workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
@@ -88,6 +88,7 @@ function Details({ workshop }: { workshop: DatedClub }) {
           { title: workshopWords.venue, text: `${venue.text}, ${venue.pincode}`, icon: <MapPin /> },
         ]}
       />
+      <WorkshopAnswers workshop={workshop} />
       <div className="workshop-fee">
         <div>
           <h3>{text.fee}</h3>

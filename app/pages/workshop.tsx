@@ -9,7 +9,7 @@ import { NextStep, NextStepBar } from "../components/next-step";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { Team } from "../components/team";
-import { formatPrice, WorkshopFacts } from "../components/workshop-facts";
+import { formatPrice, WorkshopAnswers, WorkshopFacts } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import type { Club, Course, Workshop } from "../content/workshops";
 import { DatedClubPage } from "./workshop-dated-club";
@@ -72,6 +72,7 @@ function Undated({ workshop, words, mood, children }: UndatedProps) {
         picture={<Scene of={workshop} eager />}
       >
         <WorkshopFacts workshop={workshop} />
+        <WorkshopAnswers workshop={workshop} />
         <NextStep>{button}</NextStep>
         <Share path={workshop.path} title={workshop.title} />
       </Hero>

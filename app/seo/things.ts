@@ -14,9 +14,9 @@ import { practiceReference } from "./practice";
 
 /** What pages are about, in the words of schema.org. Each is named by its page and its kind. */
 
-type Offered = Pick<ServiceContent, "path" | "title" | "description">;
+type Offered = Pick<ServiceContent, "path" | "title" | "description" | "fee">;
 
-export function serviceNode({ path, title, description }: Offered): Named<Service> {
+export function serviceNode({ path, title, description, fee }: Offered): Named<Service> {
   return {
     "@type": "Service",
     "@id": pageUrl(`${path}#service`),
@@ -24,6 +24,7 @@ export function serviceNode({ path, title, description }: Offered): Named<Servic
     description,
     url: pageUrl(path),
     provider: practiceReference,
+    ...(fee && { offers: offerOf({ price: fee.rupees }) }),
   };
 }
 
@@ -54,7 +55,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
     image: absolute(socialPicturePath(path)),
     datePublished: article.date,
     dateModified: article.updated,
-    author: practiceReference,
+    author: article.author ? { "@type": "Person", name: article.author } : practiceReference,
     publisher: practiceReference,
     mainEntityOfPage: { "@id": pageUrl(path) },
   };
@@ -103,18 +104,21 @@ function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
   };
 }
 
-function offerOf({ price }: Workshop) {
+function offerOf({ price }: { price: number }) {
   return { "@type": "Offer", price, priceCurrency: "INR" } as const satisfies Offer;
 }
 
+type Listed = { path: string; title: string } | { path: string; name: string };
+
 /** The pages that a page lists, in its order. */
-export function listNode(path: string, things: readonly { path: string }[]): Named<ItemList> {
+export function listNode(path: string, things: readonly Listed[]): Named<ItemList> {
   return {
     "@type": "ItemList",
     "@id": pageUrl(`${path}#list`),
     itemListElement: things.map((thing, index) => ({
       "@type": "ListItem",
       position: index + 1,
+      name: "title" in thing ? thing.title : thing.name,
       url: pageUrl(thing.path),
     })),
   };
