@@ -34,7 +34,7 @@ test("the session request prints every question, all that was typed, and both pr
     await expect(answer).toBeVisible();
   }
   expect(await concerns.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
-  const notice = page.locator("details");
+  const notice = page.locator("form details");
   await expect(notice.getByRole("heading").first()).toBeVisible();
   await expect(notice.locator('[lang="hi"]').first()).toBeVisible();
   await expect(page.locator("form [type=submit]")).toBeHidden();

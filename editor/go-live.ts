@@ -80,8 +80,10 @@ function askedFindings({ content, placeOf, samples }: GoLiveInput) {
     });
     const [first] = open;
     if (!first) return [];
-    const where = open.map((path) => path.slice(0, -1).join("/")).join(", ");
-    return [remark(placeOf(first), `${question} Not answered yet: ${first.at(-1)} in ${where}.`)];
+    const where = new Set(open.map((path) => path.slice(0, -1).join("/")));
+    const names = new Set(open.map((path) => path.at(-1)));
+    const what = `${[...names].join(" and ")} in ${[...where].join(", ")}`;
+    return [remark(placeOf(first), `${question} Not answered yet: ${what}.`)];
   });
 }
 
