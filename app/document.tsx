@@ -1,12 +1,14 @@
 import { Breadcrumbs } from "./components/breadcrumbs";
+import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
+import { NextStepBar } from "./components/next-step";
 import { Panel } from "./components/panel";
 import { language } from "./content/edition";
 import { pages } from "./content/pages";
 import { isInSection, pagePaths } from "./content/paths";
 import { practice } from "./content/practice";
-import { navigation } from "./content/words";
+import { buttons, navigation } from "./content/words";
 import figtree from "./fonts/figtree.woff2";
 import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
@@ -91,8 +93,13 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
           {page}
+          {!route.hasForm && (
+            <NextStepBar>
+              {route.nextStep ?? <ButtonLink to="/appointments">{buttons.book}</ButtonLink>}
+            </NextStepBar>
+          )}
         </main>
-        <Footer hasForm={route.hasForm} />
+        <Footer />
         {/* What nobody sees yet comes last. */}
         <Panel path={path} />
         <InlineScript code={scripts.site} />

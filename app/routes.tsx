@@ -1,6 +1,7 @@
 import { edition } from "virtual:content";
 import type { ReactNode } from "react";
 import articleStyles from "./components/article.css?inline";
+import { ButtonLink } from "./components/button";
 import { articles } from "./content/articles";
 import { pages } from "./content/pages";
 import { type Path, pagePaths, thingPath } from "./content/paths";
@@ -32,11 +33,11 @@ import { ServicePage } from "./pages/service";
 import serviceStyles from "./pages/service.css?inline";
 import { ServicesPage } from "./pages/services";
 import servicesStyles from "./pages/services.css?inline";
-import { TherapistPage } from "./pages/therapist";
+import { BookLink, TherapistPage } from "./pages/therapist";
 import therapistStyles from "./pages/therapist.css?inline";
 import { TherapistsPage } from "./pages/therapists";
 import { UnavailablePage } from "./pages/unavailable";
-import { WorkshopPage } from "./pages/workshop";
+import { WorkshopButton, WorkshopPage } from "./pages/workshop";
 import workshopStyles from "./pages/workshop.css?inline";
 import { WorkshopsPage } from "./pages/workshops";
 import type { DescribedPage } from "./seo/graph";
@@ -58,6 +59,8 @@ export type Route = DescribedPage & {
   openGraphType?: "article" | "profile";
   /** The page holds a form, which is hydrated once somebody reaches for it. */
   hasForm?: boolean;
+  /** What to do next, if it is not to book a session: a button. */
+  nextStep?: ReactNode;
   /** The page can be passed on with a button. */
   hasShare?: boolean;
   /** Where the page has its home, if this is only another URL of it. */
@@ -209,6 +212,7 @@ function serviceRoute(service: (typeof services)[number]): Route {
     mainEntity: () => serviceNode(service),
     styles: [serviceStyles],
     page: <ServicePage service={service} />,
+    nextStep: <ButtonLink to="/contact">{service.button}</ButtonLink>,
   };
 }
 
@@ -225,6 +229,7 @@ function therapistRoute(therapist: (typeof therapists)[number]): Route {
     mainEntity: () => personNode(therapist),
     styles: [therapistStyles],
     page: <TherapistPage therapist={therapist} />,
+    nextStep: <BookLink therapist={therapist} />,
   };
 }
 
@@ -260,5 +265,6 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     mainEntity: (now) => workshopNode(workshop, now),
     styles: [workshopStyles],
     page: <WorkshopPage workshop={workshop} />,
+    nextStep: <WorkshopButton workshop={workshop} />,
   }));
 }

@@ -1,26 +1,32 @@
 import { pages } from "../content/pages";
 import { Link } from "./link";
 
-const { title, urgency, fees, firstVisit, questions, gettingHere } = pages.home.answers;
+const { title, ...labels } = pages.home.answers;
 
-const links = [
-  { to: "/services#urgency", label: urgency },
-  { to: "/services#fees", label: fees },
-  { to: "/about#first-visit", label: firstVisit },
-  { to: "/services#questions", label: questions },
-  { to: "/contact#getting-here", label: gettingHere },
-] as const;
+const addresses = {
+  urgency: "/services#urgency",
+  fees: "/services#fees",
+  firstVisit: "/about#first-visit",
+  questions: "/services#questions",
+  gettingHere: "/contact#getting-here",
+} as const;
 
-/** Where the answers stand that people look for before they ask. */
-export function AnswerLinks() {
+type Name = keyof typeof addresses;
+
+const names = Object.keys(addresses) as Name[];
+
+/** Where the answers stand that people look for before they ask; the page has some of them itself. */
+export function AnswerLinks({ without = [] }: { without?: readonly Name[] }) {
   return (
     <nav aria-label={title}>
       <ul className="answer-links">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
+        {names
+          .filter((name) => !without.includes(name))
+          .map((name) => (
+            <li key={name}>
+              <Link to={addresses[name]}>{labels[name]}</Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from "./button";
 import { TherapistCard } from "./therapist-card";
 
 const { listTitle, finder } = pages.therapists;
-const { title, intro, sees, concerns, meets, reset, found, others, nobody } = finder;
+const { title, folded, intro, sees, concerns, meets, reset, found, others, nobody } = finder;
 
 /**
  * Three questions that bring those who fit best to the front; nobody is hidden. The stylesheet does
@@ -14,27 +14,10 @@ const { title, intro, sees, concerns, meets, reset, found, others, nobody } = fi
 export function Finder() {
   return (
     <div className="finder">
-      {/* Outside a dialog, this method does nothing: Enter does not leave the page. */}
-      <form className="finder-questions" method="dialog" aria-labelledby="finder">
-        <div className="flow">
-          <h2 id="finder">{title}</h2>
-          <p className="measure">{intro}</p>
-        </div>
-        <Choices name="sees" {...sees} />
-        <Choices name="concerns" {...concerns} />
-        <Choices name="meets" {...meets} />
-        <button type="reset" className="button" data-variant="outline">
-          {reset}
-        </button>
-        <p
-          className="visually-hidden"
-          role="status"
-          data-everyone={found.everyone}
-          data-some={found.some}
-          data-one={found.one}
-          data-none={found.none}
-        />
-      </form>
+      <details className="fold finder-fold">
+        <summary>{folded}</summary>
+        <Questions />
+      </details>
       <h2 className="visually-hidden" id="team">
         {listTitle}
       </h2>
@@ -58,6 +41,32 @@ export function Finder() {
         </li>
       </ul>
     </div>
+  );
+}
+
+function Questions() {
+  return (
+    // Outside a dialog, this method does nothing: Enter does not leave the page.
+    <form className="finder-questions" method="dialog" aria-labelledby="finder">
+      <div className="flow">
+        <h2 id="finder">{title}</h2>
+        <p className="measure">{intro}</p>
+      </div>
+      <Choices name="sees" {...sees} />
+      <Choices name="concerns" {...concerns} />
+      <Choices name="meets" {...meets} />
+      <button type="reset" className="button" data-variant="outline">
+        {reset}
+      </button>
+      <p
+        className="visually-hidden"
+        role="status"
+        data-everyone={found.everyone}
+        data-some={found.some}
+        data-one={found.one}
+        data-none={found.none}
+      />
+    </form>
   );
 }
 

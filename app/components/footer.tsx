@@ -1,7 +1,7 @@
 import { practice } from "../content/practice";
 import { buttons, footer } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { HelpNow, helpNowId } from "./help-now";
+import { HelpNow } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { MapFrame } from "./map-frame";
@@ -14,13 +14,12 @@ const quickLinks = [
   { to: "/appointments", label: buttons.book },
 ] as const;
 
-/** `hasForm` says that the page shows the numbers for help above its form already. */
-export function Footer({ hasForm = false }: { hasForm?: boolean }) {
+export function Footer() {
   const { address, social } = practice;
   return (
     <footer className="footer">
       <div className="wrapper footer-content">
-        <HelpNow id={hasForm ? undefined : helpNowId} />
+        <HelpNow />
         <div className="footer-columns">
           <div className="flow">
             <Logo />

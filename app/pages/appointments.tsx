@@ -2,7 +2,7 @@ import { LockKeyhole } from "lucide-react";
 import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
 import { Confidentiality } from "../components/confidentiality";
-import { HelpNow, helpNowId } from "../components/help-now";
+import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
 import { pages } from "../content/pages";
@@ -27,15 +27,15 @@ export function AppointmentsPage() {
             <LockKeyhole />
             <Confidentiality />
           </div>
-          <AnswerLinks />
+          <HelpRow />
         </Hero>
       </div>
       <div className="wrapper appointments">
-        <HelpNow id={helpNowId} />
         <FormIsland form={forms.appointment} notice={<PrivacyNotice />} />
         <p>
           {note} {reach} <ReachUs />
         </p>
+        <AnswerLinks />
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { Arch } from "../components/arch";
 import { Confidentiality } from "../components/confidentiality";
-import { HelpNow, helpNowId } from "../components/help-now";
+import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
+import { FreeCallButton } from "../components/next-step";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
@@ -27,17 +28,15 @@ export function ContactPage() {
         picture={<Arch src={drawing("contact")} width={480} height={480} />}
         pictureOnPhones="never"
       >
-        <div className="contact-free">
-          <h2>{consultation.title}</h2>
-          <p>{consultation.text}</p>
-          <p>{practice.freeConsultation.details ?? consultation.until}</p>
-        </div>
-        <Details />
+        <FreeCallButton />
+        <HelpRow />
       </Hero>
       <div className="wrapper contact-columns">
-        <HelpNow id={helpNowId} />
-        <div className="contact-words">
+        <div className="contact-form">
           <h2 id="form-title">{formTitle}</h2>
+          <About />
+          <FormIsland form={forms.contact} />
+          <p>{note}</p>
           <div className="contact-privacy flow">
             <p>
               {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
@@ -45,12 +44,15 @@ export function ContactPage() {
             <Confidentiality />
           </div>
         </div>
-        <div className="contact-form">
-          <About />
-          <FormIsland form={forms.contact} />
-          <p>{note}</p>
+        <div className="contact-beside">
+          <div className="contact-free">
+            <h2>{consultation.title}</h2>
+            <p>{consultation.text}</p>
+            <p>{practice.freeConsultation.details ?? consultation.until}</p>
+          </div>
+          <Details />
+          <GettingHere />
         </div>
-        <GettingHere />
       </div>
     </section>
   );

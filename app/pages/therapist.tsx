@@ -14,7 +14,7 @@ import { TextCard } from "../components/card";
 import { Facts } from "../components/facts";
 import { InTheirWords } from "../components/in-their-words";
 import { Link } from "../components/link";
-import { NextStep, NextStepBar } from "../components/next-step";
+import { NextStep } from "../components/next-step";
 import { Portrait } from "../components/portrait";
 import { firstNameOf } from "../content/slug";
 import type { Therapist } from "../content/therapists";
@@ -48,7 +48,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
               <TherapistFacts therapist={therapist} />
               <Badges label={people.specialisations} items={therapist.specializations} />
               <NextStep>
-                <BookLink firstName={firstName} />
+                <BookLink therapist={therapist} />
               </NextStep>
             </div>
           </div>
@@ -72,21 +72,17 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             </TextCard>
           </div>
           <div className="therapist-closing">
-            <BookLink firstName={firstName} />
+            <BookLink therapist={therapist} />
           </div>
         </div>
       </article>
-      <NextStepBar>
-        <BookLink firstName={firstName} />
-      </NextStepBar>
     </>
   );
 }
 
-function BookLink({ firstName }: { firstName: string }) {
-  return (
-    <ButtonLink to="/appointments">{fillIn(buttons.bookWith, { name: firstName })}</ButtonLink>
-  );
+export function BookLink({ therapist }: { therapist: Therapist }) {
+  const name = firstNameOf(therapist.name);
+  return <ButtonLink to="/appointments">{fillIn(buttons.bookWith, { name })}</ButtonLink>;
 }
 
 /** What the practice has not confirmed yet is not there. */

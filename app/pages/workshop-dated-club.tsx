@@ -4,7 +4,7 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Hero } from "../components/hero";
-import { NextStep, NextStepBar } from "../components/next-step";
+import { NextStep } from "../components/next-step";
 import { PastNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
@@ -65,9 +65,6 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
       <CallToAction title={workshop.closing.title} text={workshop.closing.text}>
         <RegisterLink workshop={workshop} />
       </CallToAction>
-      <NextStepBar>
-        <RegisterLink workshop={workshop} />
-      </NextStepBar>
     </div>
   );
 }
@@ -100,10 +97,29 @@ function Details({ workshop }: { workshop: DatedClub }) {
   );
 }
 
-/** Registration happens elsewhere, so it opens beside our page. */
-function RegisterLink({ workshop }: { workshop: DatedClub }) {
+/** What to do next: to register, or once it is over, to ask about the next one first. */
+export function DatedClubButtons({ workshop, now = new Date() }: DatedClubPageProps) {
+  if (!isOver(workshop, now)) return <RegisterLink workshop={workshop} />;
   return (
-    <a className="button" href={workshop.registrationUrl} target="_blank" rel="noopener noreferrer">
+    <>
+      <ButtonLink to="/contact">{workshopWords.askNext}</ButtonLink>
+      <RegisterLink workshop={workshop} variant="outline" />
+    </>
+  );
+}
+
+type RegisterLinkProps = { workshop: DatedClub; variant?: "outline" };
+
+/** Registration happens elsewhere, so it opens beside our page. */
+function RegisterLink({ workshop, variant }: RegisterLinkProps) {
+  return (
+    <a
+      className="button"
+      data-variant={variant}
+      href={workshop.registrationUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {text.button} <span className="visually-hidden">{buttons.newTab}</span>
     </a>
   );

@@ -5,14 +5,14 @@ import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Checklist } from "../components/checklist";
 import { Hero } from "../components/hero";
-import { NextStep, NextStepBar } from "../components/next-step";
+import { NextStep } from "../components/next-step";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { Team } from "../components/team";
 import { formatPrice, WorkshopAnswers, WorkshopFacts } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import type { Club, Course, Workshop } from "../content/workshops";
-import { DatedClubPage } from "./workshop-dated-club";
+import { DatedClubButtons, DatedClubPage } from "./workshop-dated-club";
 
 const { club, course } = pages.workshops;
 
@@ -54,16 +54,22 @@ export function WorkshopPage({ workshop }: { workshop: Workshop }) {
   }
 }
 
+export function WorkshopButton({ workshop }: { workshop: Workshop }) {
+  if (workshop.kind === "dated-club") return <DatedClubButtons workshop={workshop} />;
+  const { button } = workshop.kind === "club" ? club : course;
+  return <ButtonLink to="/contact">{button}</ButtonLink>;
+}
+
 type UndatedProps = {
   workshop: Club | Course;
-  words: { button: string; facilitators: string; next: string };
+  words: { facilitators: string; next: string };
   mood?: "play";
   children: ReactNode;
 };
 
 /** What stands around the sections of a workshop without a date. */
 function Undated({ workshop, words, mood, children }: UndatedProps) {
-  const button = <ButtonLink to="/contact">{words.button}</ButtonLink>;
+  const button = <WorkshopButton workshop={workshop} />;
   return (
     <div className="workshop" data-mood={mood}>
       <Hero
@@ -83,7 +89,6 @@ function Undated({ workshop, words, mood, children }: UndatedProps) {
       <CallToAction title={formatPrice(workshop)} text={words.next}>
         {button}
       </CallToAction>
-      <NextStepBar>{button}</NextStepBar>
     </div>
   );
 }

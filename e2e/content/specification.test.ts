@@ -510,8 +510,8 @@ describe("Beyond the specification", () => {
     "[name^=emergency][autocomplete=off]": 3,
     "[maxlength]": 0,
   });
-  row(["/contact", "/appointments"], "help-lines.yml", "main", {
-    ".help-line strong": helpNumbers,
+  row(["/contact", "/appointments"], "words.yml", "main", {
+    links: ["In danger? Help now → #help-now"],
   });
   const pagesThatSay = ["/about", "/services", "/contact", "/appointments"];
   row(pagesThatSay, ["practice.yml", "pages/"], "main", { text: [confidential] });

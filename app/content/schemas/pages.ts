@@ -180,6 +180,7 @@ const therapistsSchema = v.strictObject({
     "Who might help me?",
     v.strictObject({
       title: field("Title", text),
+      folded: field("Instead of the questions, while they are folded on a phone", shortText(60)),
       intro,
       sees: field("Who is it for?", question(kindsOfSession)),
       concerns: field("What is it about?", question(concerns)),

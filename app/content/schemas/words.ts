@@ -14,6 +14,7 @@ export const wordsSchema = v.strictObject({
   }),
   buttons: v.strictObject({
     ...texts("book", "contact", "learnMore", "aboutUs", "learnAndRegister", "newTab").entries,
+    ...texts("callFree", "call").entries,
     bookWith: textWith("name"),
     freeCall: textWith("minutes"),
     freeCallBy: textWith("minutes", "by"),
@@ -22,11 +23,11 @@ export const wordsSchema = v.strictObject({
     follow: textWith("network"),
     ...texts("visit", "links", "about", "services", "therapists", "rights").entries,
   }),
-  help: v.strictObject({ ...texts("link", "or").entries, checked: textWith("date") }),
+  help: v.strictObject({ ...texts("link", "danger", "or").entries, checked: textWith("date") }),
   map: v.strictObject({
     title: textWith("place"),
     drawing: textWith("station", "neighbourhood"),
-    ...texts("show", "source", "open").entries,
+    ...texts("fold", "show", "source", "open").entries,
   }),
   share: texts("share", "email", "copy", "copied", "blocked"),
   people: v.strictObject({
