@@ -1,0 +1,138 @@
+import { khudKo, kills, self, suicide, wish } from "./danger-groups.ts";
+
+/* What makes words of danger harmless; written as in `danger-patterns.ts`. */
+
+/** Set phrases in which the words mean no harm. They are taken out before danger is looked for. */
+export const harmless = `
+  // Denied.
+  - (not|never|no|nor|without) (feel|feeling|at all|any|have|had|having|have any|a|been)? (suicid*|
+    sucid*)
+  - (no|not|never|without) (any|have|had|having)? (thought*|idea|intention|history|plan*) (of|about|
+    to) (suicid*|self harm*|(harm*|hurt*|kill*|cut*) ${self}|dying|die)
+  - (no|not|never) (self harm*|selfharm*|(harm*|hurt*|kill*|cut*) ${self})
+  - not (want|going|planning|trying) to (die|be dead|(kill|hurt|harm|cut) ${self}|end my life)
+  - (marna|mar jana|marte|marta|marti|peetate|mara) (to)? nahi
+  - (jeene marne|took # (days|hours|min*|sessions|classes|years|months|weeks|steps|photos|leaves|
+    tests))
+  - ${suicide} (jaisa|jaisi) (kuch|koi baat|baat)? nahi
+  - (marne|jaan dene|${suicide}|self harm) (ka|ki|ke)? (koi)? (kuch|${wish})? nahi (aata|aate|aati|
+    hai|hain|karta|karti|karna|karunga|karungi|kar|socha|kiya|$)
+  - ${khudKo} (koi)? (nuksan|chot|harm|hurt|takleef)? nahi
+
+  // Afraid of death; living or going somewhere; taking one's life in one's hands.
+  - (afraid|scared|fear*|worried|worry|phobia|anxious|googling) (of|that|about|if)? … (die|dying|
+    death)
+  - (not want to live|tired of living|hate living|hate my life|not live) (in (a|the|my|delhi|india|
+    hostel|this (city|house|flat|town))|at|near|there|with (my|his|her|him|the|them)|abroad|away|
+    together)
+  - can not live without (my)? (coffee|tea|chai|phone|sugar|music|internet|insta*|chocolate)
+  - jump* (to|into|between) (a|the|new|another|conclusions)
+  - (feel*|felt|more|most|keep* … ) alive
+  - (mother|father|parents|grand*|he|she|they|dog|cat|plants) (is|are|was|were) (still)? alive
+  - (is|iss)? duniya (me|mein|se) (nahi (rahe|raha|rahi)|chale gaye|chali gayi|chala gaya|chal bas*)
+  - end* it with
+  - take my life (back|serious*|in|forward|to)
+  - (naukri|job|nikalne|talaq|divorce|chhodne|case|police) … dhamki
+
+  // Idioms.
+  - (boss|work|job|heat|weather|back|head|knee*|feet|deadline*|traffic|office|pain|suspense|stress|
+    wait|workload|commute|schedule|diet|gym|exam*|syllabus|assignment*|homework|noise|shoes|metro)
+    (is|are)? … (killing|kills|kill|killed) (me|my|us)
+  - (kill*|murder*) (me|us|him|her) if i (fail|forget|miss|score|get|am late|come late|lose|break|
+    skip)
+  - (kill*|beat*) (me|him|her|us|everyone|everybody|them) (to|(at|in|by) (chess|a game|the game|
+    game*|badminton|carrom|ludo|cricket|tennis|table|cards|match*|race*|class|maths|exam*|every|
+    fifa|pubg))
+  - kill* (for|it|time|two|the (mood|vibe)|my (mood|appetite|creativity|confidence|sleep|joy|time))
+  - (die*|dying|dead) (of|from|with)? (laughing|laughter|embarrassment|boredom|shame|hunger|to|for)
+  - (phone|battery|laptop|plant*|car|dog|cat|network|link) … (die|dies|died|dying|dead)
+  - shot ${self} in the foot
+  - (poison ivy|food poison*|acid reflux|acid peel)
+  - beat* (${self} up|me down)
+  - cut ${self} (off|from|while|shaving|cooking|some slack)
+  - (start*|stop|keep*) cutting (down|sugar|costs|hair|carbs|back|corners|class*)
+  - hurt* (me|us) (with (his|her|their) words|emotionally|deeply|when|that)
+  - hit* (by (a|an|the)|rock|me hard|the (bottle|gym|snooze|road|sack|books|roof|wall)|a wall)
+  - stab* (me|us) in the back
+  - overdos* on (coffee|tea|chai|sugar|netflix|chocolate|work|social)
+  - (not|never) (hit|beat|hurt|slap*|touch*|harm|abuse) (me|us|her|any one|anyone|anybody)
+  - beaten (in|at) (the|a) (final|match|game|race|exam*)
+  - (hits|beats|bites|hitting|beating) (other|everyone|everybody|(his|her) (friends|class*|sister|
+    brother))
+  - (hasi|hansi|sharam|bhukh|bhuk|garmi|sardi|thand|thak|thakan|bore|bor|pyas|khushi|dar|padh|yaad)
+    (se|ke|kar|hoke|ho ke|me|mein)? (main|mai|to|hum)? mar*
+  - (mar mar (ke|kar)|marte dam|mar ke bhi|mar gaye (yaar|yar)?)
+  - (us|uspe|mujh|mujhpe|tum|ladki|ladke) (pe|par)? (marta|marti|marte) (hu|hai|hain)
+  - (pe|par) jaan (deta|deti|dete|chhidak*)
+  - (taane|tana|taana|tane|gap|gappe|bunk|बंक|line|chakkar|chakke|chauke|chhakke|makkhi|makhi|
+    machhar|kharate|kharrate|horn|jhadu (marte)?|pocha|dialogue|shekhi|sekhi|aankh|phone|message|
+    msg|chhalang|seeti|dubki|dhyan|time|man|dil|jhak|goal|shot|tir|dimag ki|ignore|ratta|sutta|peg|
+    selfie|photo|entry|pose|tukka|jhapki|nazar|flirt|comment|daant|hawa|tali|thumka|dolle|style|
+    chidiya|sabko goli|mis call|dum) mar*
+  - call mar (de*|do|lena|dena)
+  - (zahar|zeher) (lagta|lagti|lagte|jaisa|jaisi|jaise)
+  - (mummy|mom|maa|papa|dad|sir|boss|biwi|wife) (mujhe)? mar ${kills} (mujhe)? agar (marks|number|
+    नंबर|नम्बर|fail|late|result|homework)
+  - (kaam|garmi|padhai|boss|naukri|job|exam|bheed|traffic) ne … mar (dala|diya|rakha)
+
+  // Small children, games and stories.
+  - (toddler|baby) … (hit*|bite*|beat*|kick*)
+  - ((ek|do|teen|char|dedh|chhota) saal ka|year old|bacha|baccha|bachcha|bache|bachche) (bacha|
+    baccha|bachcha|beta)? … (mart*|hit* me|beats me)
+  - (chess|shatranj|game|games|khel|cricket|ludo|carrom|pubg|pabji|match) (me|mein|main) … mar*
+  - (film*|movie|serial|game|games|kahani|upanyas|story|novel|natak|series|song|gana|play|show*) …
+    (mar|mara|marta|marna|mar ja*|kill*|dies|die|died|dead|murder*|zahar|zeher|fansi)
+  - (mar|kill|die|marna) … (gana|song|dialogue|scene|movie|film)
+
+  // Others, some time ago: grief.
+  - (papa|pita|bhai|bhaiya|behen|pati|biwi|patni|maa|mummy|chacha|mama|dost|friend|ladke|ladki|beti|
+    bete|cousin|padosi|student|chhatra|uncle|aunty|nana|dada) ne … (${suicide}|fansi|zahar|zeher|
+    jaan) … (li|liya|di|ki|kiya) (thi|tha)
+`;
+
+/** It is over. */
+export const past = `
+  - used to
+  - (year|years|yrs|decade*) (ago|back|before)
+  - in (#|my (teens|twenties|childhood)|childhood|college|school)
+  - (as a|when i was (a)?) (child|kid|teen*|little|small|young|boy|girl|in)
+  - (long|all) (over|ago|gone|behind)
+  - (fine|well|ok|okay|safe|better|good|recovered|healed) (now|since|today)
+  - (divorced|separated|in the past|talaq|तलाक|bachpan|(saal|sal|varsh) pehle)
+  - (ab|abhi) (bilkul)? (theek|thik|safe|achi|accha|sahi|nahi (karti|karta|$))
+  - (*ti thi|*ta tha|(marte|peetate|peette|karte|aate|sochte|dete) the)
+  - (purani|college|school) (baat|time|me|mein)
+`;
+
+/** But it has come back. */
+export const again = `
+  - (again|still (feel*|have|do|want|think*|hit*|beat*|self|cut*)|relapse*|these days|nowadays|phir|
+    fir|wapas|ab bhi|aaj tak|ab tak|recently)
+`;
+
+/** A lesson. */
+export const study = `
+  - (podcast|article*|thesis|research|essay|journalist|interview|documentary|workshop*|webinar|
+    seminar|training|prevention|awareness|helpline|ngo|lecture|lekh|karyashala|roktham|shodh)
+`;
+
+/** A loss, a story. */
+export const topic = `
+  - (afraid|scared|fear*|phobia|nightmare*|dream*|dar|doctor|डॉक्टर|dr|prescri*|psychiatrist|dekh|
+    dekhkar|fursat)
+  - (ke marne|marne ke baad|zinda (the|tha|thi))
+  - (lost|loss|died|death|passed|grief|griev*|bereav*|committed|survivor*|mourning)
+  - (killed|hanged|hung|shot) (himself|herself|themselves)
+  - (took|taken) (his|her|their) (own)? life
+  - (film*|movie*|series|serial|show|book*|novel*|story|play|song*|paper|news|talk|course|teach|
+    student*|school|college|kahani|upanyas|natak|khabar|charcha|kisan|akhbar)
+  - ne … (li|liya|ki|kiya|di) (thi|tha)
+`;
+
+/** No danger by themselves, but to be read before others. */
+export const soon = `
+  - (hopeless|worthless|helpless|numb|breakdown|trapped|can not cope|(can not|nahi) (take|bear|
+    handle|bardasht))
+  - (murder*|kill*|dying|suicid*|overdose*|poison|abus*|violen*|beaten|rape*|blade*|self harm)
+  - (marna|marne|zahar|zeher|maut|khudkushi|aatmahatya|fansi|dhamki|jaan se|goli kha|bardasht nahi)
+`;
