@@ -35,7 +35,7 @@ export const hurt = `(beat*|hit|hits|hitting|slap*|kick*|punch*|chok*|strangl*|b
 
 export const khudKo = `(khud ko|khudko|apne aap ko|apneaap ko|apne ko)`;
 export const jeene = `(jeene|jine|jeeney|zinda rehne|zindagi jeene)`;
-export const wish = `(man|mood|dil|ji|khayal|khyal|ख्याल|vichar|ichchha|iccha|soch*|plan|irada|baat|baate|
+export const wish = `(man|mood|dil|ji kar*|khayal|khyal|ख्याल|vichar|ichchha|iccha|soch*|plan|irada|baat|baate|
   koshish|kosis|try|tayari|taiyari|thought*|feeling*|himmat)`;
 export const deed = `(${poison} (kha*|pi|pee*|pi*)|nas kaat*|fansi|faasi|latak*|kud*|(jaan|pran) de*|mar
   jana|marne|marna|mar jane|(zindagi|jeevan|life|ise|${khudKo}) (ko)? (khatam|samapt|end)|doob*)`;
@@ -46,7 +46,7 @@ export const relation = `(pati|papa|pita|pitaji|baap|mard|husband|father|dad|mum
   vah|ye|yeh)`;
 export const mujhe = `(mujhe|hume|hame|humein|(mujh|maa|mummy|mom|behen|bhai|beti|bacche|bachche|bachho|
   bacho|bachcho) (ko|pe|par))`;
-export const beats = `(marta|marte|marti|mara|marega|maregi|marenge|mar raha|mar rahe|mar rahi|peetata|
+export const beats = `(marta|marte|marti|mara|mari|mare|marega|maregi|marenge|mar raha|mar rahe|mar rahi|peetata|
   peetate|peetati|peetta|peette|peetti|peet ta|peet te|peet ti|pit ta|peet|peetenge|peeta ja*|
   pitai)`;
 export const kills = `(dal*|dega|degi|denge|deg|dunga|diya to)`;

@@ -11,6 +11,7 @@ export const harmless = `
     to) (suicid*|self harm*|(harm*|hurt*|kill*|cut*) ${self}|dying|die)
   - (no|not|never) (self harm*|selfharm*|(harm*|hurt*|kill*|cut*) ${self})
   - not (want|going|planning|trying) to (die|be dead|(kill|hurt|harm|cut) ${self}|end my life)
+  - suicid* nahi
   - (marna|mar jana|marte|marta|marti|peetate|mara) (to)? nahi
   - (jeene marne|took # (days|hours|min*|sessions|classes|years|months|weeks|steps|photos|leaves|
     tests))
@@ -38,6 +39,13 @@ export const harmless = `
   - (boss|work|job|heat|weather|back|head|knee*|feet|deadline*|traffic|office|pain|suspense|stress|
     wait|workload|commute|schedule|diet|gym|exam*|syllabus|assignment*|homework|noise|shoes|metro)
     (is|are)? … (killing|kills|kill|killed) (me|my|us)
+  - ((would|could|do not|it (nearly|almost|will)?) kill* (me|him|her|them)|kill* me for (tell*|say*|
+    ask*|this))
+  - (not in danger|nahi khatre|khatre me nahi|bungee jump*)
+  - hurt ${self} (at|while|playing|in|during|on) (the)? (gym|work|playing|a|football|cricket|
+    training|run*|trek*)
+  - ((is|are) (pure)? poison|overdose of (screen|sugar|caffeine|coffee|information|news|love|drama|
+    social|sweets))
   - (kill*|murder*) (me|us|him|her) if i (fail|forget|miss|score|get|am late|come late|lose|break|
     skip)
   - (kill*|beat*) (me|him|her|us|everyone|everybody|them) (to|(at|in|by) (chess|a game|the game|
@@ -48,6 +56,7 @@ export const harmless = `
   - (phone|battery|laptop|plant*|car|dog|cat|network|link) … (die|dies|died|dying|dead)
   - shot ${self} in the foot
   - (poison ivy|food poison*|acid reflux|acid peel)
+  - beats me (why|how|what)
   - beat* (${self} up|me down)
   - cut ${self} (off|from|while|shaving|cooking|some slack)
   - (start*|stop|keep*) cutting (down|sugar|costs|hair|carbs|back|corners|class*)
@@ -59,8 +68,8 @@ export const harmless = `
   - beaten (in|at) (the|a) (final|match|game|race|exam*)
   - (hits|beats|bites|hitting|beating) (other|everyone|everybody|(his|her) (friends|class*|sister|
     brother))
-  - (hasi|hansi|sharam|bhukh|bhuk|garmi|sardi|thand|thak|thakan|bore|bor|pyas|khushi|dar|padh|yaad)
-    (se|ke|kar|hoke|ho ke|me|mein)? (main|mai|to|hum)? mar*
+  - (hasi|hansi|sharam|bhukh|bhuk|garmi|sardi|thand|thak|thakan|bore|bor|pyas|khushi|dard|dar|padh|
+    yaad) (se|ke|kar|hoke|ho ke|me|mein)? (main|mai|to|hum)? mar*
   - (mar mar (ke|kar)|marte dam|mar ke bhi|mar gaye (yaar|yar)?)
   - (us|uspe|mujh|mujhpe|tum|ladki|ladke) (pe|par)? (marta|marti|marte) (hu|hai|hain)
   - (pe|par) jaan (deta|deti|dete|chhidak*)
@@ -68,11 +77,17 @@ export const harmless = `
     machhar|kharate|kharrate|horn|jhadu (marte)?|pocha|dialogue|shekhi|sekhi|aankh|phone|message|
     msg|chhalang|seeti|dubki|dhyan|time|man|dil|jhak|goal|shot|tir|dimag ki|ignore|ratta|sutta|peg|
     selfie|photo|entry|pose|tukka|jhapki|nazar|flirt|comment|daant|hawa|tali|thumka|dolle|style|
-    chidiya|sabko goli|mis call|dum) mar*
+    chidiya|sabko goli|mis call|dum) mar* (marte)?
   - call mar (de*|do|lena|dena)
+  - boss … mar*
+  - (takiye|takiya|deewar|ball|bachche|bacche|bachcho|bachon|bacho) ko mar*
+  - marne (ki|wali) (dawa|dawai) (se|dal*|laga*|rakh*)
+  - (dog|kutte|kutta|billi) … (poison*|zahar|zeher|mar*|kill*)
+  - (fansi|faasi) (hui|hu|hai|rehti|gayi|mehsoos)
+  - (takkar mar*|threaten* to (fire|sack|quit|leave|divorce|sue))
   - (zahar|zeher) (lagta|lagti|lagte|jaisa|jaisi|jaise)
-  - (mummy|mom|maa|papa|dad|sir|boss|biwi|wife) (mujhe)? mar ${kills} (mujhe)? agar (marks|number|
-    नंबर|नम्बर|fail|late|result|homework)
+  - (mummy|mom|maa|papa|dad|sir|boss|biwi|wife) (mujhe)? mar ${kills} (mujhe)? agar (report|marks|
+    number|नंबर|नम्बर|fail|late|result|homework)
   - (kaam|garmi|padhai|boss|naukri|job|exam|bheed|traffic) ne … mar (dala|diya|rakha)
 
   // Small children, games and stories.
@@ -85,6 +100,7 @@ export const harmless = `
   - (mar|kill|die|marna) … (gana|song|dialogue|scene|movie|film)
 
   // Others, some time ago: grief.
+  - ne … ${suicide} (kar (li|liya)|kiya|ki (thi|hai|$))
   - (papa|pita|bhai|bhaiya|behen|pati|biwi|patni|maa|mummy|chacha|mama|dost|friend|ladke|ladki|beti|
     bete|cousin|padosi|student|chhatra|uncle|aunty|nana|dada) ne … (${suicide}|fansi|zahar|zeher|
     jaan) … (li|liya|di|ki|kiya) (thi|tha)
@@ -98,7 +114,8 @@ export const past = `
   - (as a|when i was (a)?) (child|kid|teen*|little|small|young|boy|girl|in)
   - (long|all) (over|ago|gone|behind)
   - (fine|well|ok|okay|safe|better|good|recovered|healed) (now|since|today)
-  - (divorced|separated|in the past|talaq|तलाक|bachpan|(saal|sal|varsh) pehle)
+  - (doing|been|and|am|is) (well|healthy|stable|recovered)
+  - (divorced|separated|in the past|(talaq|तलाक) (ho|hua)|bachpan|(saal|sal|varsh) pehle)
   - (ab|abhi) (bilkul)? (theek|thik|safe|achi|accha|sahi|nahi (karti|karta|$))
   - (*ti thi|*ta tha|(marte|peetate|peette|karte|aate|sochte|dete) the)
   - (purani|college|school) (baat|time|me|mein)
@@ -119,9 +136,12 @@ export const study = `
 /** A loss, a story. */
 export const topic = `
   - (afraid|scared|fear*|phobia|nightmare*|dream*|dar|doctor|डॉक्टर|dr|prescri*|psychiatrist|dekh|
-    dekhkar|fursat)
+    dekhkar|fursat|pachtawa|guilt|afsos|case|cases|khabro|khabaron)
   - (ke marne|marne ke baad|zinda (the|tha|thi))
   - (lost|loss|died|death|passed|grief|griev*|bereav*|committed|survivor*|mourning)
+  - (brothers|sisters|fathers|mothers|friends|colleagues|cousins|uncles|aunts|husbands|wifes|sons|
+    daughters|students|neighbours|patients|classmates) suicide
+  - (padosi|padosan|dost|student|chhatra|छात्र|kisi|ladke|ladki|bhai|papa) ne … ${suicide} (ki|kar)
   - (killed|hanged|hung|shot) (himself|herself|themselves)
   - (took|taken) (his|her|their) (own)? life
   - (film*|movie*|series|serial|show|book*|novel*|story|play|song*|paper|news|talk|course|teach|
@@ -131,6 +151,7 @@ export const topic = `
 
 /** No danger by themselves, but to be read before others. */
 export const soon = `
+  - (stalk*|blackmail*|harass*|give up|giving up|sos|narak|(can not|tired of) (keep)? fighting)
   - (hopeless|worthless|helpless|numb|breakdown|trapped|can not cope|(can not|nahi) (take|bear|
     handle|bardasht))
   - (murder*|kill*|dying|suicid*|overdose*|poison|abus*|violen*|beaten|rape*|blade*|self harm)

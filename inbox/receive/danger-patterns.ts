@@ -87,6 +87,15 @@ export const now = `
   - (i will not survive|plan* my (own)? death)
   - (no way out|no hope left|given up on (life|living|everything))
 
+  - want* to (be (gone|no more|with god|in heaven|free from (this)? life)|go to (god|heaven))
+  - not (want to)? (be|live) (on|in) this (planet|earth|life)
+  - leave (this|the) (world|planet|earth|life)
+  - (put an end to|end (this|the|my)) (it|my|this|everything|misery|suffering|pain|struggle|torture)
+  - (give|gave|given|giving) up on (life|living|everything|${self})
+  - (life|living) is (torture|a curse|suffering|unbearable)
+  - (never|not|why was i) … born
+  - (care if i (live|die)|what i might do)
+
   // Plans it.
   - (end|ends|ending|finish|finishing) (it all|everything|(this|my|his|her|their) (own)? (life|
     existence))
@@ -114,7 +123,7 @@ export const now = `
     looking|front)
   - ${either("(rope|noose|dupatta|saree|hang*)", "(fan|neck|ceiling)")}
   - ${either("(pills|tablets)", "(die|death|end|finish|enough|saved|hoard*|counting)")}
-  - (bought|have|got|find) (a|the|some) (rope|poison)
+  - (bought|have|got|find) (a|the|some)? (rope|poison|pesticide)
   - (painless*|easy|easiest|quick|least painful) (way|ways|death|to die)
   - (way|ways|how|many|take) … to die
   - this is (goodbye|good bye|my last|the last)
@@ -132,6 +141,8 @@ export const now = `
   - (took|taken|taking|swallow*|ate|eaten|eat|drank|drunk|consum*|popped|gulped|had) (my|his|her|
     the|all)? (#|several|many|(too|so) many|(a)? (all|whole|full|entire|bottle|handful|lots|lot|
     bunch|strip)|the (whole|entire|full)) … ${pills}
+  - (swallow|eat|drink|gulp|take) (all|too many|#|the whole|entire|(all)? (these|those)) … (pills|
+    tablets|poison)
   - (swallowed|drank) (something|stuff)
   - (took|swallowed|popped) (like|about|some|around|nearly|over|almost)? #
   - (overdosed|(overdose|ओवरडोज|ओवरडोस) (kar|le|ho|kiya|li))
@@ -144,8 +155,8 @@ export const now = `
   // Hurts oneself.
   - (can not stop|start*|keep*|been|back to|still|again) (cutting|harming|hurting ${self})
   - (cuts|scars|marks|cut) on (my|her|his) (arm*|thigh*|wrist*|leg*|hand*|body)
-  - (cut|cuts|cutting|burn*|scratch*|slash*) (my|her|his) (arm*|wrist*|thigh*|leg|legs|skin|vein*|
-    hand*)
+  - (cut|cuts|cutting|burn*|scratch*|slash*) (my|her|his) (arm*|wrist*|thigh*|throat|neck|leg|legs|
+    skin|vein*|hand*)
   - ((hit*|bang*) my head|(am|is|keeps) bleeding)
   - (nas|nus|naas|nase|kalai|wrist) kat*
   - (hath|haath|baju|kalai) (pe|par|ko)? (#)? (blade|cut|chaku|ब्लेड|kaat*|jalat*|katt*|kat) (mar*|
@@ -160,17 +171,22 @@ export const now = `
   - (marne|mar jane) (do|wala|wali|wale|aa raha|aa rahe|ja raha|ja rahi|ke liye|(ka|ki|ke) … (dua|
     tarika|tareeka|rasta))
   - ${either(deed, `(${wish}|chahta|chahti|chahte|chahiye|chata|chati)`)}
-  - mere marne
+  - (track|patri|pul|railing|chhat) (pe|par) (khada|khadi|khade|baitha|baithi)
+  - jau … (farak|fark) nahi
+  - (mere marne|mera (mar jana|marna)|mar (gaya hota|gayi hoti|jata to|jati to))
+  - (zindagi|life) (nahi chahiye|bojh|bekar|se nafrat)
+  - mere (baad|jane ke baad|marne ke baad) … (khayal|khyal|dhyan) rakh*
+  - bhagwan ke (paas|pas) (ja*|chala|chali)
   - (maru|marunga|marungi|marjau|marjaunga|marjaungi|mar (bhi|to)? (jau|jaunga|jaungi|jaonga|jaongi|
     jaye|jayenge|jayega|jayegi))
   - (kaash|kash|agar|accha hota) … mar (jata|jati|gaya|gayi|jate|jau)
   - mar (kyu|kyun|kyon) nahi
   - (nahi|na) (mujhe|aur|ab|use)? (jeena|jina)
   - (jeena|jina) (nahi|na|bekar)
-  - ${jeene} (ka|ki|ke|me|mein|layak) … (nahi|khatam|chala|mar gay*)
+  - ${jeene} (ka|ki|ke|me|mein|layak) … (nahi|khatam|samapt|chala|mar gay*)
   - nahi … ${jeene} (ka|ki|ke)
   - ${jeene} se … mar*
-  - ${either("(zindagi|life|jeene|jine) se", "(thak|tang|haar|bhar|ub)")}
+  - ${either("(zindagi|life|jeene|jine) se", "(thak|tang|haar|bhar|ub|man uth)")}
   - (jee|ji|jeekar|jikar|jike) (ke|kar)? kya (kar*|fayda|faida)
   - ((jiya|jee|ji) nahi|nahi (jiya|jee|ji)) (ja*|pa*|sak*|raha)
   - (zinda|duniya) (me|mein|main)? nahi (reh*|bach*)
@@ -185,7 +201,7 @@ export const now = `
   - (main|mai) nahi (rahunga|rahungi|bachunga|bachungi)
   - mere (bina|bagair|jane ke baad) … (khush|behtar|accha|acche|better|happy|sukhi|chain)
   - (jaan|jan) (de|dene|dena|dedu|dedunga|dedungi|di|dunga|dungi)
-  - apni jaan (le|lene|lena|lu)
+  - apni jaan (le|lene|lena|lu|lelu|lelunga|lelungi)
   - (sab|sab kuch|everything|kahani|khel) (khatam|samapt|end|finish) (kar*|$)
   - (zindagi|jeevan|life) … (khatam|samapt|end|finish) (kar*|$)
   - (maut|mot|mout) (chahiye|aa|aaye|aajaye|mil|de|do|ko gale|ek|rasta|behtar|mang*|ki (dua|bheekh|
@@ -227,6 +243,7 @@ export const now = `
   - (hand|hands|finger*) (in|inside|under|into) my (clothes|pants|shirt|top|skirt|under*|frock|
     private*)
   - (remov*|take*|took) (off)? my clothes
+  - ((hand*|finger*) … my (neck|throat)|my own funeral)
   - (by the (throat|neck|hair)|hiding (in the|from)|break* … door)
   - (threw|throws|throwing|throw) (me|things|plates|bottle*|chair*|glass*|hot) … (me|out|against|
     down)
@@ -242,22 +259,24 @@ export const now = `
   - (bruise*|black eye|broken (arm|hand|rib*|nose)|(pull*|drag*) (me by|my hair)|thr* (me out|things
     at))
   - (hurt*|harm*|kill*|shake|smother*|throw|drop|hit) (my|the|our) (baby|newborn|infant|child)
-  - ${adult} … (hits|beats|slaps|thrashes|beating|hitting|(rais*|lift*) (his|her)? hand*)
-  - (save me|help me escape|bachao|bachalo|bacha lo) ($|from|please|mujhe|wo|vo|ye)?
+  - (he|they) … (beats|slaps|thrashes|threaten*)
+  - ${adult} … (threaten*|hits|beats|slaps|thrashes|beating|hitting|(rais*|lift*) (his|her)? hand*)
+  - (mujhe bech*|save me|help me escape|bachao|bachalo|bacha lo) ($|from|please|mujhe|wo|vo|ye)?
   - jaan se mar*
   - goli mar (lu*|le*|dunga|dega|denge)
   - ${mujhe} … akele … (pakad*|chhu*|bula*)
   - (mar|kaat|jala) (${kills}|ke phek*)
   - (zinda jala*|gala (dab*|ghot*|ghont*)|${mujhe} … jala*|(pati|saas|sasur) … jala*|ko jala*|se
     (jalaya|jalati|jalata|jalate)|dhakka (de*|di*))
-  - ((hath|haath|haddi|pair|daant) tod*|(sar|sir) phod*|(baal|bal) (pakad*|khinch*|kheench*)|
-    ghasit*)
+  - ((hath|haath|haddi*|pair|daant|ungli|naak|taang*|tang*|muh) tod*|(sar|sir) phod*|(baal|bal)
+    (pakad*|khinch*|kheench*)|ghasit*)
   - jaan (ka|ko|ke|se) … (khatra|dar|darr)
   - (zulm|julm|atyachar|torture|pratadit|shoshan|utpidan) (kar*|ho*|sah*)
   - (sath|saath) galat (kar*|hu*|kiya|hota)
   - dhamki (de*|di|mil*)
-  - (jabardasti|zabardasti|jabardsti) (kar*|ki|kiya|sex|sambandh|sulat*|chhu*|$)
-  - (galat|gandi|ganda|private|sharir|badan|chhati) … (chhu*|chu*|harkat*|touch|kaam kar*|kam kar*)
+  - (jabardasti|zabardasti|jabardsti) (kar*|ki|kiya|shaadi|sex|sambandh|sulat*|chhu*|$)
+  - (galat|gandi|ganda|gande|private|sharir|badan|chhati) … (chhu*|chu*|harkat*|touch|kaam kar*|kam
+    kar*)
   - ${mujhe} (bahut|roz|raat ko)? (chhut*|chute|chuta|touch|nanga)
   - (mere|meri|mera|mujhe) … (kapde utar*|nanga)
   - (hath|haath) utha*
@@ -279,9 +298,9 @@ export const unlessPast = `
     (to)? (commit|do)? ${suicide}
   - ${suicide} (karna|karne|karu|karlu|karlunga|karlungi|karunga|karungi|kar (lu|lunga|lungi|lega|
     legi|du|dunga|dungi|raha|rahi)|(ka|ki|ke|wale) (… ${wish}|alawa))
-  - (kill|kills|killing|killed|hang|hanging|hanged|hung|shot|stabbed|drown*) ${self}
+  - ((kill|kills|killing|hang|hanging|drown*) ${self}|(killed|hanged|hung|shot|stabbed) myself)
   - took my (own)? life
-  - (hit|beaten|slapped) by (my|him|her|them)
+  - (hit|beaten|slapped|forced|touched|assaulted) by (my|him|her|them)
   - (drank|drunk|drink|drinking|swallow*|consum*|ate|eaten|took|taken|had) … ${poison}
   - (${harm}|cuts|hurts|burnt|burned|punch*|starved|injured|harmed|harms) ${self}
   - (i|have|been|am|keep*|is|are|relaps*|start*|urge* to|main|mai) … (self harm*|selfharm*|self
@@ -301,7 +320,7 @@ export const unlessPast = `
   - (gets|is|becomes|turns) (very)? (violent|physical|abusive)
   - (physical*|sexual*) (abus*|assault*|harass*|violen*)
   - abusive (husband|father|mother|marriage|relationship|home|partner|family|parents)
-  - (balatkar|rape|dushkarm|chhedchhad)
+  - (balatkar|rape|dushkarm|chhedchhad) (kar*|hua|kiya|ho)
   - (${relation}|${mujhe}) … ${beats}
   - ${mujhe} … (peeta|peete|peeti)
   - mar (se|pad*|khat*|kha) (hai|hu|rahi|raha|tang)?
@@ -311,8 +330,8 @@ export const unlessPast = `
 /** Danger, unless the sentence is about a loss, a story, a lesson or a thing long past. */
 export const unlessTopic = `
   - (${suicide}|self harm*|selfharm*|self injur*|domestic (violence|abuse))
-  - (poison*|overdos*|noose|blade|blades|razor|alive|strangl*|molest*|rape|raped|rapes|end it|ending
-    it)
+  - (poison*|overdos*|noose|blade|blades|razor|alive|strangl*|molest*|rape|balatkar|raped|rapes|end
+    it|ending it)
   - (took|taken|swallowed) (some|the|these|those|many)? (sleeping)? (pills|tablets)
   - kill* (me|us|her|him|them|someone|my (mother|father|parents|family|kids|children|wife|husband|
     son|daughter))

@@ -8,13 +8,17 @@ const levelOf = (message: string) => findDanger({ name: "Asha", message, consent
 
 /** The sentences of one file of the corpus: half for tuning the patterns, half held out. */
 function corpus(kind: string, language: string) {
-  const file = new URL(`danger-corpus/${kind}-${language}.txt`, import.meta.url);
-  const lines = readFileSync(file, "utf8").split("\n");
-  const sentences = lines.filter((line) => line && !line.startsWith("#"));
+  const sentences = linesOf(`danger-corpus/${kind}-${language}.txt`);
   return {
+    later: linesOf(`danger-corpus/later/${kind}-${language}.txt`),
     tuning: sentences.filter((_, index) => index % 2 === 0),
     heldOut: sentences.filter((_, index) => index % 2 === 1),
   };
+}
+
+function linesOf(file: string) {
+  const lines = readFileSync(new URL(file, import.meta.url), "utf8").split("\n");
+  return lines.filter((line) => line && !line.startsWith("#"));
 }
 
 function shareOfRed(sentences: readonly string[]) {
@@ -36,6 +40,8 @@ describe.each(["english", "hinglish", "hindi"])("In %s", (language) => {
   it("is right about what it was tuned on", () => {
     expect(danger.tuning.filter((text) => levelOf(text) !== "danger")).toEqual([]);
     expect(harmless.tuning.filter((text) => levelOf(text) === "danger")).toEqual([]);
+    expect(shareOfRed(danger.later)).toBeGreaterThanOrEqual(0.95);
+    expect(shareOfRed(harmless.later)).toBeLessThanOrEqual(0.05);
   });
 });
 
@@ -64,13 +70,12 @@ it("sees the words that the owner has added", () => {
   expect(levelOf("I went to the old wellness centre")).toBe("none");
 });
 
+// In more than linear time, each of these would take longer than a test may.
 it("reads the longest message that comes in, without a space or with a great many", () => {
-  const started = performance.now();
   for (const text of ["mar", "i want to ", "khud ko ", "a", "not ", "मर", "suicide. "]) {
-    levelOf(text.repeat(Math.ceil(65_536 / text.length)));
+    const message = text.repeat(Math.ceil(65_536 / text.length));
+    expect(levelOf(`${message} I want to die`)).toBe("danger");
   }
-  // Some 100 ms alone; what takes more than linear time would take minutes.
-  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 describe("Folding", () => {

@@ -35,7 +35,14 @@ const endings: Record<string, string> = { ll: "will", ve: "have", d: "would", m:
 const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(null), {
   ...{ im: "i am", ive: "i have", hes: "he is", shes: "she is", wanna: "want to" },
   ...{ gonna: "going to", dnt: "do not", cant: "can not", cnt: "can not", cannot: "can not" },
-  ...{ wont: "will not", slef: "self", myslf: "myself", infront: "in front", agn: "again" },
+  ...{
+    wont: "will not",
+    slef: "self",
+    myslf: "myself",
+    mysef: "myself",
+    infront: "in front",
+    agn: "again",
+  },
   ...{ h: "hai", gya: "gaya", gyi: "gayi", ni: "nahi", nai: "nahi", mjhe: "mujhe", muje: "mujhe" },
   ...{ mereko: "mujhe", merko: "mujhe", mujhko: "mujhe", mammi: "mummy", tren: "train" },
 });
@@ -89,8 +96,10 @@ function inLatin(hindi: string) {
       const digit = letter.charCodeAt(0) - 0x0966;
       if (digit >= 0 && digit <= 9) return String(digit);
       if (!consonants[letter]) return vowels[letter] ?? others[letter] ?? " ";
-      // A consonant followed by another one or a nasal is spoken with an 'a'.
-      return consonants[letter] + (consonants[next] || others[next] ? "a" : "");
+      // Without a sign of its own, it is spoken with an 'a', but not at the end.
+      return (
+        consonants[letter] + (consonants[next] || others[next] || /[अ-औ]/.test(next) ? "a" : "")
+      );
     })
     .join("");
 }

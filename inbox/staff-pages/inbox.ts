@@ -316,10 +316,11 @@ export function dangerOf(message: Opened | undefined) {
 
 /** Those in danger first, then those to read soon, then as the server has them: by waiting time. */
 export function inOrder(listed: readonly Listed[], opened: ReadonlyMap<string, Opened>) {
-  const waiting = [...opened.values()].sort((one, other) => one.received - other.received);
-  const first = (["danger", "soon"] as const).flatMap((level) =>
-    waiting.filter((message) => dangerOf(message).level === level),
-  );
+  const withLevel = (level: Danger["level"]) =>
+    [...opened.values()]
+      .filter((message) => dangerOf(message).level === level)
+      .sort((one, other) => one.received - other.received);
+  const first = [...withLevel("danger"), ...withLevel("soon")];
   const isListedFirst = new Set(first.map(({ id }) => id));
   return [...first, ...listed.filter(({ id }) => !isListedFirst.has(id))];
 }
