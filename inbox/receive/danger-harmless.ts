@@ -21,26 +21,27 @@ export const harmless = `
   - ${khudKo} (koi)? (nuksan|chot|harm|hurt|takleef)? nahi
 
   // Afraid of death; living or going somewhere; taking one's life in one's hands.
-  - (afraid|scared|fear*|worried|worry|phobia|anxious|googling) (of|that|about|if)? … (die|dying|
-    death)
+  - (afraid|scared|fear*|worried|worry|phobia|anxious|googling) ((of|about) … (dying|death)|(that|
+    if)? … will die)
   - (not want to live|tired of living|hate living|hate my life|not live) (in (a|the|my|delhi|india|
     hostel|this (city|house|flat|town))|at|near|there|with (my|his|her|him|the|them)|abroad|away|
     together)
   - can not live without (my)? (coffee|tea|chai|phone|sugar|music|internet|insta*|chocolate)
-  - jump* (to|into|between) (a|the|new|another|conclusions)
+  - jump* (to|into|between) ((a)? (new|another|conclusion*)|jobs)
   - (feel*|felt|more|most|keep* … ) alive
   - (mother|father|parents|grand*|he|she|they|dog|cat|plants) (is|are|was|were) (still)? alive
   - (is|iss)? duniya (me|mein|se) (nahi (rahe|raha|rahi)|chale gaye|chali gayi|chala gaya|chal bas*)
-  - end* it with
-  - take my life (back|serious*|in|forward|to)
-  - (naukri|job|nikalne|talaq|divorce|chhodne|case|police) … dhamki
+  - end* it with (him|her|my (bf|boyfriend|gf|girlfriend|partner))
+  - take my life (back|serious*|forward|in my (own)? hands|to (the|a|another))
+  - (nikalne|talaq|divorce|chhodne) (ki|dene ki|karne ki)? dhamki
 
   // Idioms.
   - (boss|work|job|heat|weather|back|head|knee*|feet|deadline*|traffic|office|pain|suspense|stress|
     wait|workload|commute|schedule|diet|gym|exam*|syllabus|assignment*|homework|noise|shoes|metro)
     (is|are)? … (killing|kills|kill|killed) (me|my|us)
-  - ((would|could|do not|it (nearly|almost|will)?) kill* (me|him|her|them)|kill* me for (tell*|say*|
-    ask*|this))
+  - (mother|mom|mum|dad|parents|boss|wife) would kill me if
+  - ((could|do not|it (nearly|almost|will)?) kill* (me|him|her|them)|kill* me for (tell*|say*|ask*|
+    this))
   - (not in danger|nahi khatre|khatre me nahi|bungee jump*)
   - hurt ${self} (at|while|playing|in|during|on) (the)? (gym|work|playing|a|football|cricket|
     training|run*|trek*)
@@ -52,26 +53,27 @@ export const harmless = `
     game*|badminton|carrom|ludo|cricket|tennis|table|cards|match*|race*|class|maths|exam*|every|
     fifa|pubg))
   - kill* (for|it|time|two|the (mood|vibe)|my (mood|appetite|creativity|confidence|sleep|joy|time))
-  - (die*|dying|dead) (of|from|with)? (laughing|laughter|embarrassment|boredom|shame|hunger|to|for)
-  - (phone|battery|laptop|plant*|car|dog|cat|network|link) … (die|dies|died|dying|dead)
+  - (die*|dying|dead) (of|from|with)? (laughing|laughter|embarrassment|boredom|shame|hunger)
+  - (dying to (meet|see|get|know|try|hear|go)|to die for|would die for)
+  - (phone|battery|laptop|plant*|dog|network|link) … (die|dies|died|dying|dead)
   - shot ${self} in the foot
   - (poison ivy|food poison*|acid reflux|acid peel)
   - beats me (why|how|what)
   - beat* (${self} up|me down)
   - cut ${self} (off|from|while|shaving|cooking|some slack)
   - (start*|stop|keep*) cutting (down|sugar|costs|hair|carbs|back|corners|class*)
-  - hurt* (me|us) (with (his|her|their) words|emotionally|deeply|when|that)
+  - hurt* (me|us) (with (his|her|their) words|emotionally|deeply)
   - hit* (by (a|an|the)|rock|me hard|the (bottle|gym|snooze|road|sack|books|roof|wall)|a wall)
   - stab* (me|us) in the back
   - overdos* on (coffee|tea|chai|sugar|netflix|chocolate|work|social)
   - (not|never) (hit|beat|hurt|slap*|touch*|harm|abuse) (me|us|her|any one|anyone|anybody)
   - beaten (in|at) (the|a) (final|match|game|race|exam*)
-  - (hits|beats|bites|hitting|beating) (other|everyone|everybody|(his|her) (friends|class*|sister|
-    brother))
-  - (hasi|hansi|sharam|bhukh|bhuk|garmi|sardi|thand|thak|thakan|bore|bor|pyas|khushi|dard|dar|padh|
-    yaad) (se|ke|kar|hoke|ho ke|me|mein)? (main|mai|to|hum)? mar*
+  - (hits|beats|bites|hitting|beating) (other|everyone|everybody|(his|her) (friends|class*))
+  - (hasi|hansi|sharam|bhukh|bhuk|garmi|sardi|thand|thak|thakan|bore|bor|pyas|khushi|dar) (se|ke|
+    kar|hoke|ho ke)? (main|mai|to|hum)? mar*
+  - (dard|padh|yaad|daant) (se|ke|kar|me|mein) mar (raha|rahi|rahe|gaya|gayi|gaye)
   - (mar mar (ke|kar)|marte dam|mar ke bhi|mar gaye (yaar|yar)?)
-  - (us|uspe|mujh|mujhpe|tum|ladki|ladke) (pe|par)? (marta|marti|marte) (hu|hai|hain)
+  - ((us|mujh|tum|ladki|ladke) (pe|par)|uspe|mujhpe) (marta|marti|marte) (hu|hai|hain)
   - (pe|par) jaan (deta|deti|dete|chhidak*)
   - (taane|tana|taana|tane|gap|gappe|bunk|बंक|line|chakkar|chakke|chauke|chhakke|makkhi|makhi|
     machhar|kharate|kharrate|horn|jhadu (marte)?|pocha|dialogue|shekhi|sekhi|aankh|phone|message|
@@ -79,10 +81,10 @@ export const harmless = `
     selfie|photo|entry|pose|tukka|jhapki|nazar|flirt|comment|daant|hawa|tali|thumka|dolle|style|
     chidiya|sabko goli|mis call|dum) mar* (marte)?
   - call mar (de*|do|lena|dena)
-  - boss … mar*
-  - (takiye|takiya|deewar|ball|bachche|bacche|bachcho|bachon|bacho) ko mar*
-  - marne (ki|wali) (dawa|dawai) (se|dal*|laga*|rakh*)
-  - (dog|kutte|kutta|billi) … (poison*|zahar|zeher|mar*|kill*)
+  - boss (mujhe)? mar ${kills}
+  - ((takiye|takiya|deewar|ball) ko mar*|(bachche|bacche|bachcho|bachon|bacho) ko marne (ka|ke|se))
+  - marne (ki|wali) (dawa|dawai) (se|dal*|laga*)
+  - (dog|kutta|kutte ko|billi) (was|is|has)? (poison*|zahar|zeher|mar*|kill*)
   - (fansi|faasi) (hui|hu|hai|rehti|gayi|mehsoos)
   - (takkar mar*|threaten* to (fire|sack|quit|leave|divorce|sue))
   - (zahar|zeher) (lagta|lagti|lagte|jaisa|jaisi|jaise)
@@ -91,9 +93,9 @@ export const harmless = `
   - (kaam|garmi|padhai|boss|naukri|job|exam|bheed|traffic) ne … mar (dala|diya|rakha)
 
   // Small children, games and stories.
-  - (toddler|baby) … (hit*|bite*|beat*|kick*)
-  - ((ek|do|teen|char|dedh|chhota) saal ka|year old|bacha|baccha|bachcha|bache|bachche) (bacha|
-    baccha|bachcha|beta)? … (mart*|hit* me|beats me)
+  - toddler … (hit*|bite*|beat*|kick*)
+  - ((ek|do|teen|char|dedh|2|3|4) saal ka|(2|3|4|two|three|four) year old|bacha|baccha|bachcha) …
+    (mart*|hit* me|beats me)
   - (chess|shatranj|game|games|khel|cricket|ludo|carrom|pubg|pabji|match) (me|mein|main) … mar*
   - (film*|movie|serial|game|games|kahani|upanyas|story|novel|natak|series|song|gana|play|show*) …
     (mar|mara|marta|marna|mar ja*|kill*|dies|die|died|dead|murder*|zahar|zeher|fansi)

@@ -43,6 +43,7 @@ export const now = `
     pain|suffering|misery|story))|go (away)? (forever|from this world|$)|die)
   - want (it|this|everything|(the|this|my) (pain|suffering|life)) (all)? to (end|stop|be over|
     finish)
+  - want* to … die
   - wish … (dead|never born|not born|die|not exist|never existed|not alive|gone)
   - (feel|feels|feeling|felt) like (dying|ending|killing|jumping|unaliv*|hurting|cutting|harming|not
     living)
@@ -248,7 +249,7 @@ export const now = `
   - (threw|throws|throwing|throw) (me|things|plates|bottle*|chair*|glass*|hot) … (me|out|against|
     down)
   - ${person} … touch* (me|my|her)
-  - touch* me (in|at|when|where|there|badly|wrongly|again)
+  - touch* me (in|inappropriate*|at|when|where|there|badly|wrongly|again)
   - touch* my (private*|body|chest|breast*|thigh*)
   - (come*|enter*) (to|into|in) my room … (night|drunk|asleep|sleeping|touch*)
   - (bad|dirty|wrong) (thing*|touch*) (to|with) (me|us|her)

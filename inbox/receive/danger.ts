@@ -65,10 +65,13 @@ function compile(list: string, flags = "") {
 }
 
 function asSource(pattern: string) {
-  return pattern.replace(/(\*?)([\p{L}\p{M}]+)(\*?)|\(|…|#|\s+/gu, (sign, before, word, after) => {
-    // The 'a' at the end of 'laga*' is not written before a consonant: 'lgne'.
-    const stem = fold(word ?? "").replace(/a? $/, "");
-    if (word) return (before && "\\S*") + (after ? `${stem}\\S* ` : fold(word));
-    return { "(": "(?:", "…": "(?:\\S+ ){0,4}", "#": "(?:[5-9]|\\d\\d+) " }[sign] ?? "";
-  });
+  return pattern.replace(
+    /(\*?)([\p{L}\p{M}\d]+)(\*?)|\(|…|#|\s+/gu,
+    (sign, before, word, after) => {
+      // The 'a' at the end of 'laga*' is not written before a consonant: 'lgne'.
+      const stem = fold(word ?? "").replace(/a? $/, "");
+      if (word) return (before && "\\S*") + (after ? `${stem}\\S* ` : fold(word));
+      return { "(": "(?:", "…": "(?:\\S+ ){0,4}", "#": "(?:[5-9]|\\d\\d+) " }[sign] ?? "";
+    },
+  );
 }
