@@ -4,6 +4,7 @@ import {
   day,
   field,
   fullList,
+  list,
   pincode,
   prose,
   sentences,
@@ -182,8 +183,8 @@ export const helpLinesSchema = v.strictObject({
 export const dangerWordsSchema = v.strictObject({
   whatToDo: field("What to do", fullList(text)),
   words: field(
-    "Words that may hint at danger to life",
-    fullList(text),
-    "In small letters, in every language that people write to you in. No list is enough.",
+    "Further words of danger",
+    list(text),
+    "The inbox knows how people say in English and Hindi that they are in danger. Add what is said where you are. No list is enough.",
   ),
 });
