@@ -46,7 +46,7 @@ export function HelpLines() {
                 {`${name}, ${note}`}
                 {others.map((other) => (
                   <span key={other}>
-                    {`. ${help.or} `}
+                    {`, ${help.or} `}
                     <a className="help-line-other" href={telHref(other)}>
                       <strong dir="ltr">{other}</strong>
                     </a>
