@@ -1,12 +1,14 @@
 import { Breadcrumbs } from "./components/breadcrumbs";
+import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
+import { NextStepBar } from "./components/next-step";
 import { Panel } from "./components/panel";
 import { language } from "./content/edition";
 import { pages } from "./content/pages";
 import { isInSection, pagePaths } from "./content/paths";
 import { practice } from "./content/practice";
-import { navigation } from "./content/words";
+import { buttons, navigation } from "./content/words";
 import figtree from "./fonts/figtree.woff2";
 import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
@@ -19,7 +21,14 @@ type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for: for all pages, and its own. */
   styles: readonly string[];
-  scripts: { site: string; light: string; form: string; share: string; notFound: string };
+  scripts: {
+    site: string;
+    light: string;
+    form: string;
+    finder: string;
+    share: string;
+    notFound: string;
+  };
   /** The URL of the bundle that hydrates a form. */
   formScript: string;
   /** For what the browser draws around the page. */
@@ -84,11 +93,17 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
           {page}
+          {!route.hasForm && (
+            <NextStepBar>
+              {route.nextStep ?? <ButtonLink to="/appointments">{buttons.book}</ButtonLink>}
+            </NextStepBar>
+          )}
         </main>
-        <Footer hasForm={route.hasForm} />
+        <Footer />
         {/* What nobody sees yet comes last. */}
         <Panel path={path} />
         <InlineScript code={scripts.site} />
+        {path === pagePaths.therapists && <InlineScript code={scripts.finder} />}
         {route.hasShare && <InlineScript code={scripts.share} />}
         {route === notFound && <InlineScript code={scripts.notFound} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}

@@ -1,6 +1,7 @@
 import { edition } from "virtual:content";
 import type { ReactNode } from "react";
 import articleStyles from "./components/article.css?inline";
+import { ButtonLink } from "./components/button";
 import { articles } from "./content/articles";
 import { pages } from "./content/pages";
 import { type Path, pagePaths, thingPath } from "./content/paths";
@@ -32,11 +33,11 @@ import { ServicePage } from "./pages/service";
 import serviceStyles from "./pages/service.css?inline";
 import { ServicesPage } from "./pages/services";
 import servicesStyles from "./pages/services.css?inline";
-import { TherapistPage } from "./pages/therapist";
+import { BookLink, TherapistPage } from "./pages/therapist";
 import therapistStyles from "./pages/therapist.css?inline";
 import { TherapistsPage } from "./pages/therapists";
 import { UnavailablePage } from "./pages/unavailable";
-import { WorkshopPage } from "./pages/workshop";
+import { WorkshopButton, WorkshopPage } from "./pages/workshop";
 import workshopStyles from "./pages/workshop.css?inline";
 import { WorkshopsPage } from "./pages/workshops";
 import type { DescribedPage } from "./seo/graph";
@@ -58,6 +59,8 @@ export type Route = DescribedPage & {
   openGraphType?: "article" | "profile";
   /** The page holds a form, which is hydrated once somebody reaches for it. */
   hasForm?: boolean;
+  /** What to do next, if it is not to book a session: a button. */
+  nextStep?: ReactNode;
   /** The page can be passed on with a button. */
   hasShare?: boolean;
   /** Where the page has its home, if this is only another URL of it. */
@@ -201,52 +204,45 @@ function latest(...things: readonly { updated: string }[]) {
 }
 
 function serviceRoute(service: (typeof services)[number]): Route {
-  const { path, title, description } = service;
   return {
-    path,
-    title,
-    description,
-    heading: title,
+    ...service,
+    heading: service.title,
     eyebrow: pages.services.eyebrowOfEach,
-    updated: service.updated,
     pictures: [pictureFile(service)],
     mainEntity: () => serviceNode(service),
     styles: [serviceStyles],
     page: <ServicePage service={service} />,
+    nextStep: <ButtonLink to="/contact">{service.button}</ButtonLink>,
   };
 }
 
 function therapistRoute(therapist: (typeof therapists)[number]): Route {
-  const { path, name, role, description } = therapist;
+  const { name, role } = therapist;
   return {
-    path,
+    ...therapist,
     title: `${name}, ${role}`,
-    description,
     heading: name,
     eyebrow: role,
     pictures: [pictureFile(therapist)],
     openGraphType: "profile",
-    updated: therapist.updated,
     pageType: "ProfilePage",
     mainEntity: () => personNode(therapist),
     styles: [therapistStyles],
     page: <TherapistPage therapist={therapist} />,
+    nextStep: <BookLink therapist={therapist} />,
   };
 }
 
 function articleRoute(article: (typeof articles)[number]): Route {
-  const { path, title, excerpt, category, readMinutes } = article;
+  const { title, excerpt, category, readMinutes } = article;
   return {
-    path,
-    title,
+    ...article,
     description: excerpt,
     heading: title,
     eyebrow: `${category} · ${fillIn(articleWords.minutes, { minutes: readMinutes })}`,
     pictures: [pictureFile(article)],
     openGraphType: "article",
     hasShare: true,
-    updated: article.updated,
-    lastReviewed: article.lastReviewed,
     mainEntity: () => postingNode(article),
     styles: [articleStyles],
     page: <ArticlePage article={article} />,
@@ -255,21 +251,20 @@ function articleRoute(article: (typeof articles)[number]): Route {
 
 /** A workshop may have earlier URLs, which show the same page. */
 function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
-  const { path: canonical, title, description } = workshop;
+  const { path: canonical } = workshop;
   const isDated = workshop.kind === "dated-club";
   const earlier = isDated ? workshop.alsoAt.map((name) => thingPath("workshops", name)) : [];
   return [canonical, ...earlier].map((path) => ({
+    ...workshop,
     path,
     canonical,
-    title,
-    description,
-    heading: title,
+    heading: workshop.title,
     eyebrow: isDated ? formatLongDay(workshop.startsAt) : pages.workshops.eyebrowOfEach,
-    updated: workshop.updated,
     pictures: [pictureFile(workshop)],
     hasShare: true,
     mainEntity: (now) => workshopNode(workshop, now),
     styles: [workshopStyles],
     page: <WorkshopPage workshop={workshop} />,
+    nextStep: <WorkshopButton workshop={workshop} />,
   }));
 }

@@ -1,8 +1,12 @@
-import { elementsOf } from "../hosting/elements.ts";
+import type { PageElement } from "../hosting/elements.ts";
 
 /** What a page links to within the site, and the site does not have. */
-export function deadLinks(path: string, html: string, paths: readonly string[]) {
-  return elementsOf(html)
+export function deadLinks(
+  path: string,
+  elements: readonly PageElement[],
+  paths: readonly string[],
+) {
+  return elements
     .filter(({ name }) => name === "a")
     .map(({ attributes }) => attributes.get("href")?.split(/[?#]/)[0] ?? "")
     .filter((href) => href.startsWith("/") && !paths.includes(href))

@@ -1,6 +1,7 @@
 import { edition } from "virtual:content";
 import { createServer } from "vite";
 import { expect, test } from "vitest";
+import { elementsOf } from "../hosting/elements";
 import { contentModules } from "./content";
 import { deadLinks } from "./dead-links";
 import { inlineScript } from "./inline-script";
@@ -21,7 +22,7 @@ test("An edition under a path of its own has all its pages there, and leads to n
   for (const path of pages) {
     const { status, body } = await render(path, "/assets/forms.js");
     expect(status, path).toBe(path === "/hi/404" ? 404 : 200);
-    expect(deadLinks(path, String(body), paths)).toEqual([]);
+    expect(deadLinks(path, elementsOf(String(body)), paths)).toEqual([]);
   }
   await server.close();
 });

@@ -88,13 +88,12 @@ function isPage(body: string | Uint8Array, type: string): body is string {
 async function writeEveryFile(builder: ViteBuilder) {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error("The build needs the client and the ssr environment.");
-  const scripts = (await builder.build(client)) as Rolldown.RolldownOutput;
-  await builder.build(ssr);
+  const [scripts] = await Promise.all([builder.build(client), builder.build(ssr)]);
 
   const root = builder.config.root;
   const { outDir } = client.config.build;
   const out = resolve(root, outDir);
-  const formScript = `/${chunkOf(scripts, formsEntry).fileName}`;
+  const formScript = `/${chunkOf(scripts as Rolldown.RolldownOutput, formsEntry).fileName}`;
 
   // Pictures and fonts, but not the parts of the renderer that stand among them.
   const compiled = join(root, rendererDir(outDir));
@@ -110,9 +109,9 @@ async function writeEveryFile(builder: ViteBuilder) {
   const errors: string[] = [];
   async function work() {
     for (const path of waiting) {
-      const { body, type } = await renderer.render(path, formScript);
-      await output.write(fileName(path), body);
-      if (isPage(body, type)) errors.push(...deadLinks(path, body, renderer.paths));
+      const { body } = await renderer.render(path, formScript);
+      const elements = await output.write(fileName(path), body);
+      errors.push(...deadLinks(path, elements, renderer.paths));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import finderScript from "../app/browser/finder.ts?script";
 import formPageScript from "../app/browser/form-page.ts?script";
 import lightScript from "../app/browser/light.ts?script";
 import notFoundPageScript from "../app/browser/not-found-page.ts?script";
@@ -56,6 +57,7 @@ const scripts = {
   site: siteScript,
   light: lightScript,
   form: formPageScript,
+  finder: finderScript,
   share: shareScript,
   notFound: notFoundPageScript,
 };

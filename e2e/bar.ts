@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The menus of the top bar, in order. */
 export const sections = ["services", "therapists", "blogs", "workshops"] as const;
@@ -25,6 +25,18 @@ export function panelOf(page: Page) {
     close: panel.getByRole("button"),
     link: (href: string) => panel.locator(`a[href="${href}"]`).last(),
   };
+}
+
+/** Opens the side panel, closes it, opens it again and follows a link to a page. */
+export async function followPanel(page: Page, path: string) {
+  const { panel, toggle, close, link } = panelOf(page);
+  await toggle.click();
+  await expect(panel).toBeVisible();
+  await close.click();
+  await expect(panel).toBeHidden();
+  await toggle.click();
+  await link(path).click();
+  await expect(page).toHaveURL(path);
 }
 
 /** Beside whatever has opened. */

@@ -1,6 +1,6 @@
 import { contactMessage } from "../app/forms/testing-answers";
 import { reflowFindings } from "./checks/layout";
-import { bothForms, contactWords, practice } from "./facts";
+import { bothForms, contactWords, pages, practice, services } from "./facts";
 import { allowClipboard, copiedText, type Field, listenTo } from "./form";
 import { emptyMessageMessages, expect, noon, test } from "./forms";
 import { test as siteTest } from "./site";
@@ -135,6 +135,32 @@ test("the confirmation can be kept in three ways, and cleared", async ({ page, f
   await expect(box).toHaveCount(0);
   await expect(page.getByText(contactMessage.message)).toHaveCount(0);
   await expect(page.getByRole("status")).toBeEmpty();
+});
+
+test("what a service's page was about comes along, until it is taken away", async ({
+  page,
+  form,
+}) => {
+  const [[name, service] = ["", { title: "", button: "" }]] = Object.entries(services);
+  const about = page.locator("[data-about]");
+  await expect(about).toBeHidden();
+  await page.goto(`/services/${name}`);
+  const button = page.getByRole("main").getByRole("link", { name: service.button }).first();
+  await button.click();
+  await expect(about).toContainText(`${pages.contact.about.label} ${service.title}`);
+  await form.send.click();
+  await form.expectMessages(emptyMessageMessages);
+  await form.submit(contactMessage);
+  const copied = form.confirmation.locator("pre");
+  await expect(copied).toContainText(`${service.title}\n\n${contactMessage.message}`);
+  await expect(about).toBeHidden();
+
+  await page.goto(`/services/${name}`);
+  await button.click();
+  await page.getByRole("button", { name: pages.contact.about.remove }).click();
+  await expect(form.control("message")).toBeFocused();
+  await form.submit(contactMessage);
+  await expect(copied).not.toContainText(service.title);
 });
 
 test("the second click of a double click is no complaint", async ({ form }) => {

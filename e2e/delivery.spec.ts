@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { contactMessage } from "../app/forms/testing-answers";
 import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
-import { bothForms, practice, sendingWords } from "./facts";
+import { bothForms, pages, practice, sendingWords, services } from "./facts";
 import type { Field, Form } from "./form";
 import { expect, test as siteTest } from "./site";
 import { sites } from "./sites";
@@ -107,6 +107,22 @@ test("a message goes to its own page, and only then does the page say so", async
   ]);
   await page.goto("/about");
   expect(questions).toEqual([]);
+});
+
+test("what a message is about goes along though the browser itself sends it", async ({
+  page,
+  form,
+  inbox,
+}) => {
+  const [name, { title, button }] = Object.entries(services)[0] ?? ["", { title: "", button: "" }];
+  await inbox.answerWith((route) => route.fulfill({ body: "Thank you" }));
+  await form.holdScript("form");
+  await page.goto(`/services/${name}`);
+  await page.getByRole("main").getByRole("link", { name: button }).first().click();
+  await form.submit(contactMessage);
+  await expect(page.getByText("Thank you")).toBeVisible();
+  const message = `${pages.contact.about.label} ${title}\r\n\r\n${contactMessage.message}`;
+  expect(inbox.posts).toEqual([{ ...contactMessage, message, website: "" }]);
 });
 
 test("an answer that is lost is asked for again with the same id", async ({

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { personPath } from "../app/content/paths";
 import { panelOf } from "./bar";
 import { desktop, phone } from "./checks/usable";
@@ -27,10 +27,10 @@ function isUncovered(element: Element) {
 
 test("'Help now' leads to the numbers, from the bar and from the side panel", async ({ page }) => {
   await page.setViewportSize(phone);
-  const numbers = helpLines.lines.flatMap((line) => line.numbers);
+  const numbers = helpLines.lines.map((line) => line.numbers.at(-1) ?? "");
   for (const path of ["/", "/contact"]) {
     await page.goto(path);
-    const rows = page.locator("#help-now").getByRole("link");
+    const rows = page.locator("#help-now .help-line");
     await page.getByRole("banner").locator('a[href="#help-now"]').click();
     await expect(rows).toContainText(numbers);
     await expectInSight(rows.first());
@@ -41,9 +41,37 @@ test("'Help now' leads to the numbers, from the bar and from the side panel", as
   }
 });
 
+for (const [way, leave] of [
+  ["its link", (page: Page) => page.locator("#help-now [data-leave]").click()],
+  ["three presses of Shift", (page: Page) => pressAll(page, ["Shift", "Shift", "Shift"])],
+] as const) {
+  test(`${way} leaves a form at once, with no question and no way back to it`, async ({
+    page,
+    form,
+  }) => {
+    const questions = form.answerQuestions("stay");
+    await page.route(helpLines.leave.url, (route) => route.fulfill({ body: "Sunny" }));
+    await page.goto("/about");
+    await page.goto("/contact");
+    await form.fill({ message: "He must not see this." });
+    await form.hydrate();
+    await pressAll(page, ["Shift", "a", "Shift", "b", "Shift"]);
+    await expect(page).toHaveURL("/contact");
+    await leave(page);
+    await expect(page).toHaveURL(helpLines.leave.url);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    expect(questions).toEqual([]);
+  });
+}
+
+async function pressAll(page: Page, keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 test("a link into a page shows what it leads to, clear of the bar", async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto("/");
+  await page.goto("/therapists");
   const answers = page.getByRole("navigation", { name: pages.home.answers.title });
   const hrefs = await answers
     .getByRole("link")
@@ -62,6 +90,36 @@ test("a link into a page shows what it leads to, clear of the bar", async ({ pag
   await expect(page).toHaveURL("/appointments#privacy-notice");
   // It stands folded.
   await expectInSight(page.locator("details").getByRole("heading").first());
+});
+
+test("who fits best comes first and is counted aloud, also after Back", async ({ page }) => {
+  const { sees, concerns, found, title } = pages.therapists.finder;
+  const [sought, about] = ["individual", "home"] as const;
+  const misses = (person: (typeof team)[number]) => {
+    return Number(!person.sees.includes(sought)) + Number(!person.concerns.includes(about));
+  };
+  const count = team.filter((person) => misses(person) === 0).length;
+  const words = [found.none, found.one][count] ?? found.some.replace("{count}", `${count}`);
+  const bestFirst = team.toSorted((one, other) => misses(one) - misses(other));
+
+  await page.goto("/therapists");
+  const finder = page.getByRole("form", { name: title });
+  const names = page.getByRole("main").getByRole("article").getByRole("heading");
+  const expectBestFirst = async () => {
+    await expect(finder.getByRole("status")).toHaveText(words);
+    await expect(names).toHaveText(bestFirst.map(({ name }) => name));
+  };
+  await finder.getByLabel(sees.answers[sought].label).check();
+  await finder.getByLabel(concerns.answers[about].label).check();
+  await expectBestFirst();
+  await names.last().getByRole("link").click();
+  await expect(page).not.toHaveURL("/therapists");
+  await page.goBack();
+  await expect(finder.getByRole("radio", { checked: true })).toHaveCount(2);
+  await expectBestFirst();
+  await finder.getByRole("button").click();
+  await expect(names).toHaveText(team.map(({ name }) => name));
+  await expect(finder.getByRole("status")).toBeEmpty();
 });
 
 test("the end of a long page is in sight by a link, by the keyboard and after a reload", async ({
@@ -94,9 +152,13 @@ test("on a phone, a page's own button is within reach until the closing one has 
   ]) {
     await page.goto(path);
     const bar = page.locator(".next-step-bar");
-    const href = await bar.getByRole("link").getAttribute("href");
+    const button = bar.getByRole("link").first();
+    const href = await button.getAttribute("href");
     const closing = page.getByRole("main").locator(`a[href="${href}"]`).nth(-2);
-    await expectInSight(bar.getByRole("link"));
+    await page.locator(".next-step").evaluate((own) => {
+      scrollTo(0, own.getBoundingClientRect().bottom + scrollY);
+    });
+    await expectInSight(button);
     await closing.evaluate((link) => link.scrollIntoView({ block: "center" }));
     await expectInSight(closing);
     await expect(bar).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sessionRequest } from "../app/forms/testing-answers";
 import { formatLongDay } from "../app/lib/dates";
-import { barOf, panelOf } from "./bar";
+import { barOf, followPanel } from "./bar";
 import { desktop, phone } from "./checks/usable";
 import { noon } from "./forms";
 import { expect, test } from "./site";
@@ -33,18 +33,11 @@ test.describe("In a browser without popovers", () => {
   test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
   test("the side panel leads everywhere, on every screen", async ({ page }) => {
-    const { toggle, panel, close, link } = panelOf(page);
     for (const screen of [desktop, phone]) {
       await page.setViewportSize(screen);
       await page.goto("/about");
       await expect(barOf(page).nav).toBeHidden();
-      await toggle.click();
-      await expect(panel).toBeVisible();
-      await close.click();
-      await expect(panel).toBeHidden();
-      await toggle.click();
-      await link("/services").click();
-      await expect(page).toHaveURL("/services");
+      await followPanel(page, "/services");
     }
   });
 

@@ -13,7 +13,7 @@ test("pages print black on white, without what only works on a screen", {
   for (const path of ["/", personPath(person), `/blogs/${article}`]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const part of ["body > header", "iframe", ".share"]) {
+    for (const part of ["body > header", "iframe", ".share", ".button"]) {
       for (const found of await page.locator(part).all()) await expect(found).toBeHidden();
     }
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
@@ -34,7 +34,7 @@ test("the session request prints every question, all that was typed, and both pr
     await expect(answer).toBeVisible();
   }
   expect(await concerns.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
-  const notice = page.locator("details");
+  const notice = page.locator("form details");
   await expect(notice.getByRole("heading").first()).toBeVisible();
   await expect(notice.locator('[lang="hi"]').first()).toBeVisible();
   await expect(page.locator("form [type=submit]")).toBeHidden();

@@ -7,12 +7,22 @@ import { type GoLiveInput, goLiveFindings, goLiveReport, tasksOf } from "./go-li
 const now = new Date("2026-11-15T10:00:00+05:30");
 
 const { content } = readSoundContent(edition.folder);
-const person = { ...only(content.therapists), name: "Asha Rao", picture: "asha.jpg" };
+const person = {
+  ...only(content.therapists),
+  name: "Asha Rao",
+  picture: "asha.jpg",
+  gender: "woman" as const,
+  languages: ["Hindi"],
+  training: "An MA.",
+  registration: "Number 7.",
+};
 const article = {
   ...only(content.articles),
   title: "Sleep",
   lastReviewed: "2026-11-01",
   nextReview: "2027-05-01",
+  author: "Asha Rao",
+  reviewer: "Dr Rao",
 };
 const club = {
   ...only(content.workshops, ({ kind }) => kind === "dated-club"),
@@ -20,6 +30,7 @@ const club = {
   startsAt: "2027-02-14T10:00+05:30",
   durationMinutes: 120,
   registrationUrl: "https://forms.kindspace.in",
+  parents: "They may stay.",
 } as Extract<Content["workshops"][string], { kind: "dated-club" }>;
 
 function only<Thing>(things: Record<string, Thing>, fits = (_: Thing) => true) {
@@ -28,18 +39,45 @@ function only<Thing>(things: Record<string, Thing>, fits = (_: Thing) => true) {
   return thing;
 }
 
+const service = {
+  ...only(content.services),
+  fee: { rupees: 1800, per: "session" as const },
+  open: "On Mondays.",
+};
+
+/** What people ask of a practice, answered. */
+const answers = {
+  soonest: "Next week.",
+  payment: "By UPI.",
+  concessions: "For students.",
+  lateFee: "Half of it.",
+  videoCalls: "Nothing is recorded.",
+  whatsapp: "+91 98765 43210",
+};
+
 /** A site in perfect order on the day of this test. */
 const ready: GoLiveInput = {
   content: {
     ...content,
     practice: {
       ...content.practice,
+      ...answers,
+      freeConsultation: { ...content.practice.freeConsultation, details: "On Mondays." },
+      address: { ...content.practice.address, street: "7 Sea Road" },
       siteUrl: "https://www.kindspace.in",
       email: "hello@kindspace.in",
       social: { network: "Instagram", url: "https://www.instagram.com/kindspace" },
     },
     "help-lines": { ...content["help-lines"], checkedOn: "2026-11-15" },
     therapists: { person },
+    services: { service },
+    pages: {
+      ...content.pages,
+      contact: {
+        ...content.pages.contact,
+        gettingHere: { ...content.pages.contact.gettingHere, wayFromStation: "Turn left." },
+      },
+    },
     workshops: { club },
     articles: { article },
   },
@@ -70,6 +108,24 @@ test("A site in order is ready", () => {
   const { isReady, text } = report(ready);
   expect(isReady).toBe(true);
   expect(text).toMatch(/^Before the site goes live: 15 November 2026\n.*\n\nThe site is ready\.$/);
+});
+
+test("What people ask and nobody has answered is listed at its field, the most frequent first", () => {
+  const { languages: _, ...silent } = person;
+  const { whatsapp: __, ...practice } = ready.content.practice;
+  const { fee: ___, ...free } = service;
+  const found = goLiveFindings({
+    ...withContent({ therapists: { silent, person }, practice, services: { free, service } }),
+    samples: [
+      { file: "practice", path: ["name"], value: "x", page: "every page", isWithheld: false },
+    ],
+  });
+  expect(found.map(({ id, path, text }) => `${id} ${path.join(" ")}: ${text}`)).toEqual([
+    "practice name: Made up, and on every page",
+    "services/free fee: What does a session cost? Not answered yet.",
+    "therapists/silent languages: Do you speak my language? Not answered yet.",
+    "practice whatsapp: Can I write on WhatsApp? (Leave it empty if not.) Not answered yet.",
+  ]);
 });
 
 test("What is left is told by person and page, what matters most first", () => {

@@ -1,10 +1,11 @@
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
+import { asked } from "./asked";
 import { type Size, smallestPhoto } from "./pictures";
 
 /** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
-type Place = { id: string; path: readonly string[] };
+export type Place = { id: string; path: readonly string[] };
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
 export type Finding = Place & { level: "fault" | "remark"; text: string; isSample?: boolean };
@@ -40,6 +41,7 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
     ...Object.keys(therapists).flatMap((id) => pictureFindings(id, input)),
     ...input.samples.filter(({ isWithheld }) => !isWithheld).map(sampleFinding),
     ...input.samples.filter(({ isWithheld }) => isWithheld).map(sampleFinding),
+    ...askedFindings(input),
     ...Object.keys(workshops).flatMap((slug) => eventFindings(slug, input)),
   ];
   return found.toSorted((one, other) => one.level.localeCompare(other.level));
@@ -60,6 +62,19 @@ function at(id: string, ...path: string[]): Place {
 function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
   const where = isWithheld ? `kept off ${page} until you confirm it` : `on ${page}`;
   return { ...fault(at(file, ...path), `Made up, and ${where}`), isSample: true };
+}
+
+/** In the order of how often people ask. An answer that is made up is told with the samples. */
+function askedFindings({ content }: GoLiveInput) {
+  return asked.flatMap(({ question, fields }) =>
+    fields(content)
+      .filter(({ id, path }) => valueAt(content, [...id.split("/"), ...path]) === undefined)
+      .map((place) => remark(place, `${question} Not answered yet.`)),
+  );
+}
+
+function valueAt(content: Content, path: readonly string[]) {
+  return path.reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], content);
 }
 
 function formFindings({ delivers }: GoLiveInput) {

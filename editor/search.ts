@@ -21,7 +21,7 @@ export function searchWords(root: string, words: string) {
   const found = ids.flatMap((id) => {
     const values = valuesAt(raw, id) ?? {};
     const fields = formOf(groups, id, values)?.fields ?? [];
-    return textsIn(fill(values, factsOf(content.practice))).flatMap(({ path, text }) => {
+    return textsIn(fill(values, factsOf(content))).flatMap(({ path, text }) => {
       const rank = rankOf(plain(text), wanted);
       if (!rank) return [];
       const label = labelOf(fields, path);

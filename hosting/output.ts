@@ -16,10 +16,12 @@ export function createOutput(folder: string, { siteUrl, ...allowed }: Site) {
   const problems: string[] = [];
   const compressing = [compressFolder(folder)];
 
+  /** Tells which elements a page has; of any other file, none. */
   async function write(name: string, body: string | Uint8Array) {
-    const isPage = typeof body === "string" && name.endsWith(".html");
-    await put(name, isPage ? protect(name, body) : body);
+    const page = typeof body === "string" && name.endsWith(".html") && protect(name, body);
+    await put(name, page ? page.html : body);
     if (isCompressed(name)) compressing.push(writeVariants(join(folder, name)));
+    return page ? page.elements : [];
   }
 
   function protect(name: string, body: string) {
@@ -27,7 +29,7 @@ export function createOutput(folder: string, { siteUrl, ...allowed }: Site) {
     for (const script of page.inline.scripts) inline.scripts.add(script);
     for (const style of page.inline.styles) inline.styles.add(style);
     problems.push(...page.violations.map((violation) => `${name}: ${violation}`));
-    return page.html;
+    return page;
   }
 
   /** Fails if the policy would break a page. */

@@ -33,7 +33,8 @@ export function contentSecurityPolicy(inline: Inline, { framedOrigins, postsForm
 
 /**
  * Puts the policy into a page before anything that it is about, for hosts that send no headers.
- * Says which inline code it names, and what it would keep the page from doing.
+ * Says which elements the page has, which inline code it names, and what the policy would keep the
+ * page from doing.
  */
 export function addPolicy(body: string, allowed: Allowed) {
   const elements = elementsOf(body);
@@ -43,7 +44,7 @@ export function addPolicy(body: string, allowed: Allowed) {
   const first = elements.find(({ name }) => /^(?:style|script|body)$/.test(name));
   const place = first?.start ?? 0;
   const html = body.slice(0, place) + meta + body.slice(place);
-  return { html, inline, violations: findViolations(elements) };
+  return { html, elements, inline, violations: findViolations(elements) };
 }
 
 /** In words. */

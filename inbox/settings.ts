@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { practice } from "../app/content/practice";
 
 const shortestSecret = 32;
+
+/** What the privacy notice promises, never rounded up. Until the practice has said it, a year will do. */
+const promisedDays = practice.keepMonths && Math.floor((practice.keepMonths * 365) / 12);
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -40,7 +44,7 @@ export function readSettings(environment: Environment) {
     mailFrom: read("INBOX_MAIL_FROM", "", asAddress(smtp !== "")),
     /** Who may tell us a visitor's address in `X-Forwarded-For`. */
     proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
-    keepDays: read("INBOX_KEEP_DAYS", "365", asNumber(1, 3650)),
+    keepDays: read("INBOX_KEEP_DAYS", `${promisedDays ?? 365}`, asNumber(1, promisedDays ?? 3650)),
     /** How much an address may send at once before it is slowed down. */
     burst: read("INBOX_BURST", "10", asNumber(1, 1_000_000)),
     site: read("INBOX_SITE", "dist", (text) => resolve(text)),

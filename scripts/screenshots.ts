@@ -6,6 +6,8 @@ import { builtPages, serveFolder } from "../e2e/sites.ts";
 import { states } from "../e2e/states.ts";
 import { build, dist, root } from "./prepare.js";
 
+/* Of the owner's content, or of another: `SITE_CONTENT=e2e/practice npm run screenshots`. */
+
 const widths = [1440, 1024, 768, 390, 320];
 const schemes = ["light", "dark"] as const;
 const folder = join(root, "screenshots");
@@ -54,6 +56,7 @@ async function picture(page: Page, path: string, fullPage: boolean) {
     const whole = new CSSStyleSheet();
     whole.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(whole);
+    for (const frame of document.querySelectorAll("iframe")) frame.loading = "eager";
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;

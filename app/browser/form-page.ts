@@ -4,6 +4,7 @@
  * hydrates that form, and only it.
  */
 import { delivers } from "../content/delivery";
+import { findAbout, withAbout } from "../forms/about";
 import { showNote } from "../forms/notes";
 import { leaveGuard } from "./leave-guard";
 
@@ -42,6 +43,33 @@ function chooseReferringTherapist() {
   }
 }
 
+/** Whoever comes from a service, or a workshop, may ask about it: the menu knows what it is called. */
+function showAbout() {
+  const [path] = /\/(services|workshops)\/[^?#]+/.exec(document.referrer) ?? [];
+  const link = path && document.querySelector(`header a[href$="${path}"]`);
+  const about = document.querySelector<HTMLElement>("[data-about]");
+  if (!about || !link) return;
+  const [text, button] = about.children;
+  if (text) text.textContent = about.dataset.about + (link.textContent ?? "");
+  about.hidden = false;
+  button?.addEventListener("click", () => {
+    about.hidden = true;
+    findMessage()?.focus();
+  });
+}
+
+function findMessage() {
+  return findForm()?.querySelector("textarea");
+}
+
+/** Where the browser itself sends the form, it knows nothing of what stands beside it. */
+function writeAbout() {
+  const [about, message] = [findAbout(), findMessage()];
+  if (!about || !message?.value.trim()) return;
+  message.value = withAbout(about, message.value);
+  about.hidden = true;
+}
+
 /** The island as the build rendered it, before translators and extensions get at it. */
 let rendered: Element | undefined;
 
@@ -51,6 +79,7 @@ function prepare() {
   if (rendered || !island?.querySelector("[data-form-end]")) return;
   forgetChoices();
   chooseReferringTherapist();
+  showAbout();
   rendered = island.cloneNode(true) as Element;
   // They came before the form, so as to be there whenever it is. Below it, they are in view.
   island.after(...document.querySelectorAll("[data-note]"));
@@ -108,6 +137,7 @@ async function hydrateForm() {
 function reach({ type, target }: Event) {
   if (!(target instanceof Element) || !target.closest("[data-form]")) return;
   if (type === "submit" && delivers) {
+    writeAbout();
     isSent = true;
     removeEventListener("beforeunload", askBeforeLeaving);
   } else if (type === "submit") {

@@ -1,3 +1,4 @@
+import { leaveQuickly } from "./leave-quickly";
 import { placeMenus } from "./place-menus";
 
 const scrollThreshold = 20;
@@ -38,6 +39,7 @@ addEventListener("scroll", markScrolled, { passive: true });
 addEventListener("load", markScrolled);
 addEventListener("focusin", closeMenuOnLeave);
 placeMenus();
+leaveQuickly();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", ({ target, clientX }) => {
   // A press of the overlay counts as one of the panel, which stands at the right.

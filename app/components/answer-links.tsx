@@ -1,28 +1,32 @@
 import { pages } from "../content/pages";
 import { Link } from "./link";
 
-const { title, urgency, fees, firstVisit, questions, gettingHere } = pages.home.answers;
+const { title, ...labels } = pages.home.answers;
 
-/** Where the answers stand that people look for before they ask. */
-export function AnswerLinks() {
+const addresses = {
+  urgency: "/services#urgency",
+  fees: "/services#fees",
+  firstVisit: "/about#first-visit",
+  questions: "/services#questions",
+  gettingHere: "/contact#getting-here",
+} as const;
+
+type Name = keyof typeof addresses;
+
+const names = Object.keys(addresses) as Name[];
+
+/** Where the answers stand that people look for before they ask; the page has some of them itself. */
+export function AnswerLinks({ without = [] }: { without?: readonly Name[] }) {
   return (
     <nav aria-label={title}>
       <ul className="answer-links">
-        <li>
-          <Link to="/services#urgency">{urgency}</Link>
-        </li>
-        <li>
-          <Link to="/services#fees">{fees}</Link>
-        </li>
-        <li>
-          <Link to="/about#first-visit">{firstVisit}</Link>
-        </li>
-        <li>
-          <Link to="/services#questions">{questions}</Link>
-        </li>
-        <li>
-          <Link to="/contact#getting-here">{gettingHere}</Link>
-        </li>
+        {names
+          .filter((name) => !without.includes(name))
+          .map((name) => (
+            <li key={name}>
+              <Link to={addresses[name]}>{labels[name]}</Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

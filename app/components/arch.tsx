@@ -1,3 +1,5 @@
+import { pictureAddress } from "../lib/pictures";
+
 type ArchProps = {
   src: string;
   width: number;
@@ -22,4 +24,12 @@ export function Arch({ src, width, height, alt = "", eager = false }: ArchProps)
       />
     </span>
   );
+}
+
+type SceneProps = { of: { picture: string; pictureShows?: string }; eager?: boolean };
+
+/** The picture of a service or a workshop, in the window. */
+export function Scene({ of, eager }: SceneProps) {
+  const src = pictureAddress(of.picture);
+  return <Arch src={src} alt={of.pictureShows} width={640} height={480} eager={eager} />;
 }

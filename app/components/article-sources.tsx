@@ -2,6 +2,7 @@ import type { Article } from "../content/articles";
 import { pages } from "../content/pages";
 import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
+import { fillIn } from "../lib/fill-in";
 import { FillIn } from "./fill-in";
 
 /** What an article rests on, and when somebody last looked at it, once they have. */
@@ -28,6 +29,12 @@ export function ArticleSources({ article }: { article: Article }) {
           />
         </p>
       )}
+      {article.author && <p>{fillIn(articleWords.writtenBy, { author: article.author })}</p>}
+      <p>
+        {article.reviewer
+          ? fillIn(articleWords.reviewedBy, { reviewer: article.reviewer })
+          : articleWords.notReviewed}
+      </p>
       <p>{pages.articles.disclaimer}</p>
     </footer>
   );

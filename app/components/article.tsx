@@ -2,9 +2,23 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Article } from "../content/articles";
 import { headingId } from "../content/slug";
 import { articleWords } from "../content/words";
+import { formatDay } from "../lib/dates";
+import { fillIn } from "../lib/fill-in";
 import { photoOf, pictureAddress } from "../lib/pictures";
 import { HelpLines } from "./help-now";
 import { Markdown } from "./markdown";
+
+/** What kind of article it is, of which day, and how long it takes. */
+export function ArticleMeta({ article }: { article: Article }) {
+  const { category, date, readMinutes } = article;
+  return (
+    <p className="article-meta">
+      <span className="badge">{category}</span>
+      <time dateTime={date}>{formatDay(date)}</time>
+      <span>{fillIn(articleWords.minutes, { minutes: readMinutes })}</span>
+    </p>
+  );
+}
 
 /** The headings of an article as a list of links: its outline. */
 export function ArticleContents({ article }: { article: Article }) {

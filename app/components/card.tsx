@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Path } from "../content/paths";
 import { Link } from "./link";
+import { Markdown } from "./markdown";
 
 type LinkCardProps = {
   to: Path;
@@ -8,22 +9,19 @@ type LinkCardProps = {
   picture?: ReactNode;
   /** Small print above the title: a category, a date. */
   eyebrow?: ReactNode;
-  /** One below the heading it stands under. */
-  level?: 2 | 3;
   children: ReactNode;
 };
 
 /** A card whose whole face leads to one page, by the link in its title. */
-export function LinkCard({ to, title, picture, eyebrow, level = 2, children }: LinkCardProps) {
-  const Title = `h${level}` as const;
+export function LinkCard({ to, title, picture, eyebrow, children }: LinkCardProps) {
   return (
     <article className="card" data-link>
       {picture}
       <div className="card-body">
         {eyebrow}
-        <Title className="card-title">
+        <h2 className="card-title">
           <Link to={to}>{title}</Link>
-        </Title>
+        </h2>
         {children}
       </div>
     </article>
@@ -67,7 +65,7 @@ export function CardGrid({ items }: CardGridProps) {
       {items.map(({ title, text, icon }) => (
         <li key={title}>
           <TextCard title={title} icon={icon}>
-            <p>{text}</p>
+            <Markdown text={text} />
           </TextCard>
         </li>
       ))}

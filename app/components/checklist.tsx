@@ -1,13 +1,11 @@
 import { Check } from "lucide-react";
 
-type ChecklistProps = { items: readonly string[]; label?: string };
-
-export function Checklist({ items, label }: ChecklistProps) {
+export function Checklist({ items }: { items: readonly string[] }) {
   return (
-    <ul className="checklist" aria-label={label}>
+    <ul className="checklist">
       {items.map((item) => (
         <li key={item}>
-          <Check aria-hidden="true" />
+          <Check />
           {item}
         </li>
       ))}

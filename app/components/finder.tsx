@@ -5,35 +5,31 @@ import { ButtonLink } from "./button";
 import { TherapistCard } from "./therapist-card";
 
 const { listTitle, finder } = pages.therapists;
-const { title, intro, sees, concerns, meets, reset, nobody } = finder;
+const { title, folded, intro, sees, concerns, meets, reset, found, others, nobody } = finder;
 
 /**
- * Three questions that narrow the team down to those who fit. The stylesheet does it, so that it
- * works without scripts; a browser that cannot shows everyone, and no questions.
+ * Three questions that bring those who fit best to the front; nobody is hidden. The stylesheet does
+ * it, so that it works without scripts; a browser that cannot shows no questions.
  */
 export function Finder() {
   return (
     <div className="finder">
-      {/* Outside a dialog, this method does nothing: Enter does not leave the page. */}
-      <form className="finder-questions" method="dialog" aria-labelledby="finder">
-        <div className="flow">
-          <h2 id="finder">{title}</h2>
-          <p className="measure">{intro}</p>
-        </div>
-        <Choices name="sees" {...sees} />
-        <Choices name="concerns" {...concerns} />
-        <Choices name="meets" {...meets} />
-        <button type="reset" className="button" data-variant="outline">
-          {reset}
-        </button>
-      </form>
+      <details className="fold finder-fold">
+        <summary>{folded}</summary>
+        <Questions />
+      </details>
       <h2 className="visually-hidden" id="team">
         {listTitle}
       </h2>
       <ul className="therapists-list">
         {therapists.map((therapist, index) => (
           <li key={therapist.id} data-fits={fits(therapist)}>
-            <TherapistCard therapist={therapist} detailed eager={index === 0} />
+            <TherapistCard
+              therapist={therapist}
+              reason={<Others therapist={therapist} />}
+              detailed
+              eager={index === 0}
+            />
           </li>
         ))}
         <li className="finder-nobody">
@@ -45,6 +41,41 @@ export function Finder() {
         </li>
       </ul>
     </div>
+  );
+}
+
+function Questions() {
+  return (
+    // Outside a dialog, this method does nothing: Enter does not leave the page.
+    <form className="finder-questions" method="dialog" aria-labelledby="finder">
+      <div className="flow">
+        <h2 id="finder">{title}</h2>
+        <p className="measure">{intro}</p>
+      </div>
+      <Choices name="sees" {...sees} />
+      <Choices name="concerns" {...concerns} />
+      <Choices name="meets" {...meets} />
+      <button type="reset" className="button" data-variant="outline">
+        {reset}
+      </button>
+      <p
+        className="visually-hidden"
+        role="status"
+        data-everyone={found.everyone}
+        data-some={found.some}
+        data-one={found.one}
+        data-none={found.none}
+      />
+    </form>
+  );
+}
+
+/** Why somebody might still do who does not fit all that was chosen. */
+function Others({ therapist }: { therapist: Therapist }) {
+  return (
+    <span className="finder-others">
+      <strong>{others}</strong> {therapist.bestFor}
+    </span>
   );
 }
 

@@ -1,19 +1,25 @@
 import { practice } from "../content/practice";
 import { buttons, footer } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { HelpNow, helpNowId } from "./help-now";
+import { HelpNow } from "./help-now";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { MapFrame } from "./map-frame";
 import { ReachEmail, ReachPhone } from "./reach-us";
 
-/** `hasForm` says that the page shows the numbers for help above its form already. */
-export function Footer({ hasForm = false }: { hasForm?: boolean }) {
+const quickLinks = [
+  { to: "/about", label: footer.about },
+  { to: "/services", label: footer.services },
+  { to: "/therapists", label: footer.therapists },
+  { to: "/appointments", label: buttons.book },
+] as const;
+
+export function Footer() {
   const { address, social } = practice;
   return (
     <footer className="footer">
       <div className="wrapper footer-content">
-        <HelpNow id={hasForm ? undefined : helpNowId} />
+        <HelpNow />
         <div className="footer-columns">
           <div className="flow">
             <Logo />
@@ -40,18 +46,11 @@ export function Footer({ hasForm = false }: { hasForm?: boolean }) {
           <nav className="flow" aria-labelledby="quick-links">
             <h2 id="quick-links">{footer.links}</h2>
             <ul className="footer-links">
-              <li>
-                <Link to="/about">{footer.about}</Link>
-              </li>
-              <li>
-                <Link to="/services">{footer.services}</Link>
-              </li>
-              <li>
-                <Link to="/therapists">{footer.therapists}</Link>
-              </li>
-              <li>
-                <Link to="/appointments">{buttons.book}</Link>
-              </li>
+              {quickLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <MapFrame />

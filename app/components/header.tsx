@@ -13,20 +13,16 @@ export function Header({ path }: { path: string }) {
   return (
     <header className="header" id="header">
       <div className="wrapper header-row">
-        <Logo current={path === "/"} />
+        <Logo on={path} />
         <nav className="header-nav" aria-label={navigation.main}>
           <ul className="header-links">
             <li>
-              <Link to="/" className="header-link" aria-current={path === "/" ? "page" : undefined}>
+              <Link to="/" className="header-link" on={path}>
                 {navigation.home}
               </Link>
             </li>
             <li>
-              <Link
-                to="/about"
-                className="header-link"
-                aria-current={path === "/about" ? "page" : undefined}
-              >
+              <Link to="/about" className="header-link" on={path}>
                 {navigation.about}
               </Link>
             </li>
@@ -50,7 +46,7 @@ export function Header({ path }: { path: string }) {
             popoverTarget={panelId}
             aria-haspopup="dialog"
           >
-            <MenuIcon aria-hidden="true" />
+            <MenuIcon />
             {navigation.menu}
           </button>
         </div>

@@ -5,15 +5,27 @@ import { formatDay } from "../lib/dates";
 import { telHref } from "../lib/links";
 import { FillIn } from "./fill-in";
 
-/** Where the numbers stand: above a form, or else in the footer. */
-export const helpNowId = "help-now";
+/** Where the numbers stand: in the footer of every page. */
+const helpNowId = "help-now";
 
 /** A quiet way to the numbers, from wherever one is on the page. */
 export function HelpNowLink({ className }: { className: string }) {
   return (
     <a className={className} href={`#${helpNowId}`}>
-      <LifeBuoy aria-hidden="true" />
+      <LifeBuoy />
       {help.link}
+    </a>
+  );
+}
+
+/** Above a form, which begins right after it. */
+export function HelpRow() {
+  return (
+    <a className="help-row" href={`#${helpNowId}`}>
+      <LifeBuoy />
+      <span>
+        {help.danger} <strong>{help.link}</strong>
+      </span>
     </a>
   );
 }
@@ -23,21 +35,27 @@ export function HelpLines() {
   return (
     <div className="help-lines flow">
       <ul>
-        {helpLines.lines.flatMap(({ need, name, numbers, note }) =>
-          numbers.map((number) => (
-            <li key={number}>
-              <a className="help-line" href={telHref(number)}>
-                <Phone aria-hidden="true" />
-                <span className="help-line-text">
-                  <strong dir="ltr">{number}</strong>{" "}
-                  <span>
-                    {need} <small>{`${name}, ${note}`}</small>
+        {helpLines.lines.map(({ need, name, numbers: [number = "", ...others], note }) => (
+          <li key={number} className="help-line">
+            <Phone />
+            <span className="help-line-text">
+              <a className="help-line-number" href={telHref(number)}>
+                <strong dir="ltr">{number}</strong> {need}
+              </a>{" "}
+              <small>
+                {`${name}, ${note}`}
+                {others.map((other) => (
+                  <span key={other}>
+                    {`, ${help.or} `}
+                    <a className="help-line-other" href={telHref(other)}>
+                      <strong dir="ltr">{other}</strong>
+                    </a>
                   </span>
-                </span>
-              </a>
-            </li>
-          )),
-        )}
+                ))}
+              </small>
+            </span>
+          </li>
+        ))}
       </ul>
       <p className="help-lines-checked">
         {helpLines.abroad}
@@ -57,13 +75,27 @@ export function HelpLines() {
   );
 }
 
-/** Stands above each form and in every footer, always with the same words; links lead to one of them. */
-export function HelpNow({ id }: { id?: typeof helpNowId }) {
+/** Stands in every footer. */
+export function HelpNow() {
   return (
-    <div className="help-now flow" id={id}>
+    <div className="help-now flow" id={helpNowId}>
       <h2>{helpLines.title}</h2>
       <p>{helpLines.limits}</p>
       <HelpLines />
+      <LeaveQuickly />
     </div>
+  );
+}
+
+/** For somebody who must not be seen here. A script leaves no trace on the screen, or in Back. */
+function LeaveQuickly() {
+  const { link, url, note } = helpLines.leave;
+  return (
+    <p className="help-leave">
+      <a className="button" data-variant="outline" href={url} rel="noreferrer" data-leave>
+        {link}
+      </a>
+      <small>{note}</small>
+    </p>
   );
 }

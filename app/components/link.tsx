@@ -2,9 +2,13 @@ import type { ComponentProps } from "react";
 import type { Path } from "../content/paths";
 import { urlOf } from "../lib/links";
 
-type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: Path };
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  to: Path;
+  /** The page that it stands on, where it says that it leads to that page itself. */
+  on?: string;
+};
 
 /** A link within the site, whose URL is checked by the compiler. */
-export function Link({ to, ...rest }: LinkProps) {
-  return <a href={urlOf(to)} {...rest} />;
+export function Link({ to, on, ...rest }: LinkProps) {
+  return <a href={urlOf(to)} aria-current={to === on ? "page" : undefined} {...rest} />;
 }

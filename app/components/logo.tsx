@@ -10,14 +10,9 @@ import { Link } from "./link";
  */
 const [, viewBox, shapes = ""] = mark.match(/viewBox="(.*?)".*?>(.*)<\/svg>/s) ?? [];
 
-export function Logo({ current }: { current?: boolean }) {
+export function Logo({ on }: { on?: string }) {
   return (
-    <Link
-      className="logo"
-      to="/"
-      aria-current={current ? "page" : undefined}
-      data-length={lengthOfName(practice.name)}
-    >
+    <Link className="logo" to="/" on={on} data-length={lengthOfName(practice.name)}>
       <svg
         className="logo-mark"
         viewBox={viewBox}

@@ -6,7 +6,8 @@ import { mapFrameUrl, mapsHref } from "../lib/links";
 /** Our own drawing in a frame; the real map loads there once the visitor asks for it. */
 export function MapFrame() {
   return (
-    <div className="map-frame">
+    <details className="fold map-frame">
+      <summary>{map.fold}</summary>
       <iframe
         title={fillIn(map.title, { place: practice.mapQuery })}
         src={mapFrameUrl}
@@ -16,6 +17,6 @@ export function MapFrame() {
         referrerPolicy="no-referrer"
       />
       <a href={mapsHref}>{map.open}</a>
-    </div>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { isInSection } from "../content/paths";
-import type { NavSection } from "../lib/navigation";
+import type { NavLink, NavSection } from "../lib/navigation";
 import { Link } from "./link";
 
 type MenuProps = { id: string; section: NavSection; path: string };
@@ -23,17 +23,23 @@ export function Menu({ id, section, path }: MenuProps) {
     <>
       <button type="button" className="header-link" popoverTarget={id} aria-current={current}>
         {section.label}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </button>
       <ul className="menu" id={id} popover="auto" aria-label={section.label}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="menu-link" aria-current={to === path ? "page" : undefined}>
-              {label}
-            </Link>
-          </li>
+        {links.map((link) => (
+          <MenuLink key={link.to} {...link} on={path} />
         ))}
       </ul>
     </>
+  );
+}
+
+export function MenuLink({ to, label, on }: NavLink & { on: string }) {
+  return (
+    <li>
+      <Link to={to} className="menu-link" on={on}>
+        {label}
+      </Link>
+    </li>
   );
 }

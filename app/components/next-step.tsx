@@ -11,33 +11,47 @@ export function NextStep({ children }: { children: ReactNode }) {
   return (
     <div className="cluster next-step">
       {children}
-      <FreeCall />
+      <FreeCall className="next-step-call" />
     </div>
   );
 }
 
+/** On the page where people otherwise ask for it. */
+export function FreeCallButton() {
+  return practice.freeConsultation.by === "phone" && <FreeCall className="button" />;
+}
+
 /** By phone, it begins here; otherwise people ask for it. */
-function FreeCall() {
+function FreeCall({ className }: { className: string }) {
   const { minutes, by } = practice.freeConsultation;
   if (by !== "phone") {
     return (
-      <Link className="next-step-call" to="/contact">
+      <Link className={className} to="/contact">
         {fillIn(buttons.freeCallBy, { minutes, by })}
       </Link>
     );
   }
   return (
-    <a className="next-step-call" href={telHref(practice.phone)}>
-      <Phone aria-hidden="true" />
+    <a className={className} href={telHref(practice.phone)}>
+      <Phone />
       {fillIn(buttons.freeCall, { minutes })}
     </a>
   );
 }
 
 /**
- * The page's own button along the lower edge of small screens, for whoever reads in between. Stands
- * last in the page, and leaves when the closing one comes into view.
+ * The page's own button and a call, along the lower edge of small screens, for whoever reads in
+ * between. Stands last in the page, comes when the hero has gone, and leaves for the closing one.
  */
 export function NextStepBar({ children }: { children: ReactNode }) {
-  return <div className="next-step-bar">{children}</div>;
+  const { by } = practice.freeConsultation;
+  return (
+    <div className="next-step-bar">
+      {children}
+      <a className="button" data-variant="outline" href={telHref(practice.phone)}>
+        <Phone />
+        {by === "phone" ? buttons.callFree : buttons.call}
+      </a>
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
 import { X } from "lucide-react";
-import type { Path } from "../content/paths";
 import { navigation } from "../content/words";
-import { type NavLink, sections } from "../lib/navigation";
+import { type NavSection, sections } from "../lib/navigation";
 import { HelpNowLink } from "./help-now";
-import { Link } from "./link";
 import { Logo } from "./logo";
+import { MenuLink } from "./menu";
 import { SessionButtons } from "./session-buttons";
 
 export const panelId = "panel";
@@ -33,27 +32,20 @@ export function Panel({ path }: { path: string }) {
           popoverTarget={panelId}
           popoverTargetAction="hide"
         >
-          <X aria-hidden="true" />
+          <X />
           {navigation.close}
         </button>
       </div>
       <HelpNowLink className="panel-help" />
       <nav aria-label={navigation.menu}>
         <ul className="panel-links">
-          <PanelLink to="/" label={navigation.home} path={path} />
-          <PanelLink to="/about" label={navigation.about} path={path} />
-          <PanelGroup
-            section={sections.services}
-            viewAll={navigation.services.viewAll}
-            path={path}
-          />
-          <PanelGroup
-            section={sections.therapists}
-            viewAll={navigation.therapists.viewAll}
-            path={path}
-          />
+          <MenuLink to="/" label={navigation.home} on={path} />
+          <MenuLink to="/about" label={navigation.about} on={path} />
+          <PanelGroup section={sections.services} path={path} />
+          <PanelGroup section={sections.therapists} path={path} />
           {[sections.blogs, sections.workshops].map(
-            ({ to, label, isThere }) => isThere && <PanelLink key={to} {...{ to, label, path }} />,
+            ({ to, label, isThere }) =>
+              isThere && <MenuLink key={to} to={to} label={label} on={path} />,
           )}
         </ul>
       </nav>
@@ -64,23 +56,9 @@ export function Panel({ path }: { path: string }) {
   );
 }
 
-function PanelLink({ to, label, path }: NavLink & { path: string }) {
-  return (
-    <li>
-      <Link to={to} className="menu-link" aria-current={to === path ? "page" : undefined}>
-        {label}
-      </Link>
-    </li>
-  );
-}
+type PanelGroupProps = { section: NavSection & { viewAll: string }; path: string };
 
-type PanelGroupProps = {
-  section: { label: string; to: Path; links: readonly NavLink[] };
-  viewAll: string;
-  path: string;
-};
-
-function PanelGroup({ section, viewAll, path }: PanelGroupProps) {
+function PanelGroup({ section, path }: PanelGroupProps) {
   const headingId = `panel${section.to.replace("/", "-")}`;
   return (
     <li className="panel-group">
@@ -89,9 +67,9 @@ function PanelGroup({ section, viewAll, path }: PanelGroupProps) {
       </span>
       <ul className="panel-links" aria-labelledby={headingId}>
         {section.links.slice(0, shownInPanel).map((link) => (
-          <PanelLink key={link.to} {...link} path={path} />
+          <MenuLink key={link.to} {...link} on={path} />
         ))}
-        <PanelLink to={section.to} label={viewAll} path={path} />
+        <MenuLink to={section.to} label={section.viewAll} on={path} />
       </ul>
     </li>
   );

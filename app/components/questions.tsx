@@ -1,15 +1,16 @@
 import { Markdown } from "./markdown";
 
-type QuestionsProps = { items: readonly { question: string; answer: string }[] };
+type QuestionsProps = { items: readonly { question: string; anchor?: string; answer: string }[] };
 
 /** Questions that open to their answers. */
 export function Questions({ items }: QuestionsProps) {
   return (
     <div className="questions">
-      {items.map(({ question, answer }) => (
+      {items.map(({ question, anchor, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
-          <div className="measure">
+          {/* A link to something inside opens it. */}
+          <div className="measure" id={anchor}>
             <Markdown text={answer} />
           </div>
         </details>

@@ -5,10 +5,10 @@ import { ButtonLink } from "./button";
 export function SessionButtons({ path }: { path: string }) {
   return (
     <>
-      <ButtonLink to="/appointments" current={path === "/appointments"}>
+      <ButtonLink to="/appointments" on={path}>
         {buttons.book}
       </ButtonLink>
-      <ButtonLink to="/contact" variant="outline" current={path === "/contact"}>
+      <ButtonLink to="/contact" variant="outline" on={path}>
         {buttons.contact}
       </ButtonLink>
     </>

@@ -9,7 +9,7 @@ type TeamProps = {
 };
 
 /** The people of a service or workshop, in the order the content gives them. */
-export function Team({ members, badges = 3, reasonFor }: TeamProps) {
+export function Team({ members, badges, reasonFor }: TeamProps) {
   return (
     <ul className="team">
       {members.map(therapistById).map((therapist) => (

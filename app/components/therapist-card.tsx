@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import type { Therapist } from "../content/therapists";
 import { buttons, people } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { formatExperience } from "../lib/ranges";
+import { formatAges, formatExperience } from "../lib/ranges";
 import { Abbreviated } from "./abbreviated";
 import { Badges } from "./badge";
 import { ButtonLink } from "./button";
@@ -15,7 +16,7 @@ type TherapistCardProps = {
   /** How many specialisations there is room for. */
   badges?: number;
   /** Why this person stands here. */
-  reason?: string;
+  reason?: ReactNode;
   /** With words about the person, and a way to book; without it, a name with a face. */
   detailed?: boolean;
   eager?: boolean;
@@ -36,6 +37,7 @@ export function TherapistCard(props: TherapistCardProps) {
       <p className="therapist-card-experience">
         <span className="visually-hidden">{`${people.experience}: `}</span>
         <Experience years={therapist.experience} />
+        {detailed && ` · ${fillIn(people.forAges, { ages: formatAges(therapist.ages) })}`}
       </p>
       <InTheirWords therapist={therapist} />
       <Badges

@@ -14,7 +14,10 @@ export type Article = Content["articles"][string] & {
 
 const wordsPerMinute = 215;
 
-/** The newest first. */
+/** As many stand in the menu, and large in the list; the rest is one step further. */
+const leadingCount = 2;
+
+/** Those with a place of their own first, then the newest. */
 export const articles: readonly Article[] = Object.entries(content.articles)
   .map(([name, article]) => ({
     path: thingPath("articles", name),
@@ -23,4 +26,10 @@ export const articles: readonly Article[] = Object.entries(content.articles)
     updated: article.lastReviewed ?? article.date,
     ...article,
   }))
-  .toSorted((one, other) => other.date.localeCompare(one.date));
+  .toSorted((one, other) => {
+    const [place = Number.MAX_VALUE, otherPlace = Number.MAX_VALUE] = [one.order, other.order];
+    return place - otherPlace || other.date.localeCompare(one.date);
+  });
+
+export const leadingArticles = articles.slice(0, leadingCount);
+export const furtherArticles = articles.slice(leadingCount);

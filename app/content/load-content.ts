@@ -8,7 +8,6 @@ import { type Content, contentSchema } from "./schemas/content.ts";
 export function loadContent(folder: string): Content {
   const { raw, known } = readSoundContent(folder);
   const content = v.parse(contentSchema(known), withoutWithheld(raw, folder));
-  const { practice } = content;
   const prose = { articles: content.articles, "privacy-notice": content["privacy-notice"] };
-  return fill({ ...content, ...fill(prose, linkedFactsOf(practice)) }, factsOf(practice));
+  return fill({ ...content, ...fill(prose, linkedFactsOf(content)) }, factsOf(content));
 }

@@ -4,8 +4,10 @@ import type { placeholders } from "./schemas/parts.ts";
 /** A fact may be missing as long as the practice has not confirmed it. */
 type Facts = Readonly<Record<(typeof placeholders)[number], string | number | undefined>>;
 
+type Sources = Pick<Content, "practice" | "therapists" | "help-lines">;
+
 /** What stands for `{{city}}` and the like in a text. */
-export function factsOf(practice: Content["practice"]): Facts {
+export function factsOf({ practice, therapists, "help-lines": help }: Sources): Facts {
   return {
     practice: practice.name,
     tagline: practice.tagline,
@@ -13,23 +15,47 @@ export function factsOf(practice: Content["practice"]): Facts {
     city: practice.address.city,
     phone: practice.phone,
     email: practice.email,
+    /** Within a link of the text's own. */
+    emailAddress: practice.email,
     responseHours: practice.responseHours,
     cancellationHours: practice.cancellationNoticeHours,
     callMinutes: practice.freeConsultation.minutes,
     callBy: practice.freeConsultation.by,
     station: practice.nearestStation,
-    confidentiality: [practice.confidentiality, practice.supervision].filter(Boolean).join(" "),
+    confidentiality: practice.confidentiality,
+    limits: limitsOf(practice),
     supervisionInHindi: practice.supervisionInHindi,
     privacyContact: practice.privacyContact,
     keepMonths: practice.keepMonths,
+    freeCall: practice.freeConsultation.details,
+    soonest: practice.soonest,
+    payment: practice.payment,
+    concessions: practice.concessions,
+    lateFee: practice.lateFee,
+    videoCalls: practice.videoCalls,
+    languages: languagesOf(Object.values(therapists)),
+    legalAid: help.legalAid,
   };
 }
 
+/** How far confidentiality goes, and what supervisors hear once that is confirmed. */
+export function limitsOf({ confidentialityLimits, supervision }: Content["practice"]) {
+  return [confidentialityLimits, supervision].filter(Boolean).join(" ");
+}
+
+/** All that somebody here speaks, once somebody has confirmed it. */
+function languagesOf(people: readonly { languages?: readonly string[] }[]) {
+  const all = new Set(people.flatMap(({ languages = [] }) => languages));
+  return all.size > 0 ? [...all].join(", ") : undefined;
+}
+
 /** In Markdown, phone and e-mail are links. */
-export function linkedFactsOf(practice: Content["practice"]): Facts {
-  const { phone, email } = practice;
+export function linkedFactsOf(content: Sources): Facts {
+  const { phone, email } = content.practice;
+  const { legalAid } = content["help-lines"];
   return {
-    ...factsOf(practice),
+    ...factsOf(content),
+    legalAid: legalAid && `[${legalAid}](tel:${legalAid})`,
     phone: `[${phone}](tel:${phone.replaceAll(" ", "")})`,
     email: `[${email}](mailto:${email})`,
   };

@@ -1,8 +1,16 @@
 import { content } from "virtual:content";
+import { limitsOf } from "./placeholders";
 import type { week } from "./schemas/practice";
 
 export type Weekday = (typeof week)[number];
 
-export const { practice } = content;
+const { confidentiality, confidentialityLimits, supervision, ...others } = content.practice;
+const { supervisionInHindi, soonest, payment, concessions, lateFee, videoCalls, ...facts } = others;
+
+/** Without what it says in sentences, so that a form's script does not hold them. */
+export const practice = facts;
+
+/** One line, and what is behind it. */
+export const confidential = { line: confidentiality, limits: limitsOf(content.practice) };
 
 export type OpeningHours = (typeof practice.hours)[number];

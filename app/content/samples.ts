@@ -127,14 +127,16 @@ function valueAt(value: unknown, path: readonly string[]) {
   return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[key], value);
 }
 
-/** Of the practice, what the privacy notice says. */
+/** Of the practice, what the privacy notice says, and what answers a question. */
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
+const answers = ["freeConsultation", "soonest", "payment", "concessions", "lateFee", "videoCalls"];
 
 /** The page that shows what stands in a file, or every page. */
 export function pageOf(file: string, fact: string, raw: Raw): string {
   const [folder = "", name = ""] = file.split("/");
   switch (folder) {
     case "practice":
+      if (answers.includes(fact)) return pagePaths.services;
       return noticeFacts.includes(fact) ? pagePaths.appointments : "every page";
     case "pages":
       return pagePaths[name as keyof typeof pagePaths] ?? "/404";

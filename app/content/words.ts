@@ -12,6 +12,7 @@ export const {
   sessions,
   workshops: workshopWords,
   articles: articleWords,
+  contact: contactWords,
   hours: hourWords,
   ranges,
 } = content.words;

@@ -47,6 +47,9 @@ export function Confirmation(props: ConfirmationProps) {
       <p>
         {text.silence} <ReachUs />
       </p>
+      <p>
+        <a href="#help-now">{text.crisis}</a>
+      </p>
       <h3>{text.keep}</h3>
       <pre className="confirmation-copy">{props.copy}</pre>
       <KeepCopy
@@ -83,7 +86,7 @@ function PassOn({ letter, copy, onSaved }: CopyProps) {
           </>
         )}
         <a className="button" data-variant="outline" href={telHref(practice.phone)}>
-          <Phone aria-hidden="true" />
+          <Phone />
           {text.call}
         </a>
       </div>
@@ -97,7 +100,7 @@ function KeepCopy({ letter, copy, calendarFile, onSaved }: CopyProps) {
   return (
     <div className="cluster">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>
-        <Printer aria-hidden="true" />
+        <Printer />
         {text.print}
       </button>
       {!copyLeads && <CopyButton copy={copy} variant="outline" onSaved={onSaved} />}
@@ -115,7 +118,7 @@ type MailLinkProps = Variant & { letter: Letter; onClick?: () => void };
 function MailLink({ letter, variant, onClick }: MailLinkProps) {
   return (
     <a className="button" data-variant={variant} href={letter.href} onClick={onClick}>
-      <Mail aria-hidden="true" />
+      <Mail />
       {text.mail}
     </a>
   );
@@ -139,7 +142,7 @@ function CopyButton({ copy, variant, onSaved }: CopyButtonProps) {
   return (
     <>
       <button type="button" className="button" data-variant={variant} onClick={copyText}>
-        <ClipboardCopy aria-hidden="true" />
+        <ClipboardCopy />
         {label}
       </button>
       <span className="visually-hidden" aria-live="polite">
@@ -160,7 +163,7 @@ function CalendarLink({ file }: { file: string }) {
 
   return (
     <a className="button" data-variant="outline" href={address} download="session-request.ics">
-      <CalendarPlus aria-hidden="true" />
+      <CalendarPlus />
       {text.calendar}
     </a>
   );

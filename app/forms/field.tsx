@@ -23,14 +23,17 @@ export type FieldProps<Kind extends Field["kind"] = Field["kind"]> = {
   note?: ReactNode;
 };
 
-/** What ties a control to its hint and message, for any kind of control. */
-export function wireField({ field, error }: Pick<FieldProps, "field" | "error">) {
-  const hintId = field.hint && `${field.name}-hint`;
-  const errorId = error && `${field.name}-error`;
+function hintId({ name, hint }: Field) {
+  return hint && `${name}-hint`;
+}
+
+/** What ties a control to its label, hint and message, and to what else describes it. */
+export function wireField({ field, error }: Pick<FieldProps, "field" | "error">, also?: string) {
+  const ids = [hintId(field), error && `${field.name}-error`, also];
   return {
-    hintId,
-    describedBy: [hintId, errorId].filter(Boolean).join(" ") || undefined,
-    invalid: error ? true : undefined,
+    id: field.name,
+    "aria-describedby": ids.filter(Boolean).join(" ") || undefined,
+    "aria-invalid": error ? true : undefined,
   };
 }
 
@@ -47,7 +50,7 @@ export function FieldMessage({ field, error }: Pick<FieldProps, "field" | "error
 export function FieldHint({ field }: Pick<FieldProps, "field">) {
   return (
     field.hint && (
-      <p className="field-hint" id={`${field.name}-hint`}>
+      <p className="field-hint" id={hintId(field)}>
         {field.hint}
       </p>
     )
@@ -72,15 +75,12 @@ function Labelled({ field, error, note, children }: FieldProps & { children: Rea
 
 export function TextField(props: FieldProps<"text">) {
   const { field, control, given } = props;
-  const { describedBy, invalid } = wireField(props);
   const { type, inputMode, autoComplete } = field;
   return (
     <Labelled {...props}>
       <input
         className="control"
-        id={field.name}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
+        {...wireField(props)}
         defaultValue={given?.toString()}
         {...{ type, inputMode, autoComplete }}
         {...control}
@@ -96,16 +96,13 @@ export function TextField(props: FieldProps<"text">) {
  */
 export function LongTextField(props: FieldProps<"long-text">) {
   const { field, control, given } = props;
-  const { describedBy, invalid } = wireField(props);
   const countId = `${field.name}-count`;
   return (
     <Labelled {...props} note={<CharacterCount id={countId} field={field} />}>
       <textarea
         className="control"
-        id={field.name}
+        {...wireField(props, countId)}
         rows={field.rows}
-        aria-describedby={[describedBy, countId].filter(Boolean).join(" ")}
-        aria-invalid={invalid}
         defaultValue={given?.toString()}
         {...control}
       />
@@ -126,9 +123,8 @@ function CharacterCount({ id, field }: Pick<FieldProps<"long-text">, "field"> & 
 
 export function RadioField(props: FieldProps<"radios" | "select">) {
   const { field, control, error, given, note } = props;
-  const { hintId, invalid } = wireField(props);
   return (
-    <fieldset className="field" id={field.name} aria-describedby={hintId}>
+    <fieldset className="field" id={field.name} aria-describedby={hintId(field)}>
       <legend>{field.label}</legend>
       <FieldHint field={field} />
       <div className="choices">
@@ -139,7 +135,7 @@ export function RadioField(props: FieldProps<"radios" | "select">) {
               value={value}
               // On each choice, because not every screen reader reads it from the group.
               aria-describedby={error && `${field.name}-error`}
-              aria-invalid={invalid}
+              aria-invalid={error ? true : undefined}
               defaultChecked={given === undefined ? undefined : given === value}
               {...control}
             />
@@ -155,14 +151,11 @@ export function RadioField(props: FieldProps<"radios" | "select">) {
 
 export function SelectField(props: FieldProps<"radios" | "select">) {
   const { field, control, given } = props;
-  const { describedBy, invalid } = wireField(props);
   return (
     <Labelled {...props}>
       <select
         className="control"
-        id={field.name}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
+        {...wireField(props)}
         defaultValue={given?.toString()}
         {...control}
       >
@@ -179,15 +172,12 @@ export function SelectField(props: FieldProps<"radios" | "select">) {
 
 export function CheckboxField(props: FieldProps<"checkbox">) {
   const { field, control, error, given } = props;
-  const { describedBy, invalid } = wireField(props);
   return (
     <div className="field">
       <label className="choice">
         <input
           type="checkbox"
-          id={field.name}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
+          {...wireField(props)}
           defaultChecked={given === undefined ? undefined : Boolean(given)}
           {...control}
         />

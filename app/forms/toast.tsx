@@ -34,7 +34,7 @@ export function Toast({ title, text, onDismiss }: ToastProps) {
         {text && <p>{text}</p>}
       </div>
       <button type="button" className="toast-dismiss" onClick={onDismiss}>
-        <X aria-hidden="true" />
+        <X />
         <span className="visually-hidden">{sentTexts.dismiss}</span>
       </button>
     </div>

@@ -3,12 +3,13 @@ import { flushSync } from "react-dom";
 import { type FieldValues, useForm } from "react-hook-form";
 import { ReachUs } from "../components/reach-us";
 import { formTexts } from "../content/forms";
+import { findAbout, withAbout } from "./about";
 import { AnswersProvider } from "./answers";
 import { DateField } from "./appointment/date-field";
 import { ClearButton } from "./clear-button";
 import { Confirmation } from "./confirmation";
 import { formTarget, SubmitButton, Trap, useDelivery } from "./delivery";
-import { type Answers, copyOf, emptyAnswers } from "./form";
+import { type Answers, check, copyOf, emptyAnswers, type Form } from "./form";
 import { FormFields, type FormFieldsProps } from "./form-fields";
 import { NotDelivered } from "./post";
 import { resolverFor } from "./resolver";
@@ -89,10 +90,13 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
     if (!isSubmitting) library.handleSubmit(send)(event);
   }
 
-  async function send(answers: Answers) {
+  async function send(given: Answers) {
+    const about = findAbout();
+    const answers = about ? answersAbout(about, form, given) : given;
     try {
       await deliver(answers);
       setSent({ answers, at: new Date() });
+      if (about) about.hidden = true;
       say(form.toast);
     } catch (error) {
       explain(error instanceof NotDelivered ? error : new NotDelivered());
@@ -154,6 +158,12 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
       </form>
     </AnswersProvider>
   );
+}
+
+/** Unless the message would be too long then. */
+function answersAbout(about: HTMLElement, form: Form, answers: Answers) {
+  const message = withAbout(about, String(answers.message));
+  return check(form, { ...answers, message }).answers ?? answers;
 }
 
 type Library = ReturnType<typeof useForm>;

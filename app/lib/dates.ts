@@ -4,49 +4,42 @@ type Part = "weekday" | "day" | "month" | "year";
 
 /**
  * Takes a date apart in words. Sentences are put together from the parts, because browsers and
- * Node disagree about the commas of `en-IN`.
+ * Node disagree about the commas of `en-IN`. An ISO day stands for itself, wherever the reader is;
+ * an instant is told in Delhi's time.
  */
-function dateParts(date: Date, month: "long" | "short", timeZone: string) {
+function dateParts(value: string, month: "long" | "short" = "long") {
+  const isInstant = value.includes("T");
   const format = new Intl.DateTimeFormat("en-IN", {
     weekday: "long",
     day: "numeric",
     month,
     year: "numeric",
-    timeZone,
+    timeZone: isInstant ? delhi : "UTC",
   });
-  const parts = format.formatToParts(date);
+  const parts = format.formatToParts(new Date(isInstant ? value : `${value}T00:00Z`));
   return (type: Part) => parts.find((part) => part.type === type)?.value ?? "";
-}
-
-/** An ISO day stands for itself, wherever the reader is; an instant is told in Delhi's time. */
-function read(value: string): [date: Date, timeZone: string] {
-  return value.includes("T") ? [new Date(value), delhi] : [new Date(`${value}T00:00Z`), "UTC"];
 }
 
 /** 9 November 2025 */
 export function formatDay(value: string) {
-  const [date, timeZone] = read(value);
-  const part = dateParts(date, "long", timeZone);
+  const part = dateParts(value);
   return `${part("day")} ${part("month")} ${part("year")}`;
 }
 
 /** Sunday, 9 November 2025 */
 export function formatLongDay(value: string) {
-  const [date, timeZone] = read(value);
-  return `${dateParts(date, "long", timeZone)("weekday")}, ${formatDay(value)}`;
+  return `${dateParts(value)("weekday")}, ${formatDay(value)}`;
 }
 
 /** 9 Nov 2025 */
 export function formatShortDay(value: string) {
-  const [date, timeZone] = read(value);
-  const part = dateParts(date, "short", timeZone);
+  const part = dateParts(value, "short");
   return `${part("day")} ${part("month").slice(0, 3)} ${part("year")}`;
 }
 
 /** 9 and Nov, for a leaf of a calendar. */
 export function dayAndMonth(value: string) {
-  const [date, timeZone] = read(value);
-  const part = dateParts(date, "short", timeZone);
+  const part = dateParts(value, "short");
   return { day: part("day"), month: part("month").slice(0, 3) };
 }
 

@@ -27,6 +27,11 @@ export function telHref(number: string) {
   return `tel:${number.replace(/[^+\d]/g, "")}`;
 }
 
+/** WhatsApp wants the number without the sign. */
+export function whatsappHref(number: string) {
+  return `https://wa.me/${number.replace(/\D/g, "")}`;
+}
+
 export function mailHref(address: string) {
   return `mailto:${address}`;
 }

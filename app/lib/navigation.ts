@@ -1,4 +1,4 @@
-import { articles } from "../content/articles";
+import { articles, leadingArticles } from "../content/articles";
 import type { Path } from "../content/paths";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
@@ -21,30 +21,26 @@ const menuLimit = 12;
 /** The four menus of the top bar, in order: the pages of a section, then all of it. */
 export const sections = {
   services: {
-    label: navigation.services.label,
+    ...navigation.services,
     to: "/services",
-    all: navigation.services.all,
     isThere: true,
     links: services.map(({ path, title }) => ({ to: path, label: title })),
   },
   therapists: {
-    label: navigation.therapists.label,
+    ...navigation.therapists,
     to: "/therapists",
-    all: navigation.therapists.all,
     isThere: true,
     links: therapists.slice(0, menuLimit).map(({ path, name }) => ({ to: path, label: name })),
   },
   blogs: {
-    label: navigation.blogs.label,
+    ...navigation.blogs,
     to: "/blogs",
-    all: navigation.blogs.all,
     isThere: articles.length > 0,
-    links: articles.slice(0, menuLimit).map(({ path, title }) => ({ to: path, label: title })),
+    links: leadingArticles.map(({ path, title }) => ({ to: path, label: title })),
   },
   workshops: {
-    label: navigation.workshops.label,
+    ...navigation.workshops,
     to: "/workshops",
-    all: navigation.workshops.all,
     isThere: workshops.length > 0,
     // A dated workshop is announced on the home page instead, and goes when its day has passed.
     links: workshops

@@ -1,7 +1,8 @@
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
-import type { Therapist } from "../content/therapists";
-import { people } from "../content/words";
+import { firstNameOf } from "../content/slug";
+import { type Therapist, therapists } from "../content/therapists";
+import { people, sessions } from "../content/words";
 import { fillIn } from "./fill-in";
 
 const { sees, concerns, meets } = pages.therapists.finder;
@@ -19,6 +20,25 @@ export function reasonFor(therapist: Therapist, { requestValue }: Service) {
     : fillIn(people.meetsPeople, { ways: formatMeetings(waysFromAfar(therapist)) });
   if (known.length === 0) return meeting;
   return `${meeting} ${fillIn(people.helpsWith, { concerns: known.join("; ") })}`;
+}
+
+/** Whom of a team somebody may ask for who would rather talk to a woman, or to a man. */
+export function whomToPrefer({ team }: Service) {
+  const members = therapists.filter(({ id }) => team.members.includes(id));
+  const namesOf = (gender: Therapist["gender"]) => {
+    return members
+      .filter((person) => person.gender === gender)
+      .map(({ name }) => firstNameOf(name));
+  };
+  const [women, men] = [namesOf("woman"), namesOf("man")];
+  return [
+    sessions.prefer,
+    women.length > 0 && fillIn(sessions.women, { names: women.join(", ") }),
+    men.length > 0 && fillIn(sessions.men, { names: men.join(", ") }),
+    men.length === members.length && sessions.noWoman,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** On the team of a service that meets from afar; whoever does not, in their own ways. */

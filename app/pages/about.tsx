@@ -19,10 +19,10 @@ const assurances = [pages.about.everyone, pages.about.complaints].filter((point)
 const [opening, ...rest] = welcome;
 
 const icons: Record<(typeof values)[number]["icon"], ReactNode> = {
-  heart: <HeartHandshake aria-hidden="true" />,
-  lock: <LockKeyhole aria-hidden="true" />,
-  people: <UsersRound aria-hidden="true" />,
-  leaf: <Leaf aria-hidden="true" />,
+  heart: <HeartHandshake />,
+  lock: <LockKeyhole />,
+  people: <UsersRound />,
+  leaf: <Leaf />,
 };
 
 export function AboutPage() {

@@ -1,7 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
-import { HelpNow, helpNowId } from "../components/help-now";
+import { Confidentiality } from "../components/confidentiality";
+import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
 import { pages } from "../content/pages";
@@ -10,7 +11,7 @@ import { FormIsland } from "../forms/form-island";
 import { forms } from "../forms/forms";
 import { drawing } from "../lib/drawings";
 
-const { heading, intro, privacy, note, reach } = pages.appointments;
+const { heading, intro, note, reach } = pages.appointments;
 
 export function AppointmentsPage() {
   return (
@@ -22,19 +23,19 @@ export function AppointmentsPage() {
           picture={<Arch src={drawing("appointments")} width={640} height={480} />}
           pictureOnPhones="never"
         >
-          <p className="appointments-privacy">
-            <LockKeyhole aria-hidden="true" />
-            {privacy}
-          </p>
-          <AnswerLinks />
+          <div className="appointments-privacy">
+            <LockKeyhole />
+            <Confidentiality />
+          </div>
+          <HelpRow />
         </Hero>
       </div>
       <div className="wrapper appointments">
-        <HelpNow id={helpNowId} />
         <FormIsland form={forms.appointment} notice={<PrivacyNotice />} />
         <p>
           {note} {reach} <ReachUs />
         </p>
+        <AnswerLinks />
       </div>
     </>
   );

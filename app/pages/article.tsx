@@ -1,4 +1,4 @@
-import { ArticleBody, ArticleContents } from "../components/article";
+import { ArticleBody, ArticleContents, ArticleMeta } from "../components/article";
 import { ArticleSources } from "../components/article-sources";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
@@ -9,12 +9,10 @@ import { type Article, articles } from "../content/articles";
 import { pages } from "../content/pages";
 import type { Path } from "../content/paths";
 import { articleWords } from "../content/words";
-import { formatDay } from "../lib/dates";
-import { fillIn } from "../lib/fill-in";
 import { pictureAddress } from "../lib/pictures";
 
 export function ArticlePage({ article }: { article: Article }) {
-  const { title, category, date, excerpt, readMinutes, path } = article;
+  const { title, excerpt, path } = article;
   return (
     <>
       <article className="wrapper article">
@@ -27,11 +25,7 @@ export function ArticlePage({ article }: { article: Article }) {
             height="400"
           />
           <div className="article-title">
-            <p className="article-meta">
-              <span className="badge">{category}</span>
-              <time dateTime={date}>{formatDay(date)}</time>
-              <span>{fillIn(articleWords.minutes, { minutes: readMinutes })}</span>
-            </p>
+            <ArticleMeta article={article} />
             <Title text={title} />
             <p className="lead">{excerpt}</p>
           </div>

@@ -1,13 +1,12 @@
+import { ArticleMeta } from "../components/article";
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
-import { articles } from "../content/articles";
+import { Link } from "../components/link";
+import { furtherArticles, leadingArticles } from "../content/articles";
 import { pages } from "../content/pages";
-import { articleWords } from "../content/words";
-import { formatDay } from "../lib/dates";
-import { fillIn } from "../lib/fill-in";
 import { pictureAddress } from "../lib/pictures";
 
-const { heading, intro } = pages.articles;
+const { heading, intro, more } = pages.articles;
 
 export function ArticlesPage() {
   return (
@@ -15,26 +14,40 @@ export function ArticlesPage() {
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="articles-list">
-          {articles.map((article, index) => (
+          {leadingArticles.map((article, index) => (
             <li key={article.path}>
               <LinkCard
                 to={article.path}
                 title={article.title}
                 picture={<CardPicture src={pictureAddress(article.picture)} eager={index === 0} />}
-                eyebrow={
-                  <p className="article-meta">
-                    <span className="badge">{article.category}</span>
-                    <time dateTime={article.date}>{formatDay(article.date)}</time>
-                    <span>{fillIn(articleWords.minutes, { minutes: article.readMinutes })}</span>
-                  </p>
-                }
+                eyebrow={<ArticleMeta article={article} />}
               >
                 <p>{article.excerpt}</p>
               </LinkCard>
             </li>
           ))}
         </ul>
+        {furtherArticles.length > 0 && <Further />}
       </div>
     </div>
+  );
+}
+
+function Further() {
+  return (
+    <section className="articles-more" aria-labelledby="more">
+      <h2 id="more">{more}</h2>
+      <ul>
+        {furtherArticles.map((article) => (
+          <li className="flow" key={article.path}>
+            <ArticleMeta article={article} />
+            <h3>
+              <Link to={article.path}>{article.title}</Link>
+            </h3>
+            <p>{article.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

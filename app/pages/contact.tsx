@@ -1,21 +1,23 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { Arch } from "../components/arch";
-import { HelpNow, helpNowId } from "../components/help-now";
+import { Confidentiality } from "../components/confidentiality";
+import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
+import { FreeCallButton } from "../components/next-step";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
-import { footer, hourWords } from "../content/words";
+import { contactWords, footer, hourWords } from "../content/words";
 import { FormIsland } from "../forms/form-island";
 import { forms } from "../forms/forms";
 import { drawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
 import { formatDays, formatOpening } from "../lib/hours";
-import { mapsHref } from "../lib/links";
+import { mapsHref, whatsappHref } from "../lib/links";
 
 const { heading, intro, consultation, detailsTitle, formTitle, note } = pages.contact;
-const { privacy, privacyLink, gettingHere } = pages.contact;
+const { about, privacy, privacyLink, gettingHere } = pages.contact;
 
 export function ContactPage() {
   return (
@@ -26,27 +28,45 @@ export function ContactPage() {
         picture={<Arch src={drawing("contact")} width={480} height={480} />}
         pictureOnPhones="never"
       >
-        <div className="contact-free">
-          <h2>{consultation.title}</h2>
-          <p>{consultation.text}</p>
-        </div>
-        <Details />
+        <FreeCallButton />
+        <HelpRow />
       </Hero>
       <div className="wrapper contact-columns">
-        <HelpNow id={helpNowId} />
-        <div className="contact-words">
-          <h2 id="form-title">{formTitle}</h2>
-          <p className="contact-privacy">
-            {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
-          </p>
-        </div>
         <div className="contact-form">
+          <h2 id="form-title">{formTitle}</h2>
+          <About />
           <FormIsland form={forms.contact} />
           <p>{note}</p>
+          <div className="contact-privacy flow">
+            <p>
+              {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
+            </p>
+            <Confidentiality />
+          </div>
         </div>
-        <GettingHere />
+        <div className="contact-beside">
+          <div className="contact-free">
+            <h2>{consultation.title}</h2>
+            <p>{consultation.text}</p>
+            <p>{practice.freeConsultation.details ?? consultation.until}</p>
+          </div>
+          <Details />
+          <GettingHere />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** Shown by a script to whoever comes from a service; outside of the form, which has no such field. */
+function About() {
+  return (
+    <p className="contact-about" data-about={`${about.label} `} hidden>
+      <strong />
+      <button type="button" className="button" data-variant="outline">
+        {about.remove}
+      </button>
+    </p>
   );
 }
 
@@ -58,19 +78,28 @@ function Details() {
         <h2>{detailsTitle}</h2>
         <ul className="contact-details">
           <li>
-            <Phone aria-hidden="true" />
+            <Phone />
             <ReachPhone />
           </li>
           <li>
-            <Mail aria-hidden="true" />
+            <Mail />
             <ReachEmail />
           </li>
           <li>
-            <MapPin aria-hidden="true" />
+            <MapPin />
             <a href={mapsHref}>
               {address.neighbourhood}, {address.city}
             </a>
           </li>
+          {practice.whatsapp && (
+            <li>
+              <MessageCircle aria-hidden="true" />
+              <span>
+                <a href={whatsappHref(practice.whatsapp)}>{contactWords.whatsapp}</a>{" "}
+                <small>{contactWords.whatsappNote}</small>
+              </span>
+            </li>
+          )}
         </ul>
         <p>
           <a href={social.url}>{fillIn(footer.follow, social)}</a>
@@ -78,7 +107,7 @@ function Details() {
       </div>
       <div className="flow">
         <h3 className="contact-hours-title">
-          <Clock aria-hidden="true" />
+          <Clock />
           {hourWords.title}
         </h3>
         <dl className="contact-hours">
@@ -96,10 +125,16 @@ function Details() {
 
 function GettingHere() {
   const { title, text, wayFromStation, access } = gettingHere;
+  const { street, neighbourhood, city, pincode } = practice.address;
   return (
     <div className="contact-way flow">
       <h2 id="getting-here">{title}</h2>
       <p>{text}</p>
+      <p>
+        {street
+          ? [street, neighbourhood, city, pincode].filter(Boolean).join(", ")
+          : contactWords.askAddress}
+      </p>
       {wayFromStation && <p>{wayFromStation}</p>}
       {access && <p>{access}</p>}
     </div>

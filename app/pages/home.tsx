@@ -6,6 +6,7 @@ import { Banner } from "../components/banner";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
+import { Faces } from "../components/faces";
 import { Hero } from "../components/hero";
 import { InTheirWords } from "../components/in-their-words";
 import { JharokhaIcon } from "../components/jharokha-icon";
@@ -14,12 +15,11 @@ import { Portrait } from "../components/portrait";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { Steps } from "../components/steps";
-import { pages } from "../content/pages";
+import { pages, questions } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
-import { buttons, people } from "../content/words";
+import { buttons } from "../content/words";
 import { drawing } from "../lib/drawings";
-import { fillIn } from "../lib/fill-in";
 import { pictureAddress } from "../lib/pictures";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
 
@@ -35,13 +35,12 @@ const {
   start,
   next,
 } = pages.home;
-const { firstVisit } = pages.about;
-const { fees, questions } = pages.services;
+const { fees } = pages.services;
 
 const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
-  clock: <Clock aria-hidden="true" />,
-  window: <JharokhaIcon aria-hidden="true" />,
-  wave: <Spline aria-hidden="true" />,
+  clock: <Clock />,
+  window: <JharokhaIcon />,
+  wave: <Spline />,
 };
 
 /** `now` decides in the build: a banner that changed its place in the browser would move the page. */
@@ -73,10 +72,9 @@ export function HomePage({ now = new Date() }) {
       {isPast && banner}
       <PromiseCards />
       <WhatBringsYou />
-      <FirstVisit />
-      <FeesAndQuestions />
-      <People />
       <Start />
+      <People />
+      <FeesAndQuestions />
       <CallToAction title={next.title} text={next.text}>
         <ButtonLink to="/appointments">{next.button}</ButtonLink>
       </CallToAction>
@@ -116,16 +114,6 @@ function WhatBringsYou() {
   );
 }
 
-function FirstVisit() {
-  return (
-    <Section id="first-visit" title={firstVisit.title} intro={firstVisit.intro} tone="peach">
-      <div className="home-visit">
-        <Steps items={firstVisit.steps} />
-      </div>
-    </Section>
-  );
-}
-
 function FeesAndQuestions() {
   return (
     <section className="region" aria-labelledby="fees">
@@ -135,8 +123,8 @@ function FeesAndQuestions() {
           <p className="lead">{fees.text}</p>
         </div>
         <div className="flow">
-          <h2>{questions.title}</h2>
-          <Questions items={questions.items.filter(({ onHomePage }) => onHomePage)} />
+          <h2>{pages.services.questions.title}</h2>
+          <Questions items={questions.filter(({ onHomePage }) => onHomePage)} />
         </div>
       </div>
     </section>
@@ -159,17 +147,7 @@ function People() {
             <figcaption>{first.name}</figcaption>
           </figure>
         )}
-        <ul className="cluster">
-          {therapists.map((therapist) => (
-            <li key={therapist.id}>
-              <ButtonLink to={therapist.path} variant="outline">
-                {therapists.length > 1
-                  ? therapist.name
-                  : fillIn(people.about, { name: therapist.name })}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <Faces />
       </div>
     </Section>
   );
@@ -179,7 +157,7 @@ function Start() {
   return (
     <Section id="start" title={start.title} tone="sage">
       <Steps items={start.steps} columns />
-      <AnswerLinks />
+      <AnswerLinks without={["fees", "questions"]} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Scene } from "../components/arch";
 import { Checklist } from "../components/checklist";
 import { Title } from "../components/hero";
 import { Paragraphs } from "../components/section";
@@ -5,7 +6,6 @@ import {
   FeesLink,
   ServiceButton,
   ServiceFacts,
-  ServicePicture,
   type ServiceProps,
   ServiceTeam,
   WhatToExpect,
@@ -23,7 +23,7 @@ export function CirclePage({ service }: ServiceProps) {
       </header>
       <section className="service-circle-circle" aria-labelledby="help">
         <h2 id="help">{service.help.title}</h2>
-        <ServicePicture service={service} eager />
+        <Scene of={service} eager />
         <Checklist items={service.help.topics} />
       </section>
       <div className="service-circle-more wrapper">

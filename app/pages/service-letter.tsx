@@ -1,3 +1,4 @@
+import { Scene } from "../components/arch";
 import { Hero } from "../components/hero";
 import { Paragraphs } from "../components/section";
 import {
@@ -5,7 +6,6 @@ import {
   HelpTopics,
   ServiceButton,
   ServiceFacts,
-  ServicePicture,
   type ServiceProps,
   ServiceTeam,
   WhatToExpect,
@@ -19,7 +19,7 @@ export function LetterPage({ service }: ServiceProps) {
       <Hero
         title={service.title}
         intro={opening}
-        picture={<ServicePicture service={service} eager />}
+        picture={<Scene of={service} eager />}
         pictureOnPhones="first"
       >
         <Paragraphs texts={rest} />

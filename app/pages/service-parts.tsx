@@ -1,5 +1,4 @@
-import { Clock, MessageCircle, UsersRound } from "lucide-react";
-import { Arch } from "../components/arch";
+import { Clock, DoorOpen, IndianRupee, MessageCircle, UsersRound } from "lucide-react";
 import { ButtonLink } from "../components/button";
 import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
@@ -11,25 +10,13 @@ import { Team } from "../components/team";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { sessions } from "../content/words";
+import { formatFee } from "../lib/fees";
 import { fillIn } from "../lib/fill-in";
-import { pictureAddress } from "../lib/pictures";
 import { formatMinutes, formatRange } from "../lib/ranges";
-import { reasonFor } from "../lib/reasons";
+import { reasonFor, whomToPrefer } from "../lib/reasons";
 
 /** What every shape of a service's page is made of. */
 export type ServiceProps = { service: Service };
-
-export function ServicePicture({ service, eager = false }: ServiceProps & { eager?: boolean }) {
-  return (
-    <Arch
-      src={pictureAddress(service.picture)}
-      alt={service.pictureShows}
-      width={640}
-      height={480}
-      eager={eager}
-    />
-  );
-}
 
 export function ServiceButton({ service }: ServiceProps) {
   return (
@@ -40,25 +27,30 @@ export function ServiceButton({ service }: ServiceProps) {
 }
 
 export function ServiceFacts({ service }: ServiceProps) {
-  const { sessionMinutes, format, participants } = service;
+  const { sessionMinutes, format, participants, fee, open } = service;
   return (
     <Facts
       items={[
+        { term: sessions.one, icon: <Clock />, detail: formatMinutes(sessionMinutes) },
+        { term: sessions.meet, icon: <MessageCircle />, detail: format },
         {
-          term: sessions.one,
-          icon: <Clock aria-hidden="true" />,
-          detail: formatMinutes(sessionMinutes),
+          term: sessions.group,
+          icon: <UsersRound />,
+          detail:
+            participants && fillIn(sessions.participants, { range: formatRange(participants) }),
         },
-        { term: sessions.meet, icon: <MessageCircle aria-hidden="true" />, detail: format },
-        ...(participants
-          ? [
-              {
-                term: sessions.group,
-                icon: <UsersRound aria-hidden="true" />,
-                detail: fillIn(sessions.participants, { range: formatRange(participants) }),
-              },
-            ]
-          : []),
+        {
+          term: sessions.open,
+          icon: <DoorOpen />,
+          detail: participants && (open ?? sessions.askOpen),
+        },
+        {
+          term: sessions.fee,
+          icon: <IndianRupee />,
+          detail: fee
+            ? [formatFee(fee), fee.concessions].filter(Boolean).join(". ")
+            : pages.services.fees.until,
+        },
       ]}
     />
   );
@@ -74,12 +66,9 @@ export function FeesLink() {
   );
 }
 
-export function WhatToExpect({
-  service,
-  tone = "sage",
-}: ServiceProps & { tone?: "sage" | "peach" }) {
+export function WhatToExpect({ service }: ServiceProps) {
   return (
-    <Section id="expect" title={sessions.expect} tone={tone}>
+    <Section id="expect" title={sessions.expect} tone="sage">
       <Steps items={service.expectations} />
     </Section>
   );
@@ -101,6 +90,7 @@ export function ServiceTeam({ service, badges }: ServiceProps & { badges?: numbe
         badges={badges}
         reasonFor={(therapist) => reasonFor(therapist, service)}
       />
+      <p className="measure">{whomToPrefer(service)}</p>
     </Section>
   );
 }

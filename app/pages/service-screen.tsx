@@ -1,3 +1,4 @@
+import { Scene } from "../components/arch";
 import { Checklist } from "../components/checklist";
 import { Title } from "../components/hero";
 import { Paragraphs, Section } from "../components/section";
@@ -7,7 +8,6 @@ import {
   HelpTopics,
   ServiceButton,
   ServiceFacts,
-  ServicePicture,
   type ServiceProps,
   ServiceTeam,
   WhatToExpect,
@@ -40,7 +40,7 @@ export function ScreenPage({ service }: ServiceProps) {
       {benefits && (
         <Section id="benefits" title={benefits.title}>
           <div className="service-beside">
-            <ServicePicture service={service} />
+            <Scene of={service} />
             <Checklist items={benefits.points} />
           </div>
         </Section>

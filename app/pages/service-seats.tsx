@@ -1,3 +1,4 @@
+import { Scene } from "../components/arch";
 import { Hero } from "../components/hero";
 import { Portrait } from "../components/portrait";
 import { Paragraphs, Section } from "../components/section";
@@ -10,7 +11,6 @@ import {
   HelpTopics,
   ServiceButton,
   ServiceFacts,
-  ServicePicture,
   type ServiceProps,
   ServiceTeam,
 } from "./service-parts";
@@ -33,7 +33,7 @@ export function SeatsPage({ service }: ServiceProps) {
       </Hero>
       <Section id="expect" title={sessions.expect} tone="sage">
         <div className="service-beside">
-          <ServicePicture service={service} />
+          <Scene of={service} />
           <Steps items={service.expectations} />
         </div>
       </Section>

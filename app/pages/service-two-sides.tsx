@@ -1,3 +1,4 @@
+import { Scene } from "../components/arch";
 import { Title } from "../components/hero";
 import { Paragraphs } from "../components/section";
 import {
@@ -5,7 +6,6 @@ import {
   HelpTopics,
   ServiceButton,
   ServiceFacts,
-  ServicePicture,
   type ServiceProps,
   ServiceTeam,
   WhatToExpect,
@@ -23,7 +23,7 @@ export function TwoSidesPage({ service }: ServiceProps) {
           <ServiceButton service={service} />
         </div>
         <div className="service-two-sides-middle">
-          <ServicePicture service={service} eager />
+          <Scene of={service} eager />
         </div>
         <div className="service-two-sides-side">
           <Paragraphs texts={rest} />

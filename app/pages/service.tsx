@@ -1,6 +1,5 @@
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
-import { NextStepBar } from "../components/next-step";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { BlocksPage } from "./service-blocks";
@@ -27,9 +26,6 @@ export function ServicePage({ service }: { service: Service }) {
       <CallToAction title={pages.services.next.title} text={pages.services.next.text}>
         <ButtonLink to="/contact">{service.button}</ButtonLink>
       </CallToAction>
-      <NextStepBar>
-        <ButtonLink to="/contact">{service.button}</ButtonLink>
-      </NextStepBar>
     </>
   );
 }

@@ -6,13 +6,14 @@ import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
-import { pages } from "../content/pages";
+import { pages, questions } from "../content/pages";
 import { services } from "../content/services";
 import { drawing } from "../lib/drawings";
+import { formatFee } from "../lib/fees";
 import { sections } from "../lib/navigation";
 import { pictureAddress } from "../lib/pictures";
 
-const { heading, intro, consultation, workshopsCard, urgency, fees, questions } = pages.services;
+const { heading, intro, consultation, workshopsCard, urgency, fees } = pages.services;
 
 export function ServicesPage() {
   return (
@@ -52,15 +53,31 @@ export function ServicesPage() {
       </div>
       <Section id="fees" title={fees.title}>
         <p className="lead measure">{fees.text}</p>
+        <Fees />
       </Section>
       <Urgency />
-      <Section id="questions" title={questions.title}>
-        <Questions items={questions.items} />
+      <Section id="questions" title={pages.services.questions.title}>
+        <Questions items={questions} />
       </Section>
       <CallToAction title={consultation.title} text={consultation.text}>
         <ButtonLink to="/contact">{consultation.button}</ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+/** Of the services that have one. */
+function Fees() {
+  const known = services.flatMap(({ path, title, fee }) => (fee ? [{ path, title, fee }] : []));
+  if (known.length === 0) return;
+  return (
+    <ul className="services-fees">
+      {known.map(({ path, title, fee }) => (
+        <li key={path}>
+          <Link to={path}>{title}</Link>: <strong>{formatFee(fee)}</strong>. {fee.concessions}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -14,7 +14,7 @@ import { TextCard } from "../components/card";
 import { Facts } from "../components/facts";
 import { InTheirWords } from "../components/in-their-words";
 import { Link } from "../components/link";
-import { NextStep, NextStepBar } from "../components/next-step";
+import { NextStep } from "../components/next-step";
 import { Portrait } from "../components/portrait";
 import { firstNameOf } from "../content/slug";
 import type { Therapist } from "../content/therapists";
@@ -35,7 +35,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             </div>
             <div className="therapist-text">
               <Link to="/therapists" className="therapist-back">
-                <ArrowLeft aria-hidden="true" />
+                <ArrowLeft />
                 {people.back}
               </Link>
               <header>
@@ -48,7 +48,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
               <TherapistFacts therapist={therapist} />
               <Badges label={people.specialisations} items={therapist.specializations} />
               <NextStep>
-                <BookLink firstName={firstName} />
+                <BookLink therapist={therapist} />
               </NextStep>
             </div>
           </div>
@@ -72,21 +72,17 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             </TextCard>
           </div>
           <div className="therapist-closing">
-            <BookLink firstName={firstName} />
+            <BookLink therapist={therapist} />
           </div>
         </div>
       </article>
-      <NextStepBar>
-        <BookLink firstName={firstName} />
-      </NextStepBar>
     </>
   );
 }
 
-function BookLink({ firstName }: { firstName: string }) {
-  return (
-    <ButtonLink to="/appointments">{fillIn(buttons.bookWith, { name: firstName })}</ButtonLink>
-  );
+export function BookLink({ therapist }: { therapist: Therapist }) {
+  const name = firstNameOf(therapist.name);
+  return <ButtonLink to="/appointments">{fillIn(buttons.bookWith, { name })}</ButtonLink>;
 }
 
 /** What the practice has not confirmed yet is not there. */
@@ -95,22 +91,20 @@ function TherapistFacts({ therapist }: { therapist: Therapist }) {
   const facts = [
     {
       term: people.experience,
-      icon: <BriefcaseBusiness aria-hidden="true" />,
+      icon: <BriefcaseBusiness />,
       detail: formatExperience(experience),
     },
-    { term: people.ages, icon: <UsersRound aria-hidden="true" />, detail: formatAges(ages) },
-    {
-      term: people.meet,
-      icon: <MessageCircle aria-hidden="true" />,
-      detail: formatMeetings(meets),
-    },
-    {
-      term: people.languages,
-      icon: <Languages aria-hidden="true" />,
-      detail: languages?.join(", "),
-    },
-    { term: people.training, icon: <GraduationCap aria-hidden="true" />, detail: training },
-    { term: people.registration, icon: <ScrollText aria-hidden="true" />, detail: registration },
+    { term: people.ages, icon: <UsersRound />, detail: formatAges(ages) },
+    { term: people.meet, icon: <MessageCircle />, detail: formatMeetings(meets) },
+    { term: people.languages, icon: <Languages />, detail: languages?.join(", ") },
+    { term: people.training, icon: <GraduationCap />, detail: training },
+    { term: people.registration, icon: <ScrollText />, detail: registration },
   ];
-  return <Facts items={facts.filter(({ detail }) => detail)} />;
+  const isAllTold = facts.every(({ detail }) => detail);
+  return (
+    <>
+      <Facts items={facts} />
+      {!isAllTold && <p>{fillIn(people.ask, { name: firstNameOf(therapist.name) })}</p>}
+    </>
+  );
 }

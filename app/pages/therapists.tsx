@@ -1,4 +1,5 @@
 import { AnswerLinks } from "../components/answer-links";
+import { Faces } from "../components/faces";
 import { Finder } from "../components/finder";
 import { Hero } from "../components/hero";
 import { Team } from "../components/team";
@@ -10,7 +11,9 @@ const { heading, intro, listTitle } = pages.therapists;
 export function TherapistsPage() {
   return (
     <>
-      <Hero title={heading} intro={intro} />
+      <Hero title={heading} intro={intro}>
+        {therapists.length > 1 && <Faces eager />}
+      </Hero>
       <section className="wrapper therapists" aria-labelledby="team">
         {therapists.length > 1 ? <Finder /> : <OnePerson />}
         <AnswerLinks />

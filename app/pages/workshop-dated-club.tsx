@@ -1,19 +1,18 @@
 import { CalendarDays, Clock, MapPin, UsersRound } from "lucide-react";
-import { Arch } from "../components/arch";
+import { Scene } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Hero } from "../components/hero";
-import { NextStep, NextStepBar } from "../components/next-step";
+import { NextStep } from "../components/next-step";
 import { PastNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
-import { formatPrice } from "../components/workshop-facts";
+import { formatPrice, WorkshopAnswers } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import { buttons, workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
-import { pictureAddress } from "../lib/pictures";
 import { formatYears } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
 
@@ -32,15 +31,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
         }
         title={workshop.title}
         intro={workshop.about[0]}
-        picture={
-          <Arch
-            src={pictureAddress(workshop.picture)}
-            alt={workshop.pictureShows}
-            width={640}
-            height={480}
-            eager
-          />
-        }
+        picture={<Scene of={workshop} eager />}
       >
         <Paragraphs texts={workshop.about.slice(1)} />
         <PastNote workshop={workshop} now={now} />
@@ -74,9 +65,6 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
       <CallToAction title={workshop.closing.title} text={workshop.closing.text}>
         <RegisterLink workshop={workshop} />
       </CallToAction>
-      <NextStepBar>
-        <RegisterLink workshop={workshop} />
-      </NextStepBar>
     </div>
   );
 }
@@ -87,28 +75,17 @@ function Details({ workshop }: { workshop: DatedClub }) {
     <Section id="details" title={text.details} tone="peach">
       <CardGrid
         items={[
-          {
-            title: workshopWords.date,
-            text: formatLongDay(startsAt),
-            icon: <CalendarDays aria-hidden="true" />,
-          },
+          { title: workshopWords.date, text: formatLongDay(startsAt), icon: <CalendarDays /> },
           {
             title: workshopWords.time,
             text: formatTimes(startsAt, durationMinutes),
-            icon: <Clock aria-hidden="true" />,
+            icon: <Clock />,
           },
-          {
-            title: workshopWords.ageGroup,
-            text: formatYears(audience),
-            icon: <UsersRound aria-hidden="true" />,
-          },
-          {
-            title: workshopWords.venue,
-            text: `${venue.text}, ${venue.pincode}`,
-            icon: <MapPin aria-hidden="true" />,
-          },
+          { title: workshopWords.ageGroup, text: formatYears(audience), icon: <UsersRound /> },
+          { title: workshopWords.venue, text: `${venue.text}, ${venue.pincode}`, icon: <MapPin /> },
         ]}
       />
+      <WorkshopAnswers workshop={workshop} />
       <div className="workshop-fee">
         <div>
           <h3>{text.fee}</h3>
@@ -120,10 +97,29 @@ function Details({ workshop }: { workshop: DatedClub }) {
   );
 }
 
-/** Registration happens elsewhere, so it opens beside our page. */
-function RegisterLink({ workshop }: { workshop: DatedClub }) {
+/** What to do next: to register, or once it is over, to ask about the next one first. */
+export function DatedClubButtons({ workshop, now = new Date() }: DatedClubPageProps) {
+  if (!isOver(workshop, now)) return <RegisterLink workshop={workshop} />;
   return (
-    <a className="button" href={workshop.registrationUrl} target="_blank" rel="noopener noreferrer">
+    <>
+      <ButtonLink to="/contact">{workshopWords.askNext}</ButtonLink>
+      <RegisterLink workshop={workshop} variant="outline" />
+    </>
+  );
+}
+
+type RegisterLinkProps = { workshop: DatedClub; variant?: "outline" };
+
+/** Registration happens elsewhere, so it opens beside our page. */
+function RegisterLink({ workshop, variant }: RegisterLinkProps) {
+  return (
+    <a
+      className="button"
+      data-variant={variant}
+      href={workshop.registrationUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {text.button} <span className="visually-hidden">{buttons.newTab}</span>
     </a>
   );

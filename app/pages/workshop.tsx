@@ -1,14 +1,94 @@
-import type { Workshop } from "../content/workshops";
-import { DatedClubPage } from "./workshop-dated-club";
-import { ClubPage, CoursePage } from "./workshop-undated";
+import type { ReactNode } from "react";
+import { Scene } from "../components/arch";
+import { ButtonLink } from "../components/button";
+import { CallToAction } from "../components/call-to-action";
+import { CardGrid } from "../components/card";
+import { Checklist } from "../components/checklist";
+import { Hero } from "../components/hero";
+import { NextStep } from "../components/next-step";
+import { Paragraphs, Section } from "../components/section";
+import { Share } from "../components/share";
+import { Team } from "../components/team";
+import { formatPrice, WorkshopAnswers, WorkshopFacts } from "../components/workshop-facts";
+import { pages } from "../content/pages";
+import type { Club, Course, Workshop } from "../content/workshops";
+import { DatedClubButtons, DatedClubPage } from "./workshop-dated-club";
+
+const { club, course } = pages.workshops;
 
 export function WorkshopPage({ workshop }: { workshop: Workshop }) {
   switch (workshop.kind) {
-    case "club":
-      return <ClubPage workshop={workshop} />;
-    case "course":
-      return <CoursePage workshop={workshop} />;
     case "dated-club":
       return <DatedClubPage workshop={workshop} />;
+    case "club":
+      return (
+        <Undated workshop={workshop} words={club} mood="play">
+          <Section id="about" title={club.about} tone="peach">
+            <Paragraphs texts={workshop.about} />
+          </Section>
+          <Section id="outcomes" title={club.outcomes}>
+            <Checklist items={workshop.outcomes} />
+          </Section>
+          <Section id="activities" title={club.activities} tone="sage">
+            <CardGrid items={workshop.activities} />
+          </Section>
+        </Undated>
+      );
+    case "course":
+      return (
+        <Undated workshop={workshop} words={course}>
+          <Section id="about" title={course.about} tone="sage">
+            <Paragraphs texts={workshop.about} />
+          </Section>
+          <Section id="learn" title={course.learn}>
+            <Checklist items={workshop.learn} />
+          </Section>
+          <Section id="components" title={course.components} tone="peach">
+            <CardGrid items={workshop.components} />
+          </Section>
+          <Section id="attendees" title={course.attendees}>
+            <Checklist items={workshop.attendees} />
+          </Section>
+        </Undated>
+      );
   }
+}
+
+export function WorkshopButton({ workshop }: { workshop: Workshop }) {
+  if (workshop.kind === "dated-club") return <DatedClubButtons workshop={workshop} />;
+  const { button } = workshop.kind === "club" ? club : course;
+  return <ButtonLink to="/contact">{button}</ButtonLink>;
+}
+
+type UndatedProps = {
+  workshop: Club | Course;
+  words: { facilitators: string; next: string };
+  mood?: "play";
+  children: ReactNode;
+};
+
+/** What stands around the sections of a workshop without a date. */
+function Undated({ workshop, words, mood, children }: UndatedProps) {
+  const button = <WorkshopButton workshop={workshop} />;
+  return (
+    <div className="workshop" data-mood={mood}>
+      <Hero
+        title={workshop.title}
+        intro={workshop.description}
+        picture={<Scene of={workshop} eager />}
+      >
+        <WorkshopFacts workshop={workshop} />
+        <WorkshopAnswers workshop={workshop} />
+        <NextStep>{button}</NextStep>
+        <Share path={workshop.path} title={workshop.title} />
+      </Hero>
+      {children}
+      <Section id="facilitators" title={words.facilitators}>
+        <Team members={workshop.facilitators} />
+      </Section>
+      <CallToAction title={formatPrice(workshop)} text={words.next}>
+        {button}
+      </CallToAction>
+    </div>
+  );
 }

@@ -11,7 +11,7 @@ import { pictureAddress } from "../lib/pictures";
 
 const { heading, intro, custom } = pages.workshops;
 
-export function WorkshopsPage({ now = new Date() }) {
+export function WorkshopsPage() {
   return (
     <>
       <Hero title={heading} intro={intro} />
@@ -38,7 +38,9 @@ export function WorkshopsPage({ now = new Date() }) {
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>
-                {workshop.kind === "dated-club" && <PastNote workshop={workshop} now={now} />}
+                {workshop.kind === "dated-club" && (
+                  <PastNote workshop={workshop} now={new Date()} />
+                )}
               </LinkCard>
             </li>
           ))}

@@ -47,6 +47,9 @@ export function createPlainPages(folder: string) {
           <p>
             {sentTexts.silence} <ReachUs />
           </p>
+          <p>
+            <a href="#help-now">{sentTexts.crisis}</a>
+          </p>
         </Answer>,
       );
     },

@@ -5,16 +5,13 @@ import { FieldHint, FieldMessage, type FieldProps, wireField } from "../forms/fi
 /** The date without a calendar, in the place of the field that has one. */
 export function PlainDateField(props: FieldProps<"date">) {
   const { field, control, error, given } = props;
-  const { describedBy, invalid } = wireField(props);
   return (
     <div className="field">
       <label htmlFor={field.name}>{field.label}</label>
       <FieldHint field={field} />
       <PlainDate
-        id={field.name}
+        {...wireField(props)}
         min={toIsoDay(firstOfferedDay(new Date()))}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
         defaultValue={given?.toString()}
         {...control}
       />

@@ -12,6 +12,8 @@ export type DescribedPage = {
   updated: string;
   /** ISO day on which the practice last checked what the page says. */
   lastReviewed?: string;
+  /** Who did so, if it is said; otherwise the practice. */
+  reviewer?: string;
   /** Without one, it is a page like any other. */
   pageType?: "AboutPage" | "CollectionPage" | "ContactPage" | "ProfilePage";
   /** What the page is about, as of an instant: an event that is over is no longer offered. */
@@ -23,7 +25,15 @@ export type DescribedPage = {
  * practice is, and nothing is referred to that is not there.
  */
 export function structuredData(page: DescribedPage, trail: readonly Crumb[], now: Date): Graph {
-  const { path, canonical = path, title, updated, lastReviewed, pageType = "WebPage" } = page;
+  const {
+    path,
+    canonical = path,
+    title,
+    updated,
+    lastReviewed,
+    reviewer,
+    pageType = "WebPage",
+  } = page;
   const address = pageUrl(canonical);
   const mainEntity = page.mainEntity?.(now);
   const isAboutPractice = mainEntity?.["@id"] === practiceReference["@id"];
@@ -36,7 +46,10 @@ export function structuredData(page: DescribedPage, trail: readonly Crumb[], now
         name: title,
         dateModified: updated,
         publisher: practiceReference,
-        ...(lastReviewed && { lastReviewed, reviewedBy: practiceReference }),
+        ...(lastReviewed && {
+          lastReviewed,
+          reviewedBy: reviewer ? { "@type": "Person", name: reviewer } : practiceReference,
+        }),
         ...(trail.length > 1 && { breadcrumb: breadcrumbNode(trail) }),
         ...(mainEntity && { mainEntity: { "@id": mainEntity["@id"] } }),
       },

@@ -17,6 +17,8 @@ export const practiceInBrief = {
   telephone: practice.phone,
   address: {
     "@type": "PostalAddress",
+    ...(address.street && { streetAddress: address.street }),
+    ...(address.pincode && { postalCode: address.pincode }),
     addressLocality: `${address.neighbourhood}, ${address.city}`,
     addressCountry: address.countryCode,
   },

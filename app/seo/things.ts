@@ -14,7 +14,9 @@ import { practiceReference } from "./practice";
 
 /** What pages are about, in the words of schema.org. Each is named by its page and its kind. */
 
-export function serviceNode({ path, title, description }: ServiceContent): Named<Service> {
+type Offered = Pick<ServiceContent, "path" | "title" | "description" | "fee">;
+
+export function serviceNode({ path, title, description, fee }: Offered): Named<Service> {
   return {
     "@type": "Service",
     "@id": pageUrl(`${path}#service`),
@@ -22,6 +24,7 @@ export function serviceNode({ path, title, description }: ServiceContent): Named
     description,
     url: pageUrl(path),
     provider: practiceReference,
+    ...(fee && { offers: offerOf({ price: fee.rupees }) }),
   };
 }
 
@@ -52,7 +55,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
     image: absolute(socialPicturePath(path)),
     datePublished: article.date,
     dateModified: article.updated,
-    author: practiceReference,
+    author: article.author ? { "@type": "Person", name: article.author } : practiceReference,
     publisher: practiceReference,
     mainEntityOfPage: { "@id": pageUrl(path) },
   };
@@ -61,16 +64,7 @@ export function postingNode(article: Article): Named<BlogPosting> {
 /** A workshop on one day is an event. Without a date it is a service that can be asked for. */
 export function workshopNode(workshop: Workshop, now: Date): Named<ChildrensEvent | Service> {
   if (workshop.kind === "dated-club") return eventNode(workshop, now);
-  const { path } = workshop;
-  return {
-    "@type": "Service",
-    "@id": pageUrl(`${path}#service`),
-    name: workshop.title,
-    description: workshop.description,
-    url: pageUrl(path),
-    provider: practiceReference,
-    offers: offerOf(workshop),
-  };
+  return { ...serviceNode(workshop), offers: offerOf(workshop) };
 }
 
 function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
@@ -110,18 +104,21 @@ function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
   };
 }
 
-function offerOf({ price }: Workshop) {
+function offerOf({ price }: { price: number }) {
   return { "@type": "Offer", price, priceCurrency: "INR" } as const satisfies Offer;
 }
 
+type Listed = { path: string; title: string } | { path: string; name: string };
+
 /** The pages that a page lists, in its order. */
-export function listNode(path: string, things: readonly { path: string }[]): Named<ItemList> {
+export function listNode(path: string, things: readonly Listed[]): Named<ItemList> {
   return {
     "@type": "ItemList",
     "@id": pageUrl(`${path}#list`),
     itemListElement: things.map((thing, index) => ({
       "@type": "ListItem",
       position: index + 1,
+      name: "title" in thing ? thing.title : thing.name,
       url: pageUrl(thing.path),
     })),
   };

@@ -2,14 +2,20 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
+import { articles } from "../../app/content/articles";
 import { language } from "../../app/content/edition";
 import { helpLines } from "../../app/content/help-lines";
+import { questions, pages as words } from "../../app/content/pages";
 import { practice } from "../../app/content/practice";
+import { services } from "../../app/content/services";
 import { therapists } from "../../app/content/therapists";
+import { articleWords, contactWords, sessions } from "../../app/content/words";
+import { formatFee } from "../../app/lib/fees";
 import { telHref } from "../../app/lib/links";
+import { whomToPrefer } from "../../app/lib/reasons";
 import { isCanonical, routes } from "../../app/routes";
 import { paths } from "../../build/render";
-import { documents, sources, wordsOf } from "./pages";
+import { documents, inOneLine, sources, wordsOf } from "./pages";
 import { placeOfTitle, placeOfWords } from "./places";
 
 /*
@@ -107,13 +113,39 @@ test("every page has the same bar, menu and footer, but for the mark of where on
   }
 });
 
+test("what people ask is answered where they look for it, or it says when they will know", () => {
+  const { fees } = words.services;
+  const { street } = practice.address;
+  const places: [path: string, answer: string][] = [
+    ...services.map(({ path, fee }): [string, string] => [path, fee ? formatFee(fee) : fees.until]),
+    ...services.flatMap(({ path, participants, open = sessions.askOpen }): [string, string][] => {
+      return participants ? [[path, open]] : [];
+    }),
+    ...services.map((service): [string, string] => [service.path, whomToPrefer(service)]),
+    ...articles.map(({ path, reviewer }): [string, string] => {
+      return [path, reviewer ?? articleWords.notReviewed];
+    }),
+    ...questions.map(({ answer }): [string, string] => ["/services", answer]),
+    ["/contact", street ?? contactWords.askAddress],
+    ["/contact", practice.freeConsultation.details ?? words.contact.consultation.until],
+  ];
+  const errors = places.filter(([path, answer]) => {
+    const main = documents.get(path)?.querySelector("main");
+    // What is a link in the text is not compared.
+    const [plain = ""] = answer.split("[");
+    return !(main && wordsOf(main).includes(inOneLine(plain)));
+  });
+  expect(errors).toEqual([]);
+});
+
 test("a team of one is shown without questions that narrow it down", () => {
   const questions = documents.get("/therapists")?.querySelectorAll("[type=radio]").length ?? 0;
   expect(questions > 0).toBe(therapists.length > 1);
 });
 
 test("only the numbers of the practice and of the help lines can be dialled", () => {
-  const numbers = [practice.phone, ...helpLines.lines.flatMap((line) => line.numbers)].map(telHref);
+  const { lines, legalAid = "" } = helpLines;
+  const numbers = [practice.phone, legalAid, ...lines.flatMap((line) => line.numbers)].map(telHref);
   const errors = [...documents].flatMap(([path, page]) => {
     const others = attributesOf(page, "a[href^='tel:']", "href").filter(
       (href) => !numbers.includes(href),

@@ -102,7 +102,14 @@ function fillInFacts({ set, namesIn }: Files) {
     supervisionInHindi: "महीने में दो बार एक वरिष्ठ सहकर्मी हमारे काम के बारे में सुनते हैं।",
     privacyContact: "Leela Fernandes-Oommen",
     keepMonths: 9,
+    soonest: "Within nine days, and sooner if you can come in the morning.",
+    whatsapp: "+91 98765 01442",
+    "address.street": "14 Deer Park Lane",
   });
+  for (const [index, service] of namesIn("services").entries()) {
+    const per = ["session", "couple", "head"][index % 3];
+    set(`services/${service}.md`, { fee: { rupees: 1650 + index, per } });
+  }
   set("help-lines.yml", { checkedOn: today });
   set("pages/home.yml", {
     intro: "Come as you are. We have known {{city}} for thirty years: it's loud, and we are not.",

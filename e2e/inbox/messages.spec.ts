@@ -88,11 +88,17 @@ test("spam is brought back, and deleting can be undone", async ({ page, inbox, o
 
 test("whoever may be in danger comes first", async ({ page, inbox, openInbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
-  await inbox.visitor.write({ name: "Rohan", message: "I want to end my life." });
+  await inbox.visitor.write({ name: "Ishita", message: "I lost my father to suicide." });
+  await inbox.visitor.write({ name: "Rohan", message: "Hello. I want to end my life." });
   await openInbox();
-  await expect(messagesOn(page)).toHaveText([/Rohan.*May be in danger/, /Kabir Anand/]);
+  await expect(messagesOn(page)).toHaveText([
+    /Rohan.*May be in danger/,
+    /Ishita.*Read soon/,
+    /Kabir Anand/,
+  ]);
   await page.getByRole("link", { name: "Rohan" }).click();
   const danger = page.getByRole("region", { name: "This person may be in danger" });
+  await expect(danger.getByRole("blockquote")).toHaveText("I want to end my life.");
   await expect(danger).toContainText("Ring the person before you do anything else.");
   await expect(danger.getByRole("link", { name: "112" })).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);

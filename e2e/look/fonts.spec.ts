@@ -16,7 +16,7 @@ for (const width of [1280, 320]) {
     for (const path of await builtPages(sites.content)) {
       await page.goto(path);
       await layOutAll(page);
-      for (const folded of await page.locator("summary").all()) await folded.click();
+      for (const folded of await page.locator("summary:visible").all()) await folded.click();
       const findings = [
         ...(await reflowFindings(page)),
         ...(await clippedFindings(page)),

@@ -69,12 +69,15 @@ describe("What a form sends", () => {
     expect(await practice.staff.list("state=aside")).toContain(id);
   });
 
-  test("is never put aside if somebody may be in danger", async () => {
-    const id = randomUUID();
-    const values = { ...contactMessage, message: "I want to end my life. http://a www.b" };
-    await inbox.visitor.sendJson("/contact", { id, values, spent: 500, website: "filled in" });
-    expect(await practice.staff.list()).toContain(id);
-  });
+  test.each(["I want to end my life.", "I lost my father to suicide."])(
+    "is never put aside if it says '%s'",
+    async (words) => {
+      const id = randomUUID();
+      const values = { ...contactMessage, message: `${words} http://a www.b` };
+      await inbox.visitor.sendJson("/contact", { id, values, spent: 500, website: "filled in" });
+      expect(await practice.staff.list()).toContain(id);
+    },
+  );
 });
 
 describe("Nothing is kept of", () => {

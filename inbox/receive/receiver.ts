@@ -4,7 +4,7 @@ import { HttpError, type InboxRequest } from "../http/exchange.ts";
 import { seal } from "../keys/seal.ts";
 import type { Sign } from "../keys/sign.ts";
 import type { Store } from "../store/store.ts";
-import { mentionsDanger } from "./danger.ts";
+import { findDanger } from "./danger.ts";
 import { spamThreshold } from "./spam.ts";
 
 export type Delivery = { id: string; form: Form; values: Answers; score: number };
@@ -60,7 +60,7 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
     // What is in clear stands in the seal, too: under another id or time, it is seen to be forged.
     const sealed = await seal(JSON.stringify({ id, form, received, values }), key.publicKey);
     // Whatever else it looks like: somebody in danger is heard at once.
-    const isAside = score >= spamThreshold && !mentionsDanger(values);
+    const isAside = score >= spamThreshold && findDanger(values).level === "none";
     const state = key.isTrial ? "test" : isAside ? "aside" : "new";
     const message = { id, form, received, state, score, digest, keyId: key.id, sealed } as const;
     return store.keep(message, state === "new");

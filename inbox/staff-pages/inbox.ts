@@ -1,5 +1,5 @@
 import { ForeignKeyRing } from "../keys/key-ring.ts";
-import { mentionsDanger } from "../receive/danger.ts";
+import { type Danger, findDanger } from "../receive/danger.ts";
 import { ApiError, api, type Listed, type MessageState, type Status } from "./api.ts";
 import { holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
 import type { Opened } from "./messages/opened.ts";
@@ -46,6 +46,10 @@ export function createInbox(keychain: Keychain) {
   let queue: string[] = [];
   /** On their way; empty while nothing is opened. */
   let opening: readonly string[] = [];
+  /** Settles once nothing is left to open. */
+  let emptied = Promise.resolve();
+  let isLooking = false;
+  let hasLookedThrough = false;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<Snapshot>) {
@@ -84,7 +88,9 @@ export function createInbox(keychain: Keychain) {
     });
     const gone = watched && !onScreen ? [watched] : [];
     open([...gone, ...changed.map(({ id }) => id)]);
-    if (state === "new") await lookForDanger(listed, next !== null);
+    if (state !== "new") return;
+    openUnopened(listed);
+    if (next) void lookForDanger();
   }
 
   /** Somebody has changed people or keys. What did not open before may open now. */
@@ -111,19 +117,48 @@ export function createInbox(keychain: Keychain) {
     }
   }
 
-  /** Whoever is in danger comes first, so that the newest of many are opened, too. */
-  async function lookForDanger(listed: readonly Listed[], hasMore: boolean) {
-    openUnopened(listed);
-    if (hasMore) openUnopened((await api.list({ state: "new", order: "newest" })).messages);
+  /**
+   * Whoever is in danger comes first, so that everything that waits is opened, a page at a time,
+   * from the newest back; later on, only what has come since.
+   */
+  async function lookForDanger() {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      let after: string | null = "";
+      while (after !== null) {
+        const { messages, next }: Awaited<ReturnType<typeof api.list>> = await api.list({
+          state: "new",
+          order: "newest",
+          ...(after && { after }),
+        });
+        const isKnownPage = messages.every(({ id }) => snapshot.opened.has(id));
+        if (isKnownPage && hasLookedThrough) return;
+        await openUnopened(messages);
+        // Without a connection, it goes on when the list is asked for again.
+        if (!messages.every(({ id }) => isSettled(id))) return;
+        after = next;
+      }
+      hasLookedThrough = true;
+    } catch {
+      // As above.
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function isSettled(id: string) {
+    return snapshot.opened.has(id) || snapshot.missing.has(id);
   }
 
   function openUnopened(listed: readonly Listed[]) {
-    open(listed.map(({ id }) => id).filter((id) => !snapshot.opened.has(id)));
+    return open(listed.map(({ id }) => id).filter((id) => !snapshot.opened.has(id)));
   }
 
   function open(ids: readonly string[]) {
     queue.push(...ids.filter((id) => !queue.includes(id) && !opening.includes(id)));
-    if (opening.length === 0) void openQueue();
+    if (opening.length === 0) emptied = openQueue();
+    return emptied;
   }
 
   async function openQueue() {
@@ -135,7 +170,9 @@ export function createInbox(keychain: Keychain) {
         if (isNewer) await refreshKeys();
         const found = new Map<string, Opened>();
         for (const message of messages) {
-          found.set(message.id, await openSealed(snapshot.keychain, message));
+          const opened = await openSealed(snapshot.keychain, message);
+          found.set(message.id, opened);
+          dangerOf(opened);
           // Opening one takes some milliseconds, between which the page has to answer a finger.
           await new Promise((resolve) => setTimeout(resolve));
         }
@@ -189,7 +226,7 @@ export function createInbox(keychain: Keychain) {
     openNow(id: string) {
       if (snapshot.opened.has(id) || opening.includes(id)) return;
       queue = [id, ...queue.filter((other) => other !== id)];
-      if (opening.length === 0) void openQueue();
+      if (opening.length === 0) emptied = openQueue();
     },
 
     /** Another state, from the one that is on the screen, and perhaps what there is to say about it. */
@@ -266,16 +303,24 @@ export function createInbox(keychain: Keychain) {
   };
 }
 
-/** Whether somebody who waits may be in danger. */
-export function isUrgent(message: Opened | undefined) {
-  return message?.values !== undefined && message.state === "new" && mentionsDanger(message.values);
+const looked = new WeakMap<Opened, Danger>();
+const noDanger: Danger = { level: "none", sentences: [] };
+
+/** What a message of somebody who waits hints at; looked for once, as a list asks often. */
+export function dangerOf(message: Opened | undefined) {
+  if (message?.values === undefined || message.state !== "new") return noDanger;
+  const danger = looked.get(message) ?? findDanger(message.values);
+  looked.set(message, danger);
+  return danger;
 }
 
-/** Those in danger first, then as the server has them: whoever has waited longest. */
+/** Those in danger first, then those to read soon, then as the server has them: by waiting time. */
 export function inOrder(listed: readonly Listed[], opened: ReadonlyMap<string, Opened>) {
-  const urgent = [...opened.values()]
-    .filter(isUrgent)
-    .sort((one, other) => one.received - other.received);
-  const isListedFirst = new Set(urgent.map(({ id }) => id));
-  return [...urgent, ...listed.filter(({ id }) => !isListedFirst.has(id))];
+  const withLevel = (level: Danger["level"]) =>
+    [...opened.values()]
+      .filter((message) => dangerOf(message).level === level)
+      .sort((one, other) => one.received - other.received);
+  const first = [...withLevel("danger"), ...withLevel("soon")];
+  const isListedFirst = new Set(first.map(({ id }) => id));
+  return [...first, ...listed.filter(({ id }) => !isListedFirst.has(id))];
 }

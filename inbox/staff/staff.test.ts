@@ -377,7 +377,7 @@ describe.each(databases)("Staff on %s", (name) => {
 
   test("the status says what waits, and that there is neither mail nor copy", async () => {
     const { json } = await practice.staff.call("GET", "/status");
-    expect(json).toMatchObject({ overdue: 0, backup: null, keepDays: 365 });
+    expect(json).toMatchObject({ overdue: 0, backup: null, keepDays: expect.any(Number) });
     expect(json.waiting).toBeGreaterThan(60);
     expect(json.notifications).toEqual({ isSet: false, failingSince: null, isFailing: false });
   });

@@ -178,7 +178,7 @@ export function createStore(database: Database) {
         .slice(0, limit);
     },
 
-    /** Hands out sealed messages with their notes. */
+    /** Hands out sealed messages with their notes, in the order in which they were asked for. */
     async open(ids: readonly string[]): Promise<OpenedFile[]> {
       const places = ids.map((_, index) => `$${index + 1}`).join(", ") || "''";
       const [messages = [], notes = []] = await database.read(
@@ -192,10 +192,13 @@ export function createStore(database: Database) {
           values: ids,
         },
       );
-      return (messages as unknown as OpenedFile[]).map((message) => ({
-        ...message,
-        notes: (notes as unknown as SealedNote[]).filter((note) => note.messageId === message.id),
-      }));
+      const order = new Map(ids.map((id, index) => [id, index]));
+      return (messages as unknown as OpenedFile[])
+        .map((message) => ({
+          ...message,
+          notes: (notes as unknown as SealedNote[]).filter((note) => note.messageId === message.id),
+        }))
+        .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
     },
 
     /** Writes down that somebody has opened messages: one line for each hour. */

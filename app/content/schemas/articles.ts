@@ -99,6 +99,21 @@ export function articleSchema(known: Known) {
         v.picklist(["Mental Health", "Wellness"], "must be Mental Health or Wellness"),
       ),
       date: field("Published on", day),
+      order: v.optional(
+        field(
+          "Place in lists",
+          whole("a number: 1 stands first", 1),
+          "1 stands first; the menu shows two. Empty: after these, the newest first.",
+        ),
+      ),
+      author: v.optional(field("Written by", shortText(80), "A name, and what the person is.")),
+      reviewer: v.optional(
+        field(
+          "Reviewed by",
+          shortText(80),
+          "Who has read it against its sources, and knows the field.",
+        ),
+      ),
       lastReviewed: v.optional(
         field("Last reviewed on", day, "The day on which one of you read it against its sources."),
       ),

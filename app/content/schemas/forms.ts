@@ -93,6 +93,7 @@ const bothFormsSchema = v.strictObject({
       pasteHere: field("In the e-mail for it, until the visitor replaces it", text),
       ...texts(
         "silence",
+        "crisis",
         "keep",
         "keepNote",
         "print",

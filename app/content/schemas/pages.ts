@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  address,
   byDelivery,
   field,
   fullList,
@@ -9,6 +10,7 @@ import {
   prose,
   shortText,
   text,
+  textWith,
   updated,
 } from "./parts.ts";
 import { concerns, meetings } from "./therapists.ts";
@@ -101,8 +103,22 @@ const aboutSchema = v.strictObject({
 
 const questionAndAnswer = v.strictObject({
   question: field("Question", text),
+  anchor: v.optional(
+    field(
+      "Name in links",
+      address,
+      "For links that lead to the answer: limits is /services#limits.",
+    ),
+  ),
   onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
   answer: field("Answer", prose),
+  until: v.optional(
+    field(
+      "Answer until then",
+      prose,
+      "Said as long as a fact in double braces above is not filled in.",
+    ),
+  ),
 });
 
 const servicesSchema = v.strictObject({
@@ -125,6 +141,7 @@ const servicesSchema = v.strictObject({
       title: field("Title", text),
       text: field("Text", prose),
       link: field("Link to it on the page of each service", text),
+      until: field("As long as a service has no fee", shortText(60)),
     }),
   ),
   questions: field(
@@ -163,11 +180,22 @@ const therapistsSchema = v.strictObject({
     "Who might help me?",
     v.strictObject({
       title: field("Title", text),
+      folded: field("Instead of the questions, while they are folded on a phone", shortText(60)),
       intro,
       sees: field("Who is it for?", question(kindsOfSession)),
       concerns: field("What is it about?", question(concerns)),
       meets: field("How would you like to meet?", question(meetings)),
       reset: field("Button that shows everyone again", shortText(40)),
+      found: field(
+        "How many fit, said to those who cannot see it",
+        v.strictObject({
+          everyone: field("Everyone", text),
+          some: field("Some", textWith("count")),
+          one: field("One", text),
+          none: field("Nobody", text),
+        }),
+      ),
+      others: field("Before why somebody might still do", text),
       nobody: field("When nobody fits", pointWithButton),
     }),
   ),
@@ -176,6 +204,7 @@ const therapistsSchema = v.strictObject({
 const articlesSchema = v.strictObject({
   ...page,
   intro,
+  more: field("Above the further articles of the list", text),
   disclaimer: field("Below each article", text),
   next: field("Last words of each article's page", pointWithButton),
 });
@@ -224,9 +253,22 @@ const workshopsSchema = v.strictObject({
 const contactSchema = v.strictObject({
   ...page,
   intro,
-  consultation: field("Free first call", point),
+  consultation: field(
+    "Free first call",
+    v.strictObject({
+      ...point.entries,
+      until: field("As long as nobody has said when, and who answers", prose),
+    }),
+  ),
   detailsTitle: field("Above phone and address", text),
   formTitle: field("Above the form", text),
+  about: field(
+    "What a message is about, for whoever comes from a service",
+    v.strictObject({
+      label: field("Before the service", text),
+      remove: field("Button that takes it away", shortText(40)),
+    }),
+  ),
   privacy: field("About privacy, above the form", byDelivery),
   privacyLink: field("Link to the whole notice", text),
   gettingHere: field(
@@ -244,7 +286,6 @@ const contactSchema = v.strictObject({
 const appointmentsSchema = v.strictObject({
   ...page,
   intro,
-  privacy: field("About privacy", text),
   note: field("Below the form", text),
   reach: field("Above phone and e-mail", text),
 });

@@ -29,15 +29,25 @@ export const placeholders = [
   "city",
   "phone",
   "email",
+  "emailAddress",
   "responseHours",
   "cancellationHours",
   "callMinutes",
   "callBy",
   "station",
   "confidentiality",
+  "limits",
   "supervisionInHindi",
   "privacyContact",
   "keepMonths",
+  "freeCall",
+  "soonest",
+  "payment",
+  "concessions",
+  "lateFee",
+  "videoCalls",
+  "languages",
+  "legalAid",
 ] as const;
 
 /** A field with its label in the editor, and a hint if the label does not say it all. */
@@ -185,6 +195,8 @@ export const clock = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 09:30"),
 );
 
+export const pincode = v.pipe(text, v.regex(/^\d{6}$/, "must have six digits"));
+
 export function whole(what: string, smallest = 0) {
   return v.pipe(
     v.number(`must be ${what}`),
@@ -289,13 +301,14 @@ export const order = field(
 
 export const updated = field("Last changed on", day, "Told to search engines.");
 
-/** Parts of addresses, which the editor shows in one line, with commas between them. */
-export const addresses = v.pipe(
-  list(
-    v.pipe(anyText, v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces")),
-  ),
-  v.metadata({ control: "words" }),
+/** Part of an address. */
+export const address = v.pipe(
+  anyText,
+  v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces"),
 );
+
+/** Parts of addresses, which the editor shows in one line, with commas between them. */
+export const addresses = v.pipe(list(address), v.metadata({ control: "words" }));
 
 /** Adds an error to one field of one of several files. */
 export function errorAt<Value extends object>(value: Value, keys: readonly [string, ...string[]]) {

@@ -4,7 +4,10 @@ import {
   day,
   field,
   fullList,
+  list,
+  pincode,
   prose,
+  sentences,
   shortText,
   text,
   updated,
@@ -39,6 +42,11 @@ const openingHours = v.strictObject({
   ),
 });
 
+const internationalPhone = v.pipe(
+  text,
+  v.regex(/^\+\d[\d ]{9,}\d$/, "must be like +91 11 0155 0199"),
+);
+
 /** Each day of the week once, in order. */
 const hours = v.pipe(
   v.array(openingHours, "must be a list"),
@@ -65,8 +73,10 @@ export const practiceSchema = v.strictObject({
   address: field(
     "Address",
     v.strictObject({
+      street: v.optional(field("House and street", shortText(80), "Empty: pages say to ask.")),
       neighbourhood: field("Neighbourhood", shortText(60)),
       city: field("City", shortText(40)),
+      pincode: v.optional(field("PIN", pincode)),
       countryCode: field("Country", text, "Two letters: IN."),
     }),
   ),
@@ -74,8 +84,11 @@ export const practiceSchema = v.strictObject({
   nearestStation: field("Nearest station", text),
   phone: field(
     "Phone",
-    v.pipe(text, v.regex(/^\+\d[\d ]{9,}\d$/, "must be like +91 11 0155 0199")),
+    internationalPhone,
     "With the country code, and spaces where people pause.",
+  ),
+  whatsapp: v.optional(
+    field("WhatsApp", internationalPhone, "Only if you answer there. Empty: pages do not name it."),
   ),
   email: field("E-mail", v.pipe(text, v.email("must be an e-mail address"))),
   social: field(
@@ -90,25 +103,40 @@ export const practiceSchema = v.strictObject({
     v.strictObject({
       minutes: field("Minutes", whole("a number of minutes", 1)),
       by: field("By", text, "phone"),
+      details: v.optional(field("When, and who answers", sentences)),
     }),
+  ),
+  soonest: v.optional(
+    field("How soon a first session can be", sentences, "Usually within a week, and the like."),
+  ),
+  payment: v.optional(field("Ways to pay, and receipts", sentences)),
+  concessions: v.optional(field("Lower fees, and for whom", sentences)),
+  lateFee: v.optional(field("The fee for cancelling late", sentences)),
+  videoCalls: v.optional(
+    field("Video calls", sentences, "Which service you use, and whether anything is recorded."),
   ),
   confidentiality: field(
     "What stays confidential",
     prose,
-    "Said in these words wherever pages speak of it, as {{confidentiality}}.",
+    "One line, said in these words wherever pages speak of it, as {{confidentiality}}.",
+  ),
+  confidentialityLimits: field(
+    "Its limits",
+    prose,
+    "Behind that line; in full among the questions and in the privacy policy, as {{limits}}.",
   ),
   supervision: v.optional(
-    field("What supervisors hear", prose, "Added to the words above once you have confirmed it."),
+    field("What supervisors hear", prose, "Added to the limits once you have confirmed it."),
   ),
-  supervisionInHindi: v.optional(field("The same in Hindi", prose, "For the privacy notice.")),
+  supervisionInHindi: v.optional(field("The same in Hindi", prose, "For the privacy policy.")),
   privacyContact: v.optional(
-    field("Who answers questions about privacy", text, "A name, for the privacy notice."),
+    field("Who answers questions about privacy", text, "A name, for the privacy policy."),
   ),
   keepMonths: v.optional(
     field(
       "Months for which requests are kept that lead to no session",
       whole("a number of months", 1),
-      "For the privacy notice.",
+      "For the privacy policy. The inbox deletes by it, too.",
     ),
   ),
   updated,
@@ -136,15 +164,27 @@ export const helpLinesSchema = v.strictObject({
     ),
   ),
   abroad: field("For people outside India", text),
+  legalAid: v.optional(
+    field("Number for free legal help", text, "For articles, as {{legalAid}}. Check it, too."),
+  ),
   limits: field("Why the practice is not the place in an emergency", text),
+  leave: field(
+    "Leaving the page quickly",
+    v.strictObject({
+      link: field("Link", shortText(40)),
+      url: field("Where it leads", url, "A page that nobody wonders about, such as the weather."),
+      note: field("Below it", prose, "That the browser remembers the visit has to be said."),
+    }),
+    "For somebody who must not be seen here.",
+  ),
 });
 
 /** For the inbox: what is shown first, and with what advice. */
 export const dangerWordsSchema = v.strictObject({
   whatToDo: field("What to do", fullList(text)),
   words: field(
-    "Words that may hint at danger to life",
-    fullList(text),
-    "In small letters, in every language that people write to you in. No list is enough.",
+    "Further words of danger",
+    list(text),
+    "The inbox knows how people say in English and Hindi that they are in danger. Add what is said where you are. No list is enough.",
   ),
 });

@@ -14,9 +14,11 @@ import {
   point,
   prose,
   range,
+  sentences,
   shortText,
   text,
   updated,
+  whole,
 } from "./parts.ts";
 
 /** Named by what they show. */
@@ -61,6 +63,24 @@ export function serviceSchema(known: Known) {
     sessionMinutes: field("Minutes of one session", range),
     participants: v.optional(field("How many take part", range, "Only where that is fixed.")),
     format: field("How we meet", shortText(80), "Who comes and how, in a few words."),
+    fee: v.optional(
+      field(
+        "Fee",
+        v.strictObject({
+          rupees: field("Rupees", whole("a number of rupees, like 1800", 1)),
+          per: field(
+            "It is for",
+            v.picklist(["session", "couple", "head"], "must be session, couple or head"),
+            "Session: for all who come. Couple: for two together. Head: for each person.",
+          ),
+          concessions: v.optional(field("Lower fees, and for whom", sentences)),
+        }),
+        "Empty: pages say that it is told before booking.",
+      ),
+    ),
+    open: v.optional(
+      field("What is open, and when", sentences, "Of groups. Empty: the page says to ask."),
+    ),
     expectations: field("What to expect", v.array(point, "must be a list")),
     help: field(
       "What it helps with",

@@ -68,6 +68,13 @@ export function therapistSchema(known: Known) {
     ),
     concerns: field("What it may be about", choices(concerns)),
     meets: field("How one can meet them", choices(meetings)),
+    gender: v.optional(
+      field(
+        "Woman or man",
+        v.picklist(["woman", "man"], "must be woman or man"),
+        "For those who would rather talk to one of them. Empty: it is not said.",
+      ),
+    ),
     languages: v.optional(
       field("Languages", fullList(shortText(30)), "In which they hold sessions, the best first."),
     ),

@@ -14,6 +14,7 @@ export const wordsSchema = v.strictObject({
   }),
   buttons: v.strictObject({
     ...texts("book", "contact", "learnMore", "aboutUs", "learnAndRegister", "newTab").entries,
+    ...texts("callFree", "call").entries,
     bookWith: textWith("name"),
     freeCall: textWith("minutes"),
     freeCallBy: textWith("minutes", "by"),
@@ -22,11 +23,11 @@ export const wordsSchema = v.strictObject({
     follow: textWith("network"),
     ...texts("visit", "links", "about", "services", "therapists", "rights").entries,
   }),
-  help: v.strictObject({ ...texts("link", "or").entries, checked: textWith("date") }),
+  help: v.strictObject({ ...texts("link", "danger", "or").entries, checked: textWith("date") }),
   map: v.strictObject({
     title: textWith("place"),
     drawing: textWith("station", "neighbourhood"),
-    ...texts("show", "source", "open").entries,
+    ...texts("fold", "show", "source", "open").entries,
   }),
   share: texts("share", "email", "copy", "copied", "blocked"),
   people: v.strictObject({
@@ -36,6 +37,8 @@ export const wordsSchema = v.strictObject({
     year: textWith("years"),
     years: textWith("years"),
     practised: textWith("experience"),
+    forAges: textWith("ages"),
+    ask: textWith("name"),
     about: textWith("name"),
     specialisationsOf: textWith("name"),
     portrait: textWith("name"),
@@ -47,12 +50,25 @@ export const wordsSchema = v.strictObject({
     abbreviations: v.array(texts("short", "meaning"), "must be a list"),
   }),
   sessions: v.strictObject({
-    ...texts("expect", "one", "meet", "group").entries,
+    ...texts("expect", "one", "meet", "group", "fee", "open", "askOpen").entries,
     participants: textWith("range"),
+    // By whom a fee is for.
+    fees: v.strictObject({
+      session: textWith("price"),
+      couple: textWith("price"),
+      head: textWith("price"),
+    }),
+    // Who of a team is a woman, and who a man.
+    prefer: text,
+    noWoman: text,
+    women: textWith("names"),
+    men: textWith("names"),
   }),
   workshops: v.strictObject({
     ...texts("duration", "for", "group", "price", "date", "time", "ageGroup", "venue").entries,
-    ...texts("passed", "seeNext", "askNext").entries,
+    ...texts("passed", "seeNext", "askNext", "next", "nextAndVenue", "ask").entries,
+    ...texts("parents", "rain").entries,
+    askParents: text,
     per: textWith("price", "unit"),
     children: textWith("ages"),
     ages: textWith("ages"),
@@ -61,7 +77,11 @@ export const wordsSchema = v.strictObject({
     ...texts("contents", "sources", "next").entries,
     minutes: textWith("minutes"),
     reviewed: textWith("last", "next"),
+    writtenBy: textWith("author"),
+    reviewedBy: textWith("reviewer"),
+    notReviewed: text,
   }),
+  contact: texts("whatsapp", "whatsappNote", "askAddress"),
   hours: v.strictObject({
     ...texts("title", "byAppointment").entries,
     days: textWith("first", "last"),

@@ -16,9 +16,11 @@ import {
   people,
   pictureFields,
   pictureShows,
+  pincode,
   point,
   prose,
   rupees,
+  sentences,
   shortText,
   text,
   updated,
@@ -52,6 +54,10 @@ function entriesOfAll(known: Known) {
       "The price is for one",
       v.picklist(["child", "participant"], "must be child or participant"),
     ),
+    parents: v.optional(
+      field("Whether parents stay", sentences, "Of a children's club. Empty: pages say to ask."),
+    ),
+    rain: v.optional(field("What happens in rain", sentences, "If it is outdoors.")),
     updated,
     body: field("Opening paragraphs", paragraphs),
   };
@@ -59,6 +65,8 @@ function entriesOfAll(known: Known) {
 
 const undated = {
   order,
+  next: v.optional(field("Next date", shortText(60), "Empty: pages say to ask.")),
+  place: v.optional(field("Where", shortText(80), "Empty: pages say to ask.")),
   durationMinutes: field("Minutes", whole("a number of minutes", 1)),
 };
 
@@ -104,7 +112,7 @@ function datedClubSchema(known: Known) {
         "Where",
         v.strictObject({
           text: field("Place", text),
-          pincode: field("PIN", v.pipe(text, v.regex(/^\d{6}$/, "must have six digits"))),
+          pincode: field("PIN", pincode),
         }),
       ),
       registrationUrl: field("Registration form", url),

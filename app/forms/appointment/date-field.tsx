@@ -18,6 +18,7 @@ import { useAnswer } from "../answers";
 import { UnscriptedDate } from "../delivery";
 import { FieldHint, FieldMessage, type FieldProps, wireField } from "../field";
 import { firstOfferedDay, toIsoDay } from "./days";
+import { PlainDate } from "./plain-date";
 
 const text = appointmentTexts.date;
 const popoverId = "calendar";
@@ -79,7 +80,6 @@ function CalendarButton(props: ChooseProps) {
   const { onChoose } = props;
   const { name } = props.field;
   const value = useAnswer(name);
-  const { describedBy, invalid } = wireField(props);
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useIsOpen(popover);
@@ -106,19 +106,17 @@ function CalendarButton(props: ChooseProps) {
       <button
         type="button"
         className="control date-button"
-        id={name}
+        {...wireField(props)}
         name={name}
         value={value || undefined}
         ref={button}
         popoverTarget={popoverId}
         aria-labelledby={`${name}-label ${name}`}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
       >
         {value ? formatLongDay(value) : text.choose}
-        <CalendarDays aria-hidden="true" />
+        <CalendarDays />
       </button>
       <div
         className="calendar"
@@ -179,16 +177,7 @@ function TypedDate({ id, name, onChoose }: TypedDateProps) {
   }
 
   return (
-    <input
-      className="control"
-      type="date"
-      id={id}
-      name={name}
-      min={toIsoDay(firstOfferedDay(new Date()))}
-      // Without an end, browsers take years of five digits, which the words for a day cannot.
-      max="9999-12-31"
-      onChange={choose}
-    />
+    <PlainDate id={id} name={name} min={toIsoDay(firstOfferedDay(new Date()))} onChange={choose} />
   );
 }
 

@@ -6,7 +6,7 @@ import { practice } from "../../../app/content/practice";
 import type { Answer, Answers, Field } from "../../../app/forms/form";
 import { mailHref, telHref } from "../../../app/lib/links";
 import type { MessageState } from "../api.ts";
-import { isUrgent } from "../inbox.ts";
+import { dangerOf } from "../inbox.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea } from "../parts/labelled.tsx";
@@ -69,7 +69,7 @@ function Message({ message, onRemove }: MessageProps) {
         </h1>
         {values ? <Reach values={values} /> : <p>{isForged ? forgedText : unopenedText}</p>}
       </div>
-      {isUrgent(message) && <Danger />}
+      <Danger message={message} />
       {values &&
         sectionsOf(form).map((section, index) => (
           <SectionAnswers key={section.title ?? index} section={section} values={values} />
@@ -140,11 +140,23 @@ function Reach({ values }: { values: Answers }) {
   );
 }
 
-/** No list of words is enough: this is a hint, and its absence is none. */
-function Danger() {
+/** No pattern is enough: this is a hint, and its absence is none. */
+function Danger({ message }: { message: Opened }) {
+  const { level, sentences } = dangerOf(message);
+  const words = sentences.map((sentence) => <blockquote key={sentence}>{sentence}</blockquote>);
+  if (level === "none") return null;
+  if (level === "soon") {
+    return (
+      <section className="form-section flow" aria-labelledby="danger">
+        <h2 id="danger">Read soon</h2>
+        {words}
+      </section>
+    );
+  }
   return (
     <section className="notice flow" aria-labelledby="danger">
       <h2 id="danger">This person may be in danger</h2>
+      {words}
       <ol>
         {dangerWords.whatToDo.map((step) => (
           <li key={step}>{step}</li>

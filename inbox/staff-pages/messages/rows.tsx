@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { practice } from "../../../app/content/practice";
 import type { Listed } from "../api.ts";
-import { isUrgent } from "../inbox.ts";
+import { dangerOf } from "../inbox.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import type { Opened } from "./opened.ts";
@@ -32,8 +32,9 @@ export function Row({ message, opened }: RowProps) {
   }, [inbox, id, isOpened]);
 
   const overdue = state === "new" ? overdueWords(received, now, practice.responseHours) : undefined;
+  const { level } = dangerOf(opened);
   return (
-    <li className="row" ref={element} data-urgent={isUrgent(opened) || undefined}>
+    <li className="row" ref={element} data-urgent={level === "danger" || undefined}>
       <WaitedLeaf
         ms={(state === "answered" ? changed : now) - received}
         isOverdue={Boolean(overdue)}
@@ -45,7 +46,8 @@ export function Row({ message, opened }: RowProps) {
         <p className="row-facts">
           <span>{formTitles[form] ?? form}</span>
           <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
-          {isUrgent(opened) && <strong className="row-urgent">May be in danger</strong>}
+          {level === "danger" && <strong className="row-urgent">May be in danger</strong>}
+          {level === "soon" && <strong>Read soon</strong>}
           {overdue && <strong className="row-overdue">{overdue}</strong>}
           {state === "answered" && <span>{answeredWords(message)}</span>}
         </p>

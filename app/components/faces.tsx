@@ -1,0 +1,20 @@
+import { firstNameOf } from "../content/slug";
+import { therapists } from "../content/therapists";
+import { Link } from "./link";
+import { Portrait } from "./portrait";
+
+/** Everybody in one row, each the way to their page. */
+export function Faces({ eager = false }: { eager?: boolean }) {
+  return (
+    <ul className="faces">
+      {therapists.map((therapist) => (
+        <li key={therapist.id}>
+          <Link className="face" to={therapist.path}>
+            <Portrait therapist={therapist} decorative eager={eager} />
+            <span>{firstNameOf(therapist.name)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../site";
+import { builtPages, sites } from "../sites";
+
+/*
+ * The way to a session on a phone, with the project's own content: how far down the first field and
+ * the first face are, how long pages are, and that there is always something to press.
+ */
+
+test.use({ site: sites.content, viewport: { width: 390, height: 844 } });
+
+const screen = 844;
+
+async function topOf(page: Page, selector: string) {
+  const box = await page.getByRole("main").locator(selector).first().boundingBox();
+  return box?.y ?? Number.POSITIVE_INFINITY;
+}
+
+test("forms and faces begin on the first screen", async ({ page }) => {
+  for (const [path, selector, limit] of [
+    ["/appointments", "form input", 700],
+    ["/contact", "form input", 700],
+    ["/therapists", ".portrait", 600],
+  ] as const) {
+    await page.goto(path);
+    expect.soft(await topOf(page, selector), path).toBeLessThanOrEqual(limit);
+  }
+});
+
+test("pages are no longer than they need to be", async ({ page }) => {
+  for (const [path, screens] of [
+    ["/", 7],
+    ["/services", 7.1],
+    ["/therapists", 6],
+    ["/appointments", 7],
+    ["/contact", 5],
+  ] as const) {
+    await page.goto(path);
+    const height = await page.evaluate(() => {
+      // What is laid out only when it comes near has its real height then.
+      const whole = new CSSStyleSheet();
+      whole.replaceSync("* { content-visibility: visible !important }");
+      document.adoptedStyleSheets.push(whole);
+      return document.documentElement.scrollHeight;
+    });
+    expect.soft(height / screen, path).toBeLessThanOrEqual(screens);
+  }
+});
+
+test("every page but the forms has a next step in view, wherever one reads", async ({
+  page,
+  site,
+}) => {
+  const forms = ["/appointments", "/contact", "/unavailable"];
+  for (const path of (await builtPages(site)).filter((one) => !forms.includes(one))) {
+    await page.goto(path);
+    const end = await page.getByRole("contentinfo").evaluate((footer) => {
+      return footer.getBoundingClientRect().top + scrollY - innerHeight;
+    });
+    for (let y = 0; y < end; y += screen / 2) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      const isThere = await page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const steps = "main :is(.button, .next-step-call), main a[href^='tel:']";
+        return [...document.querySelectorAll(steps)].some((step) => {
+          const { top, bottom, height } = step.getBoundingClientRect();
+          return height > 0 && top >= 0 && bottom <= innerHeight && step.checkVisibility();
+        });
+      });
+      expect.soft(isThere, `${path} at ${y} px`).toBe(true);
+    }
+  }
+});
