@@ -78,6 +78,34 @@ test("what must not show before it is confirmed is left out, wherever it stands"
   });
 });
 
+test("of lists and fields in any order, no entry is left out in another's place", () => {
+  const folder = folderWith(`one: [a, b, made up, c, d, e, made up]
+two: made up
+three: [a, b, made up]
+four: made up
+five: [a, made up]
+six: [a, b, c, made up, made up]
+`);
+  writeFileSync(
+    join(folder, ".samples.yml"),
+    `withheld:
+  practice:
+    one.*: [made up]
+    two: made up
+    three.*: [made up]
+    four: made up
+    five.*: [made up]
+    six.*: [made up]
+`,
+  );
+  expect(withoutWithheld(readContent(folder).raw, folder).practice).toEqual({
+    one: ["a", "b", "c", "d", "e"],
+    three: ["a", "b"],
+    five: ["a"],
+    six: ["a", "b", "c"],
+  });
+});
+
 test("a sample that is copied into another entry is still one", () => {
   const folder = folderWith("", { asha: "A diploma.", bo: "A diploma.", carl: "His own." });
   expect(factsIn(folder)).toEqual(["therapists/asha training", "therapists/bo training"]);

@@ -71,9 +71,7 @@ export function withoutWithheld(raw: Raw, folder: string): Raw {
   const content = structuredClone(raw);
   const found = samplesIn(content, folder, "withheld");
   // From the end, so that the entries of a list keep their numbers until it is their turn.
-  const fromTheEnd = found.toSorted((one, other) => {
-    return Number(other.path.at(-1)) - Number(one.path.at(-1)) || 0;
-  });
+  const fromTheEnd = found.toSorted((one, other) => numberOf(other.path) - numberOf(one.path));
   for (const { file, path } of fromTheEnd) {
     const parent = valueAt(content, [...file.split("/"), ...path.slice(0, -1)]);
     const key = path.at(-1) ?? "";
@@ -81,6 +79,11 @@ export function withoutWithheld(raw: Raw, folder: string): Raw {
     else delete (parent as Raw)[key];
   }
   return content;
+}
+
+/** Of an entry, its place in the list; of any other field, none. */
+function numberOf(path: readonly string[]) {
+  return Number(path.at(-1)) || 0;
 }
 
 function samplesIn(raw: Raw, folder: string, kind: "shown" | "withheld") {
