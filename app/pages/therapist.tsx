@@ -26,57 +26,55 @@ import { formatMeetings } from "../lib/reasons";
 export function TherapistPage({ therapist }: { therapist: Therapist }) {
   const firstName = firstNameOf(therapist.name);
   return (
-    <>
-      <article>
-        <div className="therapist-top">
-          <div className="wrapper therapist-meeting">
-            <div className="therapist-portrait">
-              <Portrait therapist={therapist} eager />
-            </div>
-            <div className="therapist-text">
-              <Link to="/therapists" className="therapist-back">
-                <ArrowLeft />
-                {people.back}
-              </Link>
-              <header>
-                <h1>{therapist.name}</h1>
-                <p className="therapist-role">
-                  <Abbreviated text={therapist.role} />
-                </p>
-              </header>
-              <InTheirWords therapist={therapist} />
-              <TherapistFacts therapist={therapist} />
-              <Badges label={people.specialisations} items={therapist.specializations} />
-              <NextStep>
-                <BookLink therapist={therapist} />
-              </NextStep>
-            </div>
+    <article>
+      <div className="therapist-top">
+        <div className="wrapper therapist-meeting">
+          <div className="therapist-portrait">
+            <Portrait therapist={therapist} eager />
+          </div>
+          <div className="therapist-text">
+            <Link to="/therapists" className="therapist-back">
+              <ArrowLeft />
+              {people.back}
+            </Link>
+            <header>
+              <h1>{therapist.name}</h1>
+              <p className="therapist-role">
+                <Abbreviated text={therapist.role} />
+              </p>
+            </header>
+            <InTheirWords therapist={therapist} />
+            <TherapistFacts therapist={therapist} />
+            <Badges label={people.specialisations} items={therapist.specializations} />
+            <NextStep>
+              <BookLink therapist={therapist} />
+            </NextStep>
           </div>
         </div>
-        <div className="wrapper therapist-body">
-          <section className="flow measure" aria-labelledby="biography">
-            <h2 id="biography">{fillIn(people.about, { name: firstName })}</h2>
-            {therapist.biography.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-          <div className="therapist-cards">
-            <TextCard title={people.approach}>
-              <p>{therapist.approach}</p>
-            </TextCard>
-            <TextCard title={people.bestFor}>
-              <p>{therapist.bestFor}</p>
-            </TextCard>
-            <TextCard title={people.sessionFormat}>
-              <p>{therapist.sessionFormat}</p>
-            </TextCard>
-          </div>
-          <div className="therapist-closing">
-            <BookLink therapist={therapist} />
-          </div>
+      </div>
+      <div className="wrapper therapist-body">
+        <section className="flow measure" aria-labelledby="biography">
+          <h2 id="biography">{fillIn(people.about, { name: firstName })}</h2>
+          {therapist.biography.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <div className="therapist-cards">
+          <TextCard title={people.approach}>
+            <p>{therapist.approach}</p>
+          </TextCard>
+          <TextCard title={people.bestFor}>
+            <p>{therapist.bestFor}</p>
+          </TextCard>
+          <TextCard title={people.sessionFormat}>
+            <p>{therapist.sessionFormat}</p>
+          </TextCard>
         </div>
-      </article>
-    </>
+        <div className="therapist-closing">
+          <BookLink therapist={therapist} />
+        </div>
+      </div>
+    </article>
   );
 }
 
