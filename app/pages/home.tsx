@@ -18,8 +18,9 @@ import { Steps } from "../components/steps";
 import { pages, questions } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
-import { buttons } from "../content/words";
+import { buttons, people } from "../content/words";
 import { drawing } from "../lib/drawings";
+import { fillIn } from "../lib/fill-in";
 import { pictureAddress } from "../lib/pictures";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
 
@@ -147,7 +148,14 @@ function People() {
             <figcaption>{first.name}</figcaption>
           </figure>
         )}
-        <Faces />
+        {therapists.length > 1 && <Faces />}
+        {first && therapists.length === 1 && (
+          <div>
+            <ButtonLink to={first.path} variant="outline">
+              {fillIn(people.about, { name: first.name })}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </Section>
   );

@@ -138,9 +138,12 @@ test("what people ask is answered where they look for it, or it says when they w
   expect(errors).toEqual([]);
 });
 
-test("a team of one is shown without questions that narrow it down", () => {
-  const questions = documents.get("/therapists")?.querySelectorAll("[type=radio]").length ?? 0;
-  expect(questions > 0).toBe(therapists.length > 1);
+test("a team of one is shown once, without questions that narrow it down", () => {
+  const count = (path: string, selector: string) =>
+    documents.get(path)?.querySelectorAll(selector).length ?? 0;
+  const isTeam = therapists.length > 1;
+  expect(count("/therapists", "[type=radio]") > 0).toBe(isTeam);
+  expect(count("/", ".faces li")).toBe(isTeam ? therapists.length : 0);
 });
 
 test("only the numbers of the practice and of the help lines can be dialled", () => {
