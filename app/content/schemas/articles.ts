@@ -39,8 +39,8 @@ function articleText(known: Known) {
       return new Set(headings).size === headings.length;
     }, "must not have the same heading twice"),
     v.check(
-      (body) => /^## When to seek help now$/m.test(body) && /^\{\{help-lines\}\}$/m.test(body),
-      "must have the heading '## When to seek help now' and a line {{help-lines}}",
+      (body) => /^## (?:(?!^## ).)+^\{\{help-lines\}\}$/ms.test(body),
+      "must have the heading '## When to seek help now' and a line {{help-lines}} below it",
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
