@@ -7,6 +7,7 @@ import notFoundPageScript from "../app/browser/not-found-page.ts?script";
 import shareScript from "../app/browser/share.ts?script";
 import siteScript from "../app/browser/site.ts?script";
 import { delivers } from "../app/content/delivery";
+import { base, otherEditions } from "../app/content/edition";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import { embeddedMapHref, mapFrameUrl, urlOf } from "../app/lib/links";
@@ -26,14 +27,15 @@ import { colour } from "./tokens";
 
 export type RenderedFile = { status: number; type: string; body: string | Uint8Array };
 
+/** What there is once for all editions. */
+const common = { ...icons, ...sitemap, ...fontLicences };
+
 /** Everything that is not a page. */
 const files: Readonly<Record<string, SiteFile>> = {
-  ...icons,
+  ...(base ? {} : common),
   ...manifest,
   ...socialPictures,
-  ...sitemap,
   ...feed,
-  ...fontLicences,
   ...calendarFiles(new Date()),
 };
 
@@ -50,6 +52,7 @@ export const paths = [
 export const hosting = {
   siteUrl: practice.siteUrl,
   postsForms: delivers,
+  languages: otherEditions.map(({ base }) => base.slice(1)),
   framedOrigins: [new URL(embeddedMapHref).origin],
 };
 
