@@ -1,3 +1,4 @@
+import { fonts } from "virtual:language";
 import { Breadcrumbs } from "./components/breadcrumbs";
 import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
@@ -9,8 +10,6 @@ import { pages } from "./content/pages";
 import { isInSection, pagePaths } from "./content/paths";
 import { practice } from "./content/practice";
 import { buttons, navigation } from "./content/words";
-import figtree from "./fonts/figtree.woff2";
-import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
 import { absolute, feedUrl, manifestUrl, pageUrl } from "./lib/links";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
@@ -138,7 +137,7 @@ function Alternates({ path }: { path: string }) {
  * browser waits a while before it shows anything. React would move them there.
  */
 function FontPreloads() {
-  const links = [fraunces, figtree].map((font) => {
+  const links = fonts.map((font) => {
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
   });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files

@@ -76,7 +76,12 @@ export function content(edition: Edition): Plugin[] {
 
 const loader = fileURLToPath(new URL("../app/content/load-content.ts", import.meta.url));
 
-/** The modules `virtual:content` and `virtual:pictures`. */
+/** What the pages of one language need and no others have: fonts, styles. */
+function languageFile({ language = "en" }: Edition) {
+  return fileURLToPath(new URL(`../app/languages/${language}.ts`, import.meta.url));
+}
+
+/** The modules `virtual:content`, `virtual:language` and `virtual:pictures`. */
 export function contentModules(edition: Edition): Plugin {
   const { folder } = edition;
   const modules: Readonly<Record<string, () => string>> = {
@@ -84,6 +89,7 @@ export function contentModules(edition: Edition): Plugin {
       `import { loadEdition } from ${JSON.stringify(loader)};
        export const edition = ${JSON.stringify(edition)};
        export const { content, editions, names, untranslated } = loadEdition(edition);`,
+    "virtual:language": () => `export * from ${JSON.stringify(languageFile(edition))};`,
     "virtual:pictures": () =>
       `${picturesModule("drawings", "?url", filesIn(folder, /\.svg$/))}
        ${picturesModule("photos", "?photo", filesIn(folder, /\.(jpe?g|png|webp|avif)$/))}`,

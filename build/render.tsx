@@ -1,3 +1,4 @@
+import { styles as languageStyles } from "virtual:language";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import finderScript from "../app/browser/finder.ts?script";
@@ -78,7 +79,7 @@ export async function render(path: string, formScript: string): Promise<Rendered
     found ? 200 : 404,
     <Document
       route={route}
-      styles={[styles, `@layer components{${route.styles.join("")}}`]}
+      styles={[styles, `@layer components{${route.styles.join("")}}${languageStyles}`]}
       scripts={scripts}
       formScript={formScript}
       themeColours={themeColours}

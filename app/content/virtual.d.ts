@@ -9,6 +9,12 @@ declare module "virtual:content" {
   export const untranslated: Loaded["untranslated"];
 }
 
+/** Its fonts and styles. */
+declare module "virtual:language" {
+  export const fonts: readonly string[];
+  export const styles: string;
+}
+
 /** Its pictures, by their names in that folder. */
 declare module "virtual:pictures" {
   /** The URLs of drawings. */
