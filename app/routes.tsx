@@ -25,7 +25,7 @@ import { ArticlesPage } from "./pages/articles";
 import articlesStyles from "./pages/articles.css?inline";
 import { ContactPage } from "./pages/contact";
 import contactStyles from "./pages/contact.css?inline";
-import { HomePage } from "./pages/home";
+import { HomePage, homeDrawing } from "./pages/home";
 import homeStyles from "./pages/home.css?inline";
 import { NotFoundPage } from "./pages/not-found";
 import notFoundStyles from "./pages/not-found.css?inline";
@@ -77,7 +77,7 @@ const allRoutes: readonly Route[] = [
     updated: latest(pages.home, practice, ...services, ...therapists, ...workshops),
     pictures: drawings("hero"),
     mainEntity: () => practiceNode,
-    styles: [homeStyles],
+    styles: [homeStyles, homeDrawing.styles],
     page: <HomePage />,
   },
   {
