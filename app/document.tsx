@@ -83,8 +83,8 @@ export function Document(props: DocumentProps) {
       <body>
         {/* Before the form, so that no press of it is lost. */}
         {route.hasForm && <InlineScript code={scripts.form} />}
-        {/* Before the picture whose light it chooses. */}
-        {path === "/" && <InlineScript code={scripts.light} />}
+        {/* Before anything whose light it chooses. */}
+        <InlineScript code={scripts.light} />
         <a className="skip-link" href="#main">
           {navigation.skip}
         </a>
