@@ -26,6 +26,7 @@ type DocumentProps = {
     light: string;
     form: string;
     finder: string;
+    openNow: string;
     share: string;
     notFound: string;
   };
@@ -104,6 +105,7 @@ export function Document(props: DocumentProps) {
         <Panel path={path} />
         <InlineScript code={scripts.site} />
         {path === pagePaths.therapists && <InlineScript code={scripts.finder} />}
+        {path === pagePaths.contact && <InlineScript code={scripts.openNow} />}
         {route.hasShare && <InlineScript code={scripts.share} />}
         {route === notFound && <InlineScript code={scripts.notFound} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}

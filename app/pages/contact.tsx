@@ -5,6 +5,7 @@ import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
 import { FreeCallButton } from "../components/next-step";
+import { OpenNow } from "../components/open-now";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
@@ -28,6 +29,7 @@ export function ContactPage() {
         picture={<Arch src={drawing("contact")} width={480} height={480} />}
         pictureOnPhones="never"
       >
+        <OpenNow />
         <FreeCallButton />
         <HelpRow />
       </Hero>

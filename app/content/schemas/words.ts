@@ -85,6 +85,15 @@ export const wordsSchema = v.strictObject({
   hours: v.strictObject({
     ...texts("title", "byAppointment").entries,
     days: textWith("first", "last"),
+    // By the clock in Delhi; without scripts, what is usual.
+    now: v.strictObject({
+      usual: textWith("hours"),
+      open: textWith("time", "closes"),
+      today: textWith("time", "opens"),
+      tomorrow: textWith("time", "opens"),
+      another: textWith("time", "day", "opens"),
+      closed: textWith("name", "number"),
+    }),
   }),
   ranges: v.strictObject({
     agesFrom: textWith("min"),
