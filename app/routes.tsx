@@ -1,7 +1,11 @@
 import { edition } from "virtual:content";
 import type { ReactNode } from "react";
 import articleStyles from "./components/article.css?inline";
+import bannerStyles from "./components/banner.css?inline";
 import { ButtonLink } from "./components/button";
+import dateLeafStyles from "./components/date-leaf.css?inline";
+import finderStyles from "./components/finder.css?inline";
+import cardStyles from "./components/therapist-card.css?inline";
 import { articles } from "./content/articles";
 import { pages } from "./content/pages";
 import { type Path, pagePaths, thingPath } from "./content/paths";
@@ -77,7 +81,7 @@ const allRoutes: readonly Route[] = [
     updated: latest(pages.home, practice, ...services, ...therapists, ...workshops),
     pictures: drawings("hero"),
     mainEntity: () => practiceNode,
-    styles: [homeStyles, homeDrawing.styles],
+    styles: [bannerStyles, dateLeafStyles, homeStyles, homeDrawing.styles],
     page: <HomePage />,
   },
   {
@@ -107,7 +111,7 @@ const allRoutes: readonly Route[] = [
     pictures: therapists.map(pictureFile),
     pageType: "CollectionPage",
     mainEntity: () => listNode(pagePaths.therapists, therapists),
-    styles: [therapistStyles],
+    styles: [cardStyles, finderStyles, therapistStyles],
     page: <TherapistsPage />,
   },
   ...therapists.map(therapistRoute),
@@ -210,7 +214,7 @@ function serviceRoute(service: (typeof services)[number]): Route {
     eyebrow: pages.services.eyebrowOfEach,
     pictures: [pictureFile(service)],
     mainEntity: () => serviceNode(service),
-    styles: [serviceStyles],
+    styles: [cardStyles, serviceStyles],
     page: <ServicePage service={service} />,
     nextStep: <ButtonLink to="/contact">{service.button}</ButtonLink>,
   };
@@ -263,7 +267,7 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     pictures: [pictureFile(workshop)],
     hasShare: true,
     mainEntity: (now) => workshopNode(workshop, now),
-    styles: [workshopStyles],
+    styles: [cardStyles, workshopStyles],
     page: <WorkshopPage workshop={workshop} />,
     nextStep: <WorkshopButton workshop={workshop} />,
   }));
