@@ -3,7 +3,7 @@ import { Scene } from "../components/arch";
 import { Checklist } from "../components/checklist";
 import { Title } from "../components/hero";
 import { Markdown } from "../components/markdown";
-import { Phrases } from "../components/phrases";
+import { Points } from "../components/points";
 import { Portrait } from "../components/portrait";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
@@ -33,7 +33,7 @@ export function ScreenPage({ service }: ServiceProps) {
           <Call service={service} />
           <div>
             <h2 id="steps">{steps?.title ?? service.format}</h2>
-            {steps && <Steps items={steps.points} />}
+            {steps && <Steps items={steps.points} plain />}
           </div>
         </section>
         <div className="hero-text">
@@ -64,7 +64,7 @@ export function ScreenPage({ service }: ServiceProps) {
           )}
           <section aria-labelledby="help">
             <h2 id="help">{help.title}</h2>
-            <Phrases items={help.topics} />
+            <Points items={help.topics} look="phrases" />
           </section>
         </div>
       </div>

@@ -27,8 +27,8 @@ export function SeatsPage({ service }: ServiceProps) {
         <ServiceFacts service={service} />
         <FeesLink />
       </Hero>
-      <WhatToExpect service={service} />
-      <HelpTopics service={service} />
+      <WhatToExpect service={service} plain />
+      <HelpTopics service={service} look="lines" />
       <ServiceTeam service={service} />
     </div>
   );
