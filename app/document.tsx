@@ -2,6 +2,7 @@ import { Breadcrumbs } from "./components/breadcrumbs";
 import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
+import { Hills } from "./components/hills";
 import { NextStepBar } from "./components/next-step";
 import { Panel } from "./components/panel";
 import { language } from "./content/edition";
@@ -99,6 +100,7 @@ export function Document(props: DocumentProps) {
               {route.nextStep ?? <ButtonLink to="/appointments">{buttons.book}</ButtonLink>}
             </NextStepBar>
           )}
+          <Hills />
         </main>
         <Footer />
         {/* What nobody sees yet comes last. */}

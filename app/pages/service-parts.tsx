@@ -1,9 +1,9 @@
 import { Clock, DoorOpen, IndianRupee, MessageCircle, UsersRound } from "lucide-react";
 import { ButtonLink } from "../components/button";
-import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
+import { Points, type PointsProps } from "../components/points";
 import { Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { Team } from "../components/team";
@@ -66,18 +66,18 @@ export function FeesLink() {
   );
 }
 
-export function WhatToExpect({ service }: ServiceProps) {
+export function WhatToExpect({ service, plain }: ServiceProps & { plain?: boolean }) {
   return (
     <Section id="expect" title={sessions.expect} tone="sage">
-      <Steps items={service.expectations} />
+      <Steps items={service.expectations} plain={plain} />
     </Section>
   );
 }
 
-export function HelpTopics({ service }: ServiceProps) {
+export function HelpTopics({ service, look }: ServiceProps & Pick<PointsProps, "look">) {
   return (
     <Section id="help" title={service.help.title}>
-      <Checklist items={service.help.topics} />
+      <Points items={service.help.topics} look={look} />
     </Section>
   );
 }

@@ -31,7 +31,7 @@ export const wordsSchema = v.strictObject({
   }),
   share: texts("share", "email", "copy", "copied", "blocked"),
   people: v.strictObject({
-    ...texts("back", "approach", "sessionFormat", "experience", "fresher", "atTheTable").entries,
+    ...texts("back", "approach", "sessionFormat", "experience", "fresher").entries,
     ...texts("specialisations", "ages", "meet", "languages", "training", "registration").entries,
     bestFor: givenText,
     year: textWith("years"),
