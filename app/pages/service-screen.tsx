@@ -30,28 +30,32 @@ export function ScreenPage({ service }: ServiceProps) {
         <FeesLink />
       </Hero>
       <Section id="expect" title={sessions.expect} tone="sage">
-        <div className="questions">
+        <ul className="questions">
           {service.expectations.map(({ title, text }) => (
-            <details key={title} className="fold">
-              <summary>{title}</summary>
-              <h3>{title}</h3>
-              <Markdown text={text} />
-            </details>
+            <li key={title}>
+              <details className="fold">
+                <summary>{title}</summary>
+                <h3>{title}</h3>
+                <Markdown text={text} />
+              </details>
+            </li>
           ))}
-        </div>
+        </ul>
       </Section>
       <div className="region">
         <div className="wrapper beside">
           <Scene of={service} />
           <div className="stack">
             {benefits && (
-              <>
-                <h2>{benefits.title}</h2>
+              <section className="stack" aria-labelledby="benefits">
+                <h2 id="benefits">{benefits.title}</h2>
                 <Points items={benefits.points} look="ticks" />
-              </>
+              </section>
             )}
-            <h2>{help.title}</h2>
-            <Points items={help.topics} look="phrases" />
+            <section className="stack" aria-labelledby="help">
+              <h2 id="help">{help.title}</h2>
+              <Points items={help.topics} look="phrases" />
+            </section>
           </div>
         </div>
       </div>
@@ -65,7 +69,7 @@ export function ScreenPage({ service }: ServiceProps) {
 function Laptop({ service: { steps, format, team } }: ServiceProps) {
   const [therapist] = team.members.slice(0, 1).map(therapistById);
   return (
-    <div className="service-screen-laptop">
+    <section className="service-screen-laptop" aria-labelledby="steps">
       {therapist && (
         <div className="service-screen-call" aria-hidden="true">
           <img src={pictureAddress(therapist.picture)} alt="" width="320" height="400" />
@@ -76,9 +80,9 @@ function Laptop({ service: { steps, format, team } }: ServiceProps) {
         </div>
       )}
       <div>
-        <h2>{steps?.title ?? format}</h2>
+        <h2 id="steps">{steps?.title ?? format}</h2>
         {steps && <Steps items={steps.points} plain />}
       </div>
-    </div>
+    </section>
   );
 }
