@@ -1,6 +1,6 @@
 export type PointsProps = {
   items: readonly string[];
-  look: "phrases" | "lines" | "facing" | "bricks" | "cushions";
+  look: "ticks" | "phrases" | "lines" | "facing" | "bricks" | "cushions";
 };
 
 /** A short list, set in the way that suits its page. */

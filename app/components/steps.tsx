@@ -1,6 +1,6 @@
 import { Markdown } from "./markdown";
 
-type StepsProps = {
+export type StepsProps = {
   items: readonly { title: string; text: string }[];
   columns?: boolean;
   /** Their numbers stand in no window: the page has another ground for them. */

@@ -34,7 +34,7 @@ export function ContactPage() {
         <HelpRow />
       </Hero>
       <div className="wrapper contact-columns">
-        <div className="contact-form">
+        <div className="stack contact-form">
           <h2 id="form-title">{formTitle}</h2>
           <About />
           <FormIsland form={forms.contact} />
@@ -46,7 +46,7 @@ export function ContactPage() {
             <Confidentiality />
           </div>
         </div>
-        <div className="contact-beside">
+        <div className="stack">
           <div className="contact-free">
             <h2>{consultation.title}</h2>
             <p>{consultation.text}</p>
@@ -75,7 +75,7 @@ function About() {
 function Details() {
   const { address, hours, social } = practice;
   return (
-    <div className="contact-reach">
+    <div className="stack contact-reach">
       <div className="flow">
         <h2>{detailsTitle}</h2>
         <ul className="contact-details">

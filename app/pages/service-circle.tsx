@@ -25,15 +25,15 @@ export function CirclePage({ service }: ServiceProps) {
         <h2 id="help">{service.help.title}</h2>
         <Points items={service.help.topics} look="cushions" />
       </section>
-      <div className="service-circle-more wrapper">
+      <div className="wrapper region beside">
         <Scene of={service} eager />
-        <div className="flow">
+        <div className="stack">
           <Paragraphs texts={rest} />
           <ServiceFacts service={service} />
           <FeesLink />
         </div>
       </div>
-      <WhatToExpect service={service} />
+      <WhatToExpect service={service} columns />
       <ServiceTeam service={service} />
     </div>
   );

@@ -28,12 +28,12 @@ export function LetterPage({ service }: ServiceProps) {
         <ServiceFacts service={service} />
         <FeesLink />
       </Hero>
-      <div className="service-letter-more wrapper">
-        <section aria-labelledby="help">
+      <div className="wrapper region beside service-letter-more">
+        <section className="stack" aria-labelledby="help">
           <h2 id="help">{service.help.title}</h2>
           <Points items={service.help.topics} look="phrases" />
         </section>
-        <section aria-labelledby="expect">
+        <section className="stack" aria-labelledby="expect">
           <h2 id="expect">{sessions.expect}</h2>
           <Steps items={service.expectations} plain />
         </section>

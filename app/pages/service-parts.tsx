@@ -5,7 +5,7 @@ import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { Points, type PointsProps } from "../components/points";
 import { Section } from "../components/section";
-import { Steps } from "../components/steps";
+import { Steps, type StepsProps } from "../components/steps";
 import { Team } from "../components/team";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
@@ -66,10 +66,12 @@ export function FeesLink() {
   );
 }
 
-export function WhatToExpect({ service, plain }: ServiceProps & { plain?: boolean }) {
+type WhatToExpectProps = ServiceProps & Pick<StepsProps, "columns" | "plain">;
+
+export function WhatToExpect({ service, ...look }: WhatToExpectProps) {
   return (
     <Section id="expect" title={sessions.expect} tone="sage">
-      <Steps items={service.expectations} plain={plain} />
+      <Steps items={service.expectations} {...look} />
     </Section>
   );
 }
