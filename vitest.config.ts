@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { contentModules, siteEdition } from "./build/content.ts";
+import { contentModules, siteEditions } from "./build/content.ts";
 import { inlineScript } from "./build/inline-script.ts";
 import { photos } from "./build/photos.ts";
 
@@ -62,7 +62,7 @@ const projects = [
   }),
   // The owner's own content: what the specification says of it, and rules for any content.
   project("content", {
-    content: siteEdition(import.meta.dirname).folder,
+    content: siteEditions(import.meta.dirname)[0].folder,
     include: [`e2e/content/${everything}`],
     exclude: whatCodeMakesOfContent,
   }),

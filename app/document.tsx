@@ -1,3 +1,4 @@
+import { fonts } from "virtual:language";
 import { Breadcrumbs } from "./components/breadcrumbs";
 import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
@@ -5,15 +6,13 @@ import { Header } from "./components/header";
 import { Hills } from "./components/hills";
 import { NextStepBar } from "./components/next-step";
 import { Panel } from "./components/panel";
-import { language } from "./content/edition";
+import { allEditions, language, otherEditions } from "./content/edition";
 import { pages } from "./content/pages";
 import { isInSection, pagePaths } from "./content/paths";
 import { practice } from "./content/practice";
 import { buttons, navigation } from "./content/words";
-import figtree from "./fonts/figtree.woff2";
-import fraunces from "./fonts/fraunces.woff2";
 import { breadcrumbs } from "./lib/breadcrumbs";
-import { absolute, feedUrl, pageUrl } from "./lib/links";
+import { absolute, feedUrl, manifestUrl, pageUrl } from "./lib/links";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import { notFound, type Route, routes } from "./routes";
 import { scriptText, structuredData } from "./seo/graph";
@@ -41,6 +40,8 @@ type DocumentProps = {
 export function Document(props: DocumentProps) {
   const { route, styles, scripts, formScript, themeColours } = props;
   const { path, canonical = path, title, description, page } = route;
+  // What is nowhere has no address in another language either.
+  const shown = route.indexable === false ? "/" : path;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   return (
     <html lang={language} data-form-script={route.hasForm ? formScript : undefined}>
@@ -54,6 +55,7 @@ export function Document(props: DocumentProps) {
         ) : (
           <>
             <link rel="canonical" href={pageUrl(canonical)} />
+            <Alternates path={canonical} />
             <SharingTags route={route} />
             {isInSection(path, pagePaths.articles) && (
               <link
@@ -69,7 +71,7 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifestUrl} />
         <meta
           name="theme-color"
           content={themeColours.light}
@@ -90,7 +92,7 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href="#main">
           {navigation.skip}
         </a>
-        <Header path={path} />
+        <Header path={shown} />
         <FontPreloads />
         <main id="main" tabIndex={-1}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
@@ -102,9 +104,9 @@ export function Document(props: DocumentProps) {
           )}
           <Hills />
         </main>
-        <Footer />
+        <Footer path={shown} />
         {/* What nobody sees yet comes last. */}
-        <Panel path={path} />
+        <Panel path={shown} />
         <InlineScript code={scripts.site} />
         {path === pagePaths.therapists && <InlineScript code={scripts.finder} />}
         {path === pagePaths.contact && <InlineScript code={scripts.openNow} />}
@@ -126,12 +128,20 @@ export function Document(props: DocumentProps) {
   );
 }
 
+/** Where else the page is to be had, and for whom; in English for those of any other language. */
+function Alternates({ path }: { path: string }) {
+  if (otherEditions.length === 0) return;
+  return [...allEditions, { base: "", language: "x-default" }].map(({ base, language }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={pageUrl(path, base)} />
+  ));
+}
+
 /**
  * In the body, where they do not hold up the first paint: for fonts asked for in the head, the
  * browser waits a while before it shows anything. React would move them there.
  */
 function FontPreloads() {
-  const links = [fraunces, figtree].map((font) => {
+  const links = fonts.map((font) => {
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
   });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files

@@ -1,20 +1,29 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { readContent, readSoundContent } from "../app/content/read-content.ts";
+import { readContent, readSoundContent, readText } from "../app/content/read-content.ts";
 import { findSamples } from "../app/content/samples.ts";
 
 /**
- * What is rendered as one site: the content of a folder, in the language of its words, and the path
- * under which its pages stand. All modules are bundled for one edition at a time: so they can speak
- * of 'the practice', as pages do, and nobody has to hand the content through.
+ * What is rendered as one site: the content of a folder, in English or in the words of another
+ * language, and the path under which its pages stand. All modules are bundled for one edition at a
+ * time: so they can speak of 'the practice', as pages do, and nobody has to hand the content through.
  */
-export type Edition = { folder: string; base: string };
+export type Edition = { folder: string; language?: string; base: string };
 
-/** Of a project's own content; `SITE_CONTENT` names another folder. */
-export function siteEdition(root: string): Edition {
-  return { folder: resolve(root, process.env.SITE_CONTENT ?? "content"), base: "" };
+const practice = "practice.yml";
+
+/** Of a project's own content, the English edition first; `SITE_CONTENT` names another folder. */
+export function siteEditions(root: string): [Edition, ...Edition[]] {
+  const folder = resolve(root, process.env.SITE_CONTENT ?? "content");
+  const { alsoIn = [] } = readText(practice, readFileSync(join(folder, practice), "utf8"));
+  const others = Array.isArray(alsoIn) ? alsoIn : [];
+  return [{ folder, base: "" }, ...others.map((language) => editionIn(language, folder))];
+}
+
+export function editionIn(language: string, folder: string): Edition {
+  return { folder, language, base: `/${language}` };
 }
 
 /**
@@ -67,14 +76,20 @@ export function content(edition: Edition): Plugin[] {
 
 const loader = fileURLToPath(new URL("../app/content/load-content.ts", import.meta.url));
 
-/** The modules `virtual:content` and `virtual:pictures`. */
+/** What the pages of one language need and no others have: fonts, styles. */
+function languageFile({ language = "en" }: Edition) {
+  return fileURLToPath(new URL(`../app/languages/${language}.ts`, import.meta.url));
+}
+
+/** The modules `virtual:content`, `virtual:language` and `virtual:pictures`. */
 export function contentModules(edition: Edition): Plugin {
   const { folder } = edition;
   const modules: Readonly<Record<string, () => string>> = {
     "virtual:content": () =>
-      `import { loadContent } from ${JSON.stringify(loader)};
+      `import { loadEdition } from ${JSON.stringify(loader)};
        export const edition = ${JSON.stringify(edition)};
-       export const content = loadContent(edition.folder);`,
+       export const { content, editions, names, untranslated } = loadEdition(edition);`,
+    "virtual:language": () => `export * from ${JSON.stringify(languageFile(edition))};`,
     "virtual:pictures": () =>
       `${picturesModule("drawings", "?url", filesIn(folder, /\.svg$/))}
        ${picturesModule("photos", "?photo", filesIn(folder, /\.(jpe?g|png|webp|avif)$/))}`,

@@ -31,13 +31,15 @@ export function evaluate(edition: Edition, environmentName = "client"): Plugin {
     configureServer(server) {
       developing = server;
     },
-    async load(id) {
-      if (!evaluated.test(id)) return;
-      if (!developing) building ??= startServer();
-      const module = await (developing ?? (await building))?.ssrLoadModule(id);
-      return Object.entries(module ?? {})
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join("\n");
+    load: {
+      filter: { id: evaluated },
+      async handler(id) {
+        if (!developing) building ??= startServer();
+        const module = await (developing ?? (await building))?.ssrLoadModule(id);
+        return Object.entries(module ?? {})
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n");
+      },
     },
     async closeBundle() {
       await (await building)?.close();

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
-const query = "?script";
+const query = /\?script$/;
 
 /**
  * Gives a module imported with `?script` as the text of one small script, to stand inside pages: a
@@ -10,14 +10,23 @@ export function inlineScript(): Plugin {
   return {
     name: "inline-script",
     enforce: "pre",
-    async load(id) {
-      if (!id.endsWith(query)) return;
-      const { code, modules } = await bundle(id.slice(0, -query.length));
-      for (const module of modules) this.addWatchFile(module);
-      return `export default ${JSON.stringify(code)};`;
+    load: {
+      filter: { id: query },
+      async handler(id) {
+        const entry = id.replace(query, "");
+        const known = this.environment.mode === "build" ? bundles.get(entry) : undefined;
+        const bundling = known ?? bundle(entry);
+        bundles.set(entry, bundling);
+        const { code, modules } = await bundling;
+        for (const module of modules) this.addWatchFile(module);
+        return `export default ${JSON.stringify(code)};`;
+      },
     },
   };
 }
+
+/** In a build, all editions have the same. */
+const bundles = new Map<string, ReturnType<typeof bundle>>();
 
 async function bundle(entry: string) {
   const results = await build({

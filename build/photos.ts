@@ -6,7 +6,7 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { readContent } from "../app/content/read-content.ts";
 import type { Photo } from "../app/lib/pictures.ts";
 
-const query = "?photo";
+const query = /\?photo$/;
 /**
  * In device pixels: a portrait is shown at 180 to 350 CSS pixels, a picture of something else at up
  * to 640, on screens of up to twice as many.
@@ -33,23 +33,25 @@ export function photos(folder: string): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async load(id) {
-      if (!id.endsWith(query)) return;
-      const file = id.slice(0, -query.length);
-      const crop = cropOf(relative(folder, file), folder);
-      if (this.environment.mode === "build") {
-        const photo = await makeVariants(file, crop, (fileName, source) => {
-          this.emitFile({ type: "asset", fileName, source });
-        });
+    load: {
+      filter: { id: query },
+      async handler(id) {
+        const file = id.replace(query, "");
+        const crop = cropOf(relative(folder, file), folder);
+        if (this.environment.mode === "build") {
+          const photo = await makeVariants(file, crop, (fileName, source) => {
+            this.emitFile({ type: "asset", fileName, source });
+          });
+          return `export default ${JSON.stringify(photo)};`;
+        }
+        const { shape, keepInView = "any" } = crop;
+        const window = keepInView.replaceAll(/\W+/g, "-");
+        const preview = join(config.cacheDir, "photos", shape, window, basename(file));
+        await mkdir(dirname(preview), { recursive: true });
+        await (await cropped(await readFile(file), crop, 960)).jpeg().toFile(preview);
+        const photo = { sources: [], src: `/@fs/${preview}`, size: await sizeOf(file, crop) };
         return `export default ${JSON.stringify(photo)};`;
-      }
-      const { shape, keepInView = "any" } = crop;
-      const window = keepInView.replaceAll(/\W+/g, "-");
-      const preview = join(config.cacheDir, "photos", shape, window, basename(file));
-      await mkdir(dirname(preview), { recursive: true });
-      await (await cropped(await readFile(file), crop, 960)).jpeg().toFile(preview);
-      const photo = { sources: [], src: `/@fs/${preview}`, size: await sizeOf(file, crop) };
-      return `export default ${JSON.stringify(photo)};`;
+      },
     },
   };
 }

@@ -1,3 +1,4 @@
+import { styles as languageStyles } from "virtual:language";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import finderScript from "../app/browser/finder.ts?script";
@@ -8,6 +9,7 @@ import openNowScript from "../app/browser/open-now.ts?script";
 import shareScript from "../app/browser/share.ts?script";
 import siteScript from "../app/browser/site.ts?script";
 import { delivers } from "../app/content/delivery";
+import { base, otherEditions } from "../app/content/edition";
 import { practice } from "../app/content/practice";
 import { Document } from "../app/document";
 import { embeddedMapHref, mapFrameUrl, urlOf } from "../app/lib/links";
@@ -27,14 +29,15 @@ import { colour } from "./tokens";
 
 export type RenderedFile = { status: number; type: string; body: string | Uint8Array };
 
+/** What there is once for all editions. */
+const common = { ...icons, ...sitemap, ...fontLicences };
+
 /** Everything that is not a page. */
 const files: Readonly<Record<string, SiteFile>> = {
-  ...icons,
+  ...(base ? {} : common),
   ...manifest,
   ...socialPictures,
-  ...sitemap,
   ...feed,
-  ...fontLicences,
   ...calendarFiles(new Date()),
 };
 
@@ -51,6 +54,7 @@ export const paths = [
 export const hosting = {
   siteUrl: practice.siteUrl,
   postsForms: delivers,
+  languages: otherEditions.map(({ base }) => base.slice(1)),
   framedOrigins: [new URL(embeddedMapHref).origin],
 };
 
@@ -77,7 +81,7 @@ export async function render(path: string, formScript: string): Promise<Rendered
     found ? 200 : 404,
     <Document
       route={route}
-      styles={[styles, `@layer components{${route.styles.join("")}}`]}
+      styles={[styles, `@layer components{${route.styles.join("")}}${languageStyles}`]}
       scripts={scripts}
       formScript={formScript}
       themeColours={themeColours}

@@ -6,7 +6,7 @@ import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { socialPicturePath, socialPictureSize } from "../app/lib/social-pictures";
 import { isCanonical, type Route, routes } from "../app/routes";
-import { makeOnce } from "./cache";
+import { makeOnce } from "../hosting/cache";
 import { cropTo } from "./photos";
 import type { SiteFiles } from "./site-file";
 import { type Picture, SocialCard } from "./social-card";

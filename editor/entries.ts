@@ -3,15 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
-import {
-  type Changes,
-  type Fault,
-  isFolder,
-  readContent,
-  readText,
-} from "../app/content/read-content.ts";
+import { type Changes, readContent, readText } from "../app/content/read-content.ts";
 import { confirm, findSamples, pageOf } from "../app/content/samples.ts";
 import { slugify } from "../app/content/slug.ts";
+import { type Fault, isFolder } from "../app/content/translation.ts";
 import { describeFile } from "./changes.ts";
 import { type Field, labelOf } from "./fields.ts";
 import { type Form, fileOf, formOf, groupsOf, titleOf, type Values } from "./forms.ts";

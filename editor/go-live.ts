@@ -1,5 +1,6 @@
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
+import { type Path, placeIn } from "../app/content/translation";
 import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
 import { asked } from "./asked";
 import { type Size, smallestPhoto } from "./pictures";
@@ -19,8 +20,12 @@ export type GoLiveInput = {
   inboxFaults?: readonly string[];
   /** By file. A photo that cannot be opened has no size. */
   photos: ReadonlyMap<string, Size | undefined>;
+  /** By language, what the reader of the content found. */
+  translations?: Readonly<Record<string, Translated>>;
   now: Date;
 };
+
+type Translated = { outdated: readonly Path[]; untranslated: readonly string[] };
 
 const helpLinesMonths = 6;
 const reviewNoticeDays = 30;
@@ -35,6 +40,7 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
     ...helpLineFindings(input),
     ...formFindings(input),
     ...inboxFindings(input),
+    ...readFindings(input),
     ...addressFindings(input),
     ...contactFindings(input),
     ...Object.keys(articles).flatMap((slug) => reviewFindings(slug, input)),
@@ -42,6 +48,7 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
     ...input.samples.filter(({ isWithheld }) => !isWithheld).map(sampleFinding),
     ...input.samples.filter(({ isWithheld }) => isWithheld).map(sampleFinding),
     ...askedFindings(input),
+    ...Object.entries(input.translations ?? {}).flatMap(translationFindings),
     ...Object.keys(workshops).flatMap((slug) => eventFindings(slug, input)),
   ];
   return found.toSorted((one, other) => one.level.localeCompare(other.level));
@@ -89,6 +96,33 @@ function formFindings({ delivers }: GoLiveInput) {
 
 function inboxFindings({ inboxFaults = [] }: GoLiveInput) {
   return inboxFaults.map((text) => fault({ id: "", path: ["npm run inbox:check"] }, text));
+}
+
+/** A language of which nobody has said that it reads as it should. */
+function readFindings({ content: { practice } }: GoLiveInput) {
+  if (practice.alsoIn.length === 0 || practice.translationRead) return [];
+  return [
+    fault(
+      at("practice", "translationRead"),
+      `The site in ${practice.alsoIn.map(languageName).join(", ")} is not yet read by somebody who speaks it. Ask one, then write down who has, and when.`,
+    ),
+  ];
+}
+
+function translationFindings([language, { outdated, untranslated }]: [string, Translated]) {
+  const name = languageName(language);
+  return [
+    ...outdated.map((path) => {
+      const { file, keys } = placeIn(path);
+      return remark(at(file, ...keys), `English has changed since it was put into ${name}.`);
+    }),
+    ...untranslated.map((id) => remark(at(id), `Not yet in ${name}: shown there in English.`)),
+  ];
+}
+
+/** hi → Hindi */
+function languageName(language: string) {
+  return new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
 }
 
 function addressFindings({ content }: GoLiveInput) {

@@ -22,13 +22,14 @@ export async function runGoLive(root: string, now: Date) {
 /** What is left to do, by person and page, in the words of the forms. */
 export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   const folder = join(root, "content");
-  const { content, raw, known } = readContent(folder);
+  const { content, raw, known, translations } = readContent(folder);
   if (!content) return [];
   const groups = groupsOf(known);
   const photos = await readPhotos(folder, content);
   const samples = findSamples(folder);
   const inboxFaults = checkInbox(root);
-  return tasksOf(goLiveFindings({ content, samples, delivers, inboxFaults, photos, now }), {
+  const found = { content, samples, delivers, inboxFaults, photos, translations, now };
+  return tasksOf(goLiveFindings(found), {
     titleOf: (id) => titleIn(groups, raw, id),
     labelOf: ({ id, path }) => {
       return labelOf(formOf(groups, id, valuesAt(raw, id) ?? {})?.fields ?? [], path);

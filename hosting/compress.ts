@@ -3,6 +3,7 @@ import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { makeOnce } from "./cache.ts";
 import { contentTypes } from "./headers.ts";
 
 /**
@@ -13,7 +14,9 @@ export const encodings = [
   {
     name: "br",
     extension: ".br",
-    compress: (content: Buffer) => promisify(brotliCompress)(content),
+    // Most of the time of a build would go into this.
+    compress: (content: Buffer) =>
+      makeOnce("brotli", [content], () => promisify(brotliCompress)(content)),
   },
   {
     name: "gzip",

@@ -27,9 +27,6 @@ export const cacheControl = {
   other: "no-cache",
 };
 
-/** Documents that stand in a frame of pages: the only ones with a URL that ends in `.html`. */
-export const frames = ["map.html"];
-
 /** What hosts are told; nobody else needs to see it. */
 export const hostFiles = ["_headers", "_redirects"];
 

@@ -4,14 +4,15 @@ import { compressFolder, isCompressed, writeVariants } from "./compress.ts";
 import { filesForHosts } from "./hosts/files-for-hosts.ts";
 import { type Allowed, addPolicy, contentSecurityPolicy } from "./policy.ts";
 
-type Site = Allowed & { siteUrl: string };
+/** `languages` are those beside the first, each of which has a folder. */
+type Site = Allowed & { siteUrl: string; languages: readonly string[] };
 
 /**
  * Makes a folder ready for any host: every page with its policy, compressed variants, and the files
  * that tell hosts what to do. Compressing takes about as long as rendering, so it starts at once,
  * with what is in the folder already, and goes on beside it.
  */
-export function createOutput(folder: string, { siteUrl, ...allowed }: Site) {
+export function createOutput(folder: string, { siteUrl, languages, ...allowed }: Site) {
   const inline = { scripts: new Set<string>(), styles: new Set<string>() };
   const problems: string[] = [];
   const compressing = [compressFolder(folder)];
@@ -37,7 +38,7 @@ export function createOutput(folder: string, { siteUrl, ...allowed }: Site) {
     await Promise.all(compressing);
     if (problems.length > 0) throw new Error(`The policy forbids\n${problems.join("\n")}`);
     const { headerPolicy } = contentSecurityPolicy(inline, allowed);
-    for (const [name, text] of Object.entries(filesForHosts(headerPolicy, siteUrl))) {
+    for (const [name, text] of Object.entries(filesForHosts(headerPolicy, siteUrl, languages))) {
       await put(name, text);
     }
   }

@@ -86,7 +86,11 @@ describe("The build", () => {
   async function build(html: string) {
     const folder = mkdtempSync(join(tmpdir(), "policy-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const output = createOutput(folder, { ...allowed, siteUrl: "https://www.example.org" });
+    const output = createOutput(folder, {
+      ...allowed,
+      siteUrl: "https://www.example.org",
+      languages: [],
+    });
     await output.write("index.html", `<html><head></head><body>${html}</body></html>`);
     await output.finish();
     return folder;

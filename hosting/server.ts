@@ -4,10 +4,11 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { findVariant } from "./compress.ts";
-import { cacheControl, contentTypes, frames, hashedFolder, securityHeaders } from "./headers.ts";
-import { notServed, withSlash } from "./hosts/rules.ts";
+import { cacheControl, contentTypes, hashedFolder, securityHeaders } from "./headers.ts";
+import { exceptions, notServed, withSlash } from "./hosts/rules.ts";
 
 const notServedPattern = new RegExp(notServed);
+const framePattern = new RegExp(exceptions.frame);
 /** Catches the path, without a slash at the end, and the query. */
 const pagePattern = new RegExp(`${withSlash}?(\\?.*)?$`);
 
@@ -49,7 +50,7 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
 
   const path = readPath(url);
   const found = isServed(path) ? (findPage(root, path) ?? findFile(root, path)) : undefined;
-  const file = found ?? join(root, "404.html");
+  const file = found ?? notFoundFile(root, path);
   const encoding = findVariant(file, headers["accept-encoding"]);
   const body = await readFile(file + (encoding?.extension ?? ""));
   const isHashed = found && path.startsWith(`/${hashedFolder}/`);
@@ -93,8 +94,14 @@ function findPageUrl(root: string, url: string) {
   return found && found + query;
 }
 
+/** In the language of the pages around it. */
+function notFoundFile(root: string, path: string) {
+  const [, language = ""] = /^\/([a-z]{2})\//.exec(path) ?? [];
+  return findFile(root, `${language}/404.html`) ?? join(root, "404.html");
+}
+
 function isServed(path: string) {
-  return frames.includes(path.slice(1)) || !notServedPattern.test(path);
+  return framePattern.test(path) || !notServedPattern.test(path);
 }
 
 /** `/about` is `about.html`. */

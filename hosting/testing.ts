@@ -20,6 +20,9 @@ const served: [string, string, string][] = [
   ["/about?from=mail", "about.html", html],
   ["/services/group-therapy", "services/group-therapy.html", html],
   ["/map.html", "map.html", html],
+  ["/hi", "hi.html", html],
+  ["/hi/about", "hi/about.html", html],
+  ["/hi/map.html", "hi/map.html", html],
   ["/licences.txt", "licences.txt", "text/plain; charset=utf-8"],
   ["/site.webmanifest", "site.webmanifest", "application/manifest+json"],
   ["/assets/form-B1c2.js", "assets/form-B1c2.js", "text/javascript; charset=utf-8"],
@@ -27,6 +30,8 @@ const served: [string, string, string][] = [
 
 const sentOn: [string, string][] = [
   ["/about/", "/about"],
+  ["/hi/", "/hi"],
+  ["/hi/about/", "/hi/about"],
   ["/services/group-therapy/", "/services/group-therapy"],
   ["/services/?from=mail&to=/x/", "/services?from=mail&to=/x/"],
 ];
@@ -52,7 +57,11 @@ const notFound = [
   "/.hosting/nginx.conf",
   "/.hosting/",
   "/caf%C3%A9/",
+  "/history",
 ];
+
+/** In the language of the pages around them. */
+const notFoundInHindi = ["/hi/nothing", "/hi/nothing/", "/hi/about.html", "/hi/404", "/hi/map"];
 
 /** Some servers have words of their own for these, before they read any rules. */
 const misleading = [
@@ -72,7 +81,12 @@ async function buildSample() {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   chmodSync(root, 0o755);
   const siteUrl = "https://www.example.org";
-  const output = createOutput(root, { siteUrl, framedOrigins: [], postsForms: false });
+  const output = createOutput(root, {
+    siteUrl,
+    framedOrigins: [],
+    postsForms: false,
+    languages: ["hi"],
+  });
   const words = "<p>Words</p>".repeat(50);
   for (const name of [
     "index",
@@ -82,6 +96,7 @@ async function buildSample() {
     "about",
     "services",
     "services/group-therapy",
+    ...["hi", "hi/404", "hi/map", "hi/about"],
   ]) {
     await output.write(`${name}.html`, `<head></head><h1>${name}</h1>${words}`);
   }
@@ -143,9 +158,12 @@ export function describeHost(
       expect(new URL(headers.location ?? "", host.origin).href).toBe(host.origin + location);
     });
 
-    test.each(notFound)("%s is the not-found page", async (path) => {
+    test.each([
+      ...notFound.map((path) => [path, "404.html"] as const),
+      ...notFoundInHindi.map((path) => [path, "hi/404.html"] as const),
+    ])("%s is the not-found page, %s", async (path, file) => {
       const answer = await askHost(path);
-      expect(answer).toMatchObject({ status: 404, text: fileText("404.html") });
+      expect(answer).toMatchObject({ status: 404, text: fileText(file) });
       expect(answer.headers).toMatchObject(headersOf.all);
     });
 

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { contentModules, siteEdition } from "../build/content.ts";
+import { contentModules, siteEditions } from "../build/content.ts";
 import { evaluate } from "../build/evaluate.ts";
 
 // The forms and pages that come from the site are those of a site that delivers.
 process.env.SITE_DELIVERY = "inbox";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const edition = siteEdition(root);
+const [edition] = siteEditions(root);
 
 /** Files of the server and its commands, which Node runs without anything of the site beside them. */
 export default defineConfig({

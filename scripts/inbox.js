@@ -16,8 +16,8 @@ else await serve();
 /** What it proves needs pages of the site. */
 async function prove() {
   /** @type {typeof import("../build/content.ts")} */
-  const { contentModules, siteEdition } = await loadTypeScript("build/content.ts");
-  await loadTypeScript("inbox/proofs/prove.ts", [contentModules(siteEdition(root))]);
+  const { contentModules, siteEditions } = await loadTypeScript("build/content.ts");
+  await loadTypeScript("inbox/proofs/prove.ts", [contentModules(siteEditions(root)[0])]);
 }
 
 /** Builds all three parts anew, because each may have changed, and starts the server. */

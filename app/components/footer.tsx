@@ -2,6 +2,7 @@ import { practice } from "../content/practice";
 import { buttons, footer } from "../content/words";
 import { fillIn } from "../lib/fill-in";
 import { HelpNow } from "./help-now";
+import { LanguageLinks } from "./language-links";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { MapFrame } from "./map-frame";
@@ -14,7 +15,7 @@ const quickLinks = [
   { to: "/appointments", label: buttons.book },
 ] as const;
 
-export function Footer() {
+export function Footer({ path }: { path: string }) {
   const { address, social } = practice;
   return (
     <footer className="footer">
@@ -55,9 +56,12 @@ export function Footer() {
           </nav>
           <MapFrame />
         </div>
-        <p className="footer-copyright">
-          © <span data-year>{new Date().getFullYear()}</span> {practice.name}. {footer.rights}
-        </p>
+        <div className="footer-end">
+          <p>
+            © <span data-year>{new Date().getFullYear()}</span> {practice.name}. {footer.rights}
+          </p>
+          <LanguageLinks path={path} />
+        </div>
       </div>
     </footer>
   );

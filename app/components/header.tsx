@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { navigation } from "../content/words";
 import { sections } from "../lib/navigation";
 import { HelpNowLink } from "./help-now";
+import { LanguageLinks } from "./language-links";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
@@ -39,6 +40,7 @@ export function Header({ path }: { path: string }) {
           </div>
         </nav>
         <div className="header-end">
+          <LanguageLinks path={path} className="header-language" />
           <HelpNowLink className="header-help" />
           <button
             type="button"

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { navigation } from "../content/words";
 import { type NavSection, sections } from "../lib/navigation";
 import { HelpNowLink } from "./help-now";
+import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 import { MenuLink } from "./menu";
 import { SessionButtons } from "./session-buttons";
@@ -36,7 +37,10 @@ export function Panel({ path }: { path: string }) {
           {navigation.close}
         </button>
       </div>
-      <HelpNowLink className="panel-help" />
+      <div className="panel-ways">
+        <HelpNowLink className="panel-help" />
+        <LanguageLinks path={path} />
+      </div>
       <nav aria-label={navigation.menu}>
         <ul className="panel-links">
           <MenuLink to="/" label={navigation.home} on={path} />

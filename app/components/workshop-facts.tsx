@@ -49,7 +49,7 @@ export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
 }
 
 export function formatPrice({ price, pricePer }: Pick<Workshop, "price" | "pricePer">) {
-  return fillIn(words.per, { price: formatRupees(price), unit: pricePer });
+  return fillIn(words.per[pricePer], { price: formatRupees(price) });
 }
 
 function formatAudience(audience: Workshop["audience"]) {

@@ -4,7 +4,9 @@ import { headingsOf } from "./schemas/articles";
 import type { Content } from "./schemas/content";
 import { countWords } from "./schemas/parts";
 
-export type Article = Content["articles"][string] & {
+export type Article = Omit<Content["articles"][string], "category"> & {
+  /** In words. */
+  category: string;
   path: ThingPath;
   headings: readonly string[];
   readMinutes: number;
@@ -25,6 +27,7 @@ export const articles: readonly Article[] = Object.entries(content.articles)
     readMinutes: Math.max(1, Math.round(countWords(article.body) / wordsPerMinute)),
     updated: article.lastReviewed ?? article.date,
     ...article,
+    category: content.words.articles.categories[article.category],
   }))
   .toSorted((one, other) => {
     const [place = Number.MAX_VALUE, otherPlace = Number.MAX_VALUE] = [one.order, other.order];

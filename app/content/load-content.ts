@@ -4,10 +4,38 @@ import { readSoundContent } from "./read-content.ts";
 import { withoutWithheld } from "./samples.ts";
 import { type Content, contentSchema } from "./schemas/content.ts";
 
-/** Everything in a folder of content that may be shown, checked, with its facts filled in. */
-export function loadContent(folder: string): Content {
-  const { raw, known } = readSoundContent(folder);
-  const content = v.parse(contentSchema(known), withoutWithheld(raw, folder));
-  const prose = { articles: content.articles, "privacy-notice": content["privacy-notice"] };
-  return fill({ ...content, ...fill(prose, linkedFactsOf(content)) }, factsOf(content));
+/**
+ * Everything in a folder of content that may be shown, checked, with its facts filled in, in English or
+ * in the words of another language; and what such an edition knows of the site beyond its words: the
+ * languages that there are, people's English names, of which addresses are made, and what is still
+ * told in English.
+ */
+export function loadEdition({ folder, language }: { folder: string; language?: string }) {
+  const { raw, known, translations } = readSoundContent(folder);
+  const editions = Object.entries({ "": { raw, untranslated: [] }, ...translations });
+
+  function contentOf(inWords: typeof raw) {
+    const content = v.parse(contentSchema(known), withoutWithheld(raw, folder, inWords));
+    const prose = { articles: content.articles, "privacy-notice": content["privacy-notice"] };
+    return fill({ ...content, ...fill(prose, linkedFactsOf(content)) }, factsOf(content));
+  }
+
+  const { raw: inWords = raw, untranslated = [] } = translations[language ?? ""] ?? {};
+  const content = contentOf(inWords);
+  // The English notice stands in every edition, and has its facts in English.
+  const { english } = (inWords === raw ? content : contentOf(raw))["privacy-notice"];
+  return {
+    content: { ...content, "privacy-notice": { ...content["privacy-notice"], english } },
+    editions: editions.map(([name, { raw }]) => ({
+      base: name && `/${name}`,
+      language: String(raw.words?.language),
+      name: String(raw.words?.languageName),
+    })),
+    names: known.names,
+    untranslated,
+  };
+}
+
+export function loadContent(folder: string, language?: string): Content {
+  return loadEdition({ folder, language }).content;
 }

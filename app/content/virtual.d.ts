@@ -1,7 +1,18 @@
+type Loaded = ReturnType<typeof import("./load-content").loadEdition>;
+
 /** What `build/content.ts` gives to all modules: the edition that is built, and its content. */
 declare module "virtual:content" {
   export const edition: import("../../build/content").Edition;
-  export const content: import("./schemas/content").Content;
+  export const content: Loaded["content"];
+  export const editions: Loaded["editions"];
+  export const names: Loaded["names"];
+  export const untranslated: Loaded["untranslated"];
+}
+
+/** Its fonts and styles. */
+declare module "virtual:language" {
+  export const fonts: readonly string[];
+  export const styles: string;
 }
 
 /** Its pictures, by their names in that folder. */

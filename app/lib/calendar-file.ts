@@ -1,3 +1,4 @@
+import { language } from "../content/edition";
 import { practice } from "../content/practice";
 
 export type CalendarEvent = {
@@ -20,7 +21,7 @@ export function calendarFile(
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escapeText(practice.name)}//Website//EN`,
+    `PRODID:-//${escapeText(practice.name)}//Website//${language.slice(0, 2).toUpperCase()}`,
     "BEGIN:VEVENT",
     `UID:${id}@website`,
     `DTSTAMP:${utc(knownAt)}`,

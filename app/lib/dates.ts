@@ -1,4 +1,11 @@
+import { language } from "../content/edition";
+import { isLatin } from "../content/slug";
+import { hourWords } from "../content/words";
+import { fillIn } from "./fill-in";
+
 const delhi = "Asia/Kolkata";
+/** In every language with the digits of prices and phone numbers. */
+const locale = `${language}-u-nu-latn`;
 
 type Part = "weekday" | "day" | "month" | "year";
 
@@ -9,7 +16,7 @@ type Part = "weekday" | "day" | "month" | "year";
  */
 function dateParts(value: string, month: "long" | "short" = "long") {
   const isInstant = value.includes("T");
-  const format = new Intl.DateTimeFormat("en-IN", {
+  const format = new Intl.DateTimeFormat(locale, {
     weekday: "long",
     day: "numeric",
     month,
@@ -33,21 +40,36 @@ export function formatLongDay(value: string) {
 
 /** 9 Nov 2025 */
 export function formatShortDay(value: string) {
-  const part = dateParts(value, "short");
-  return `${part("day")} ${part("month").slice(0, 3)} ${part("year")}`;
+  const { day, month } = dayAndMonth(value);
+  return `${day} ${month} ${dateParts(value)("year")}`;
 }
 
-/** 9 and Nov, for a leaf of a calendar. */
+/** 9 and Nov, for a leaf of a calendar. In other scripts, a month is no word to be cut. */
 export function dayAndMonth(value: string) {
-  const part = dateParts(value, "short");
-  return { day: part("day"), month: part("month").slice(0, 3) };
+  const [part, short] = [dateParts(value), dateParts(value, "short")("month")];
+  return { day: part("day"), month: isLatin(short) ? short.slice(0, 3) : part("month") };
+}
+
+/** Of the week, from 0, a Sunday, on. */
+export function formatWeekday(number: number) {
+  return dateParts(`2023-01-0${number + 1}`)("weekday");
 }
 
 /** 10:00 → 10 AM, 17:30 → 5:30 PM */
 export function formatClock(time: string, style: "short" | "full" = "short") {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = style === "full" || minute > 0 ? `:${String(minute).padStart(2, "0")}` : "";
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
+  // As the practice wants it in English; in Hindi, nobody says so.
+  const isFull = style === "full" && language.startsWith("en");
+  const minutes = isFull || minute > 0 ? `:${String(minute).padStart(2, "0")}` : "";
+  const { early, morning, afternoon, evening, night } = hourWords.clock;
+  const words = [5, 12, 16, 20].findIndex((end) => hour < end);
+  const text = [early, morning, afternoon, evening][words] ?? night;
+  return fillIn(text, { time: `${hour % 12 || 12}${minutes}` });
+}
+
+/** 10 AM–12 PM */
+export function formatSpan(from: string, to: string) {
+  return fillIn(hourWords.span, { from, to });
 }
 
 /** The end of something that starts at an instant and lasts some minutes. */
@@ -64,7 +86,7 @@ export function delhiTime(instant: Date) {
 
 /** 10 AM–12 PM */
 export function formatTimes(startsAt: string, minutes: number) {
-  return `${delhiClock(new Date(startsAt))}–${delhiClock(endOf(startsAt, minutes))}`;
+  return formatSpan(delhiClock(new Date(startsAt)), delhiClock(endOf(startsAt, minutes)));
 }
 
 /** Of an instant, in Delhi: 5:30 PM */

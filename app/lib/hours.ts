@@ -1,20 +1,19 @@
 import type { OpeningHours, Weekday } from "../content/practice";
 import { hourWords } from "../content/words";
-import { formatClock } from "./dates";
+import { formatClock, formatSpan, formatWeekday } from "./dates";
 import { fillIn } from "./fill-in";
 
 /** Monday to Friday; Saturday */
 export function formatDays(days: OpeningHours["days"]) {
-  const [first, last] = [days[0], days.at(-1)];
-  return first === last
-    ? `${first}`
-    : fillIn(hourWords.days, { first: `${first}`, last: `${last}` });
+  const [first = "", ...others] = days.map((day) => formatWeekday(weekdays.indexOf(day)));
+  const last = others.at(-1);
+  return last ? fillIn(hourWords.days, { first, last }) : first;
 }
 
 /** 8:00 AM–8:00 PM; By appointment only */
 export function formatOpening({ open }: OpeningHours) {
   if (!open) return hourWords.byAppointment;
-  return `${formatClock(open.from, "full")}–${formatClock(open.to, "full")}`;
+  return formatSpan(formatClock(open.from, "full"), formatClock(open.to, "full"));
 }
 
 /** Monday to Friday 8:00 AM–8:00 PM, Saturday 9:00 AM–5:00 PM */
@@ -39,7 +38,7 @@ export function wordsOfWeek(hours: readonly OpeningHours[]): (readonly [number, 
     const next = later.find(({ open }) => open);
     const wait = next ? later.indexOf(next) + Number(isAfter) : 0;
     const opens = next?.open ? formatClock(next.open.from, "full") : "";
-    return fillIn([today, tomorrow][wait] ?? another, { opens, day: next?.day ?? "" });
+    return fillIn([today, tomorrow][wait] ?? another, { opens, day: next ? formatDays([next.day]) : "" });
   }
 
   if (!days.some(({ open }) => open)) return [];

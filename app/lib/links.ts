@@ -1,13 +1,16 @@
 import { base } from "../content/edition";
 import { practice } from "../content/practice";
 
-/** Where something of this edition lies on the site: `/about` → `/about`, or `/hi/about`. */
-export function urlOf(path: string) {
-  return path === "/" && base ? base : base + path;
+/** Where something lies on the site: `/about` → `/about`, or in the edition under `/hi`, `/hi/about`. */
+export function urlOf(path: string, under = base) {
+  return path === "/" && under ? under : under + path;
 }
 
 /** The document inside the map frame: our own drawing, with a link to the real map. */
 export const mapFrameUrl = urlOf("/map.html");
+
+/** What a phone has to know that keeps the site among its apps. */
+export const manifestUrl = urlOf("/site.webmanifest");
 
 /** The articles for apps that read feeds. */
 export const feedUrl = urlOf("/blogs/feed.xml");
@@ -18,8 +21,8 @@ export function absolute(url: string) {
 }
 
 /** The whole URL of a page. */
-export function pageUrl(path: string) {
-  return absolute(urlOf(path));
+export function pageUrl(path: string, under = base) {
+  return absolute(urlOf(path, under));
 }
 
 /** +91 11 0155 0199 → tel:+911101550199 */

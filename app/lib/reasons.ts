@@ -1,3 +1,4 @@
+import { language } from "../content/edition";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
 import { firstNameOf } from "../content/slug";
@@ -50,5 +51,5 @@ function waysFromAfar({ meets }: Therapist) {
 /** in person, by video or by phone */
 export function formatMeetings(ways: Therapist["meets"]) {
   const words = ways.map((way) => meets.answers[way].phrase);
-  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words);
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(words);
 }

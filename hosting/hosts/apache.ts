@@ -5,13 +5,14 @@ import { exceptions, type Headers, lines, note, notServed, variants, withSlash }
 const ifHashed = `"expr=%{REQUEST_URI} =~ m#^/${hashedFolder}/#"`;
 
 /** `.htaccess` of Apache and of what reads the same file, like LiteSpeed. */
-export function apache(headers: Headers) {
+export function apache(headers: Headers, languages: readonly string[]) {
   return `# ${note}
 # Needs mod_rewrite, mod_headers and mod_mime, and AllowOverride All.
 Options -Indexes -MultiViews
 DirectoryIndex disabled
 DirectorySlash Off
 ErrorDocument 404 /404.html
+${lines(languages, writeErrorDocument)}
 AddDefaultCharset Off
 ${lines(Object.entries(contentTypes), ([extension, type]) => `AddType "${type}" .${extension}`)}
 ${lines(encodings, writeEncoding)}
@@ -30,7 +31,8 @@ RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,L]
 # What was asked for is judged, not the file that answers it.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteCond %{REQUEST_URI} !^(?:${exceptions.frames.join("|")}|${exceptions.folder}.+)$
+RewriteCond %{REQUEST_URI} !${exceptions.frame}
+RewriteCond %{REQUEST_URI} !^${exceptions.folder}.+$
 RewriteCond %{REQUEST_URI} ${notServed}
 RewriteRule ^ - [R=404,L]
 RewriteCond %{REQUEST_URI} ${withSlash}$
@@ -45,6 +47,10 @@ RewriteRule ^(.+)$ - [R=404,L]
 ${lines(encodings, writeVariantRule)}
 RewriteRule ^ - [END]
 `;
+}
+
+function writeErrorDocument(language: string) {
+  return `<If "%{REQUEST_URI} =~ m#^/${language}/#">\n  ErrorDocument 404 /${language}/404.html\n</If>`;
 }
 
 type Encoding = (typeof encodings)[number];

@@ -2,7 +2,7 @@ import { compressedExtensions, encodings } from "../compress.ts";
 import { cacheControl, contentTypes, hashedFolder } from "../headers.ts";
 import { exceptions, type Headers, lines, note, notServed, withSlash } from "./rules.ts";
 
-export function caddy(headers: Headers, host: string) {
+export function caddy(headers: Headers, host: string, languages: readonly string[]) {
   const ofEveryAnswer = lines(
     [...headers, ["Cache-Control", cacheControl.other] as const],
     ([name, value]) => `header ${name} "${value}"`,
@@ -39,7 +39,8 @@ ${ofEveryAnswer}
   }
 
   @not_served {
-    not path ${[...exceptions.frames, `${exceptions.folder}*`].join(" ")}
+    not path_regexp ${exceptions.frame}
+    not path ${exceptions.folder}*
     path_regexp ${notServed}
   }
   error @not_served 404
@@ -71,11 +72,13 @@ ${types}
 handle_errors {
 ${ofEveryAnswer}
   header ?Vary Accept-Encoding
+  # The inbox, where there is one, does not answer.
+  @unavailable expression \`{err.status_code} in [502, 503, 504]\`
+  @not_found expression \`!({err.status_code} in [502, 503, 504])\`
+${lines(languages, writeErrorPages, "  ")}
   route {
-    rewrite * /404.html
-    # The inbox, where there is one, does not answer.
-    @unavailable expression \`{err.status_code} in [502, 503, 504]\`
-    rewrite @unavailable /unavailable.html
+    rewrite @unavailable {vars.folder}/unavailable.html
+    rewrite @not_found {vars.folder}/404.html
   }
   file_server {
     status {err.status_code}
@@ -83,4 +86,9 @@ ${ofEveryAnswer}
   }
 }
 `;
+}
+
+/** Errors are told in the language of the pages around them. */
+function writeErrorPages(language: string) {
+  return `vars /${language}/* folder /${language}`;
 }

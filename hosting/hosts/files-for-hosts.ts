@@ -9,7 +9,11 @@ import { nginx } from "./nginx.ts";
  * headers, which URLs are pages, and where the compressed variants are. Names with a dot in
  * front are not for visitors.
  */
-export function filesForHosts(policy: string, siteUrl: string): Readonly<Record<string, string>> {
+export function filesForHosts(
+  policy: string,
+  siteUrl: string,
+  languages: readonly string[],
+): Readonly<Record<string, string>> {
   const headers = Object.entries(securityHeaders(policy));
   for (const [name, value] of headers) {
     // Means something else in one or another of the files, and would have to be written differently.
@@ -18,9 +22,9 @@ export function filesForHosts(policy: string, siteUrl: string): Readonly<Record<
   const host = new URL(siteUrl).hostname;
   return {
     _headers: netlifyHeaders(headers),
-    _redirects: netlifyRedirects,
-    ".htaccess": apache(headers),
-    ".hosting/nginx.conf": nginx(headers, host),
-    ".hosting/Caddyfile": caddy(headers, host),
+    _redirects: netlifyRedirects(languages),
+    ".htaccess": apache(headers, languages),
+    ".hosting/nginx.conf": nginx(headers, host, languages),
+    ".hosting/Caddyfile": caddy(headers, host, languages),
   };
 }

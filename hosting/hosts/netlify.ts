@@ -16,10 +16,13 @@ ${lines(headers, ([name, value]) => `${name}: ${value}`, "  ")}
 }
 
 /** `_redirects` of both. */
-export const netlifyRedirects = `# ${note}
+export function netlifyRedirects(languages: readonly string[]) {
+  return `# ${note}
 # There is nothing to redirect: both hosts lead from /about/ to /about by themselves. Netlify answers
 # these with the not-found page; Cloudflare Pages passes over a status that it does not know.
 /404 /404.html 404!
 /.htaccess /404.html 404!
 /.hosting/* /404.html 404!
+${lines(languages, (name) => `/${name}/404 /${name}/404.html 404!\n/${name}/* /${name}/404.html 404`)}
 `;
+}

@@ -1,7 +1,7 @@
 import { cacheControl, contentTypes, hashedFolder } from "../headers.ts";
 import { exceptions, type Headers, lines, note, notServed, withSlash } from "./rules.ts";
 
-export function nginx(headers: Headers, host: string) {
+export function nginx(headers: Headers, host: string, languages: readonly string[]) {
   return `# ${note}
 # Belongs into the server block of the site. After an upload, nginx has to read it again
 # (nginx -s reload), because the policy names the code in the pages by its hash.
@@ -44,10 +44,13 @@ if ($request_method !~ ^(?:GET|HEAD)$) {
   return 405;
 }
 
-error_page 404 /404.html;
-location = /404.html { internal; }
+# Told in the language of the pages around it.
+set $language "";
+${lines(languages, (name) => `if ($uri ~ "^/${name}/") { set $language /${name}; }`)}
+error_page 404 $language/404.html;
+${lines(["", ...languages.map((name) => `/${name}`)], (base) => `location = ${base}/404.html { internal; }`)}
 location = / { try_files /index.html =404; }
-${lines(exceptions.frames, (path) => `location = ${path} { }`)}
+location ~ "${exceptions.frame}" { }
 location ^~ ${exceptions.folder} { try_files $uri =404; }
 location ~ "${notServed}" { return 404; }
 location ~ "${withSlash}$" {

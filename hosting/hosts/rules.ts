@@ -1,5 +1,5 @@
 import { encodings } from "../compress.ts";
-import { frames, hostFiles } from "../headers.ts";
+import { hostFiles } from "../headers.ts";
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -8,10 +8,14 @@ export const note = "Written by `npm run build`: changes here are lost with the 
 /** The ends of the names of compressed variants, as a pattern. */
 export const variants = encodings.map(({ extension }) => extension.slice(1)).join("|");
 
-/** URLs that look as if they were not served, but are. */
-export const exceptions = { frames: frames.map((name) => `/${name}`), folder: "/.well-known/" };
+/** The start of a URL, in whatever language the page is: `/about`, `/hi/about`. */
+const inAnyLanguage = "^(?:/[a-z][a-z])?/";
 
-const withoutExtension = frames.map((name) => name.replace(".html", ""));
+/**
+ * URLs that look as if they were not served, but are: a document that stands in a frame of pages, the
+ * only one whose URL ends in `.html`, and a folder.
+ */
+export const exceptions = { frame: `${inAnyLanguage}map\\.html$`, folder: "/.well-known/" };
 
 /**
  * URLs that are not for visitors: hidden files, pages by the names of their files, compressed
@@ -21,7 +25,7 @@ export const notServed = [
   "/\\.",
   "//",
   `\\.(?:html|${variants})$`,
-  `^/(?:${["index", "404", "unavailable", ...withoutExtension, ...hostFiles].join("|")})/?$`,
+  `${inAnyLanguage}(?:${["index", "404", "unavailable", "map", ...hostFiles].join("|")})/?$`,
 ].join("|");
 
 /**

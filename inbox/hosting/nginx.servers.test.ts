@@ -18,7 +18,7 @@ describe.each(["nginx", "Caddy"] as const)("Behind %s", (name) => {
 
   beforeAll(async () => {
     inbox = await startTestInbox({ INBOX_PROXY: "127.0.0.1", INBOX_BURST: "3" });
-    const rules = filesForHosts("default-src 'none'", "https://www.example.org");
+    const rules = filesForHosts("default-src 'none'", "https://www.example.org", []);
     site = join(inbox.folder, "site");
     mkdirSync(join(site, ".hosting"));
     for (const file of [".hosting/nginx.conf", ".hosting/Caddyfile"]) {

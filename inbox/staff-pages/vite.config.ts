@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { contentModules, siteEdition } from "../../build/content.ts";
+import { contentModules, siteEditions } from "../../build/content.ts";
 import { evaluate } from "../../build/evaluate.ts";
 import { compressFolder } from "../../hosting/compress.ts";
 import { hashedFolder } from "../../hosting/headers.ts";
 
-const edition = siteEdition(fileURLToPath(new URL("../..", import.meta.url)));
+const [edition] = siteEditions(fileURLToPath(new URL("../..", import.meta.url)));
 const outDir = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Staff's pages, which the inbox serves below /inbox. */

@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { field, givenText, text, texts, textWith } from "./parts.ts";
+import { field, givenText, shortText, text, texts, textWith } from "./parts.ts";
 
 /** Words that stand on many pages. The editor calls them by their names here. */
 export const wordsSchema = v.strictObject({
   language: field("Language", text, "As browsers name it: en-IN."),
+  languageName: field("Its name", shortText(20), "As those call it who speak it."),
   /** In the bar and the menus. */
   navigation: v.strictObject({
     ...texts("skip", "main", "menu", "close", "breadcrumb", "home", "about").entries,
@@ -69,7 +70,7 @@ export const wordsSchema = v.strictObject({
     ...texts("passed", "seeNext", "askNext", "next", "nextAndVenue", "ask").entries,
     ...texts("parents", "rain").entries,
     askParents: text,
-    per: textWith("price", "unit"),
+    per: v.strictObject({ child: textWith("price"), participant: textWith("price") }),
     children: textWith("ages"),
     ages: textWith("ages"),
   }),
@@ -80,6 +81,7 @@ export const wordsSchema = v.strictObject({
     writtenBy: textWith("author"),
     reviewedBy: textWith("reviewer"),
     notReviewed: text,
+    categories: texts("Mental Health", "Wellness"),
   }),
   contact: texts("whatsapp", "whatsappNote", "askAddress"),
   hours: v.strictObject({
@@ -93,6 +95,15 @@ export const wordsSchema = v.strictObject({
       tomorrow: textWith("time", "opens"),
       another: textWith("time", "day", "opens"),
       closed: textWith("name", "number"),
+    }),
+    span: textWith("from", "to"),
+    // What o'clock it is, by the time of day: before 5, 12, 16 and 20, and later.
+    clock: v.strictObject({
+      early: textWith("time"),
+      morning: textWith("time"),
+      afternoon: textWith("time"),
+      evening: textWith("time"),
+      night: textWith("time"),
     }),
   }),
   ranges: v.strictObject({

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
@@ -22,8 +22,9 @@ export async function makeOnce(
     const body = await make();
     await mkdir(dirname(file), { recursive: true });
     // Renamed when complete: another build may look for it in the meantime.
-    await writeFile(`${file}.${process.pid}`, body);
-    await rename(`${file}.${process.pid}`, file);
+    const started = `${file}.${randomUUID()}`;
+    await writeFile(started, body);
+    await rename(started, file);
     return body;
   }
 }
