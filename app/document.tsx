@@ -3,6 +3,7 @@ import { Breadcrumbs } from "./components/breadcrumbs";
 import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
+import { Hills } from "./components/hills";
 import { NextStepBar } from "./components/next-step";
 import { Panel } from "./components/panel";
 import { allEditions, language, otherEditions } from "./content/edition";
@@ -25,6 +26,7 @@ type DocumentProps = {
     light: string;
     form: string;
     finder: string;
+    openNow: string;
     share: string;
     notFound: string;
   };
@@ -85,8 +87,8 @@ export function Document(props: DocumentProps) {
       <body>
         {/* Before the form, so that no press of it is lost. */}
         {route.hasForm && <InlineScript code={scripts.form} />}
-        {/* Before the picture whose light it chooses. */}
-        {path === "/" && <InlineScript code={scripts.light} />}
+        {/* Before anything whose light it chooses. */}
+        <InlineScript code={scripts.light} />
         <a className="skip-link" href="#main">
           {navigation.skip}
         </a>
@@ -100,12 +102,14 @@ export function Document(props: DocumentProps) {
               {route.nextStep ?? <ButtonLink to="/appointments">{buttons.book}</ButtonLink>}
             </NextStepBar>
           )}
+          <Hills />
         </main>
         <Footer path={shown} />
         {/* What nobody sees yet comes last. */}
         <Panel path={shown} />
         <InlineScript code={scripts.site} />
         {path === pagePaths.therapists && <InlineScript code={scripts.finder} />}
+        {path === pagePaths.contact && <InlineScript code={scripts.openNow} />}
         {route.hasShare && <InlineScript code={scripts.share} />}
         {route === notFound && <InlineScript code={scripts.notFound} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}

@@ -1,7 +1,13 @@
 import { edition } from "virtual:content";
 import type { ReactNode } from "react";
 import articleStyles from "./components/article.css?inline";
+import bannerStyles from "./components/banner.css?inline";
 import { ButtonLink } from "./components/button";
+import dateLeafStyles from "./components/date-leaf.css?inline";
+import facesStyles from "./components/faces.css?inline";
+import finderStyles from "./components/finder.css?inline";
+import pointsStyles from "./components/points.css?inline";
+import cardStyles from "./components/therapist-card.css?inline";
 import { articles } from "./content/articles";
 import { pages } from "./content/pages";
 import { type Path, pagePaths, thingPath } from "./content/paths";
@@ -25,7 +31,7 @@ import { ArticlesPage } from "./pages/articles";
 import articlesStyles from "./pages/articles.css?inline";
 import { ContactPage } from "./pages/contact";
 import contactStyles from "./pages/contact.css?inline";
-import { HomePage } from "./pages/home";
+import { HomePage, homeDrawing } from "./pages/home";
 import homeStyles from "./pages/home.css?inline";
 import { NotFoundPage } from "./pages/not-found";
 import notFoundStyles from "./pages/not-found.css?inline";
@@ -77,7 +83,7 @@ const allRoutes: readonly Route[] = [
     updated: latest(pages.home, practice, ...services, ...therapists, ...workshops),
     pictures: drawings("hero"),
     mainEntity: () => practiceNode,
-    styles: [homeStyles],
+    styles: [bannerStyles, dateLeafStyles, facesStyles, homeStyles, homeDrawing.styles],
     page: <HomePage />,
   },
   {
@@ -86,7 +92,7 @@ const allRoutes: readonly Route[] = [
     pictures: drawings("about"),
     pageType: "AboutPage",
     mainEntity: () => practiceNode,
-    styles: [aboutStyles],
+    styles: [pointsStyles, aboutStyles],
     page: <AboutPage />,
   },
   {
@@ -107,7 +113,7 @@ const allRoutes: readonly Route[] = [
     pictures: therapists.map(pictureFile),
     pageType: "CollectionPage",
     mainEntity: () => listNode(pagePaths.therapists, therapists),
-    styles: [therapistStyles],
+    styles: [cardStyles, facesStyles, finderStyles, therapistStyles],
     page: <TherapistsPage />,
   },
   ...therapists.map(therapistRoute),
@@ -210,7 +216,7 @@ function serviceRoute(service: (typeof services)[number]): Route {
     eyebrow: pages.services.eyebrowOfEach,
     pictures: [pictureFile(service)],
     mainEntity: () => serviceNode(service),
-    styles: [serviceStyles],
+    styles: [cardStyles, pointsStyles, serviceStyles],
     page: <ServicePage service={service} />,
     nextStep: <ButtonLink to="/contact">{service.button}</ButtonLink>,
   };
@@ -263,7 +269,7 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     pictures: [pictureFile(workshop)],
     hasShare: true,
     mainEntity: (now) => workshopNode(workshop, now),
-    styles: [workshopStyles],
+    styles: [cardStyles, pointsStyles, workshopStyles],
     page: <WorkshopPage workshop={workshop} />,
     nextStep: <WorkshopButton workshop={workshop} />,
   }));

@@ -5,6 +5,7 @@ import finderScript from "../app/browser/finder.ts?script";
 import formPageScript from "../app/browser/form-page.ts?script";
 import lightScript from "../app/browser/light.ts?script";
 import notFoundPageScript from "../app/browser/not-found-page.ts?script";
+import openNowScript from "../app/browser/open-now.ts?script";
 import shareScript from "../app/browser/share.ts?script";
 import siteScript from "../app/browser/site.ts?script";
 import { delivers } from "../app/content/delivery";
@@ -62,6 +63,7 @@ const scripts = {
   light: lightScript,
   form: formPageScript,
   finder: finderScript,
+  openNow: openNowScript,
   share: shareScript,
   notFound: notFoundPageScript,
 };

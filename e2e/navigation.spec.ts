@@ -206,3 +206,11 @@ test("The year in the footer is the visitor's", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("contentinfo").getByText("©")).toContainText("© 2031 ");
 });
+
+test("Whether we are here is said by the clock in Delhi, wherever the visitor is", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime("2026-11-17T13:45:00Z");
+  await page.goto("/contact");
+  await expect(page.locator(".open-now")).toContainText(/19:15 .* tomorrow at 10:30 AM/);
+});

@@ -8,12 +8,14 @@ type ArchProps = {
   alt?: string;
   /** In the first screen: asked for at once, not only when it is laid out. */
   eager?: boolean;
+  /** The one through which a page is entered. */
+  entrance?: boolean;
 };
 
 /** A picture seen through the window of Delhi, the signature of the site. */
-export function Arch({ src, width, height, alt = "", eager = false }: ArchProps) {
+export function Arch({ src, width, height, alt = "", eager, entrance }: ArchProps) {
   return (
-    <span className="arch">
+    <span className="arch" data-entrance={entrance ? "" : undefined}>
       <img
         src={src}
         alt={alt}
@@ -26,10 +28,23 @@ export function Arch({ src, width, height, alt = "", eager = false }: ArchProps)
   );
 }
 
+/** The same around a drawing that stands inside the page. */
+export function DrawnArch({ shapes, alt }: { shapes: string; alt: string }) {
+  return (
+    <span
+      className="arch"
+      role="img"
+      aria-label={alt}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
+  );
+}
+
 type SceneProps = { of: { picture: string; pictureShows?: string }; eager?: boolean };
 
-/** The picture of a service or a workshop, in the window. */
-export function Scene({ of, eager }: SceneProps) {
-  const src = pictureAddress(of.picture);
-  return <Arch src={src} alt={of.pictureShows} width={640} height={480} eager={eager} />;
+/** The picture of a service or a workshop, in the window; in the first screen, the way in. */
+export function Scene({ of: { picture, pictureShows }, eager }: SceneProps) {
+  const shown = { src: pictureAddress(picture), alt: pictureShows, width: 640, height: 480 };
+  return <Arch {...shown} eager={eager} entrance={eager} />;
 }

@@ -4,11 +4,9 @@ import { dayAndMonth } from "../lib/dates";
 export function DateLeaf({ date }: { date: string }) {
   const { day, month } = dayAndMonth(date);
   return (
-    <span className="date-leaf" aria-hidden="true">
-      <span className="date-leaf-pane">
-        <span className="date-leaf-day">{day}</span>
-        <span className="date-leaf-month">{month}</span>
-      </span>
+    <span className="arch-small date-leaf" aria-hidden="true">
+      <span className="date-leaf-day">{day}</span>
+      <span className="date-leaf-month">{month}</span>
     </span>
   );
 }

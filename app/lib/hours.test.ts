@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpeningHours } from "../content/practice";
-import { formatDays, formatOpening, isOpenDuring } from "./hours";
+import { formatDays, formatOpening, isOpenDuring, wordsOfWeek } from "./hours";
 
 const hours: readonly OpeningHours[] = [
   { days: ["Monday", "Tuesday", "Wednesday"], open: { from: "08:00", to: "20:00" } },
@@ -26,4 +26,27 @@ test.each([
   ["Friday, which the hours do not name", "2025-11-14", 11, 13, false],
 ])("%s (%s, %i to %i) is open: %s", (_, day, startHour, endHour, expected) => {
   expect(isOpenDuring(hours, day, { startHour, endHour })).toBe(expected);
+});
+
+test("from each minute of the week on it is said whether we are here, or when", () => {
+  const short = wordsOfWeek(hours).map(([from, words]) => {
+    const [day, minute] = [Math.floor(from / 1440), from % 1440];
+    return `${day} ${minute / 60}: ${words.replace(/^.*?(?=here|open)/, "")}`;
+  });
+  expect(short).toEqual([
+    "0 0: open at 8:00 AM.",
+    "0 8: here until 8:00 PM.",
+    "0 20: open tomorrow at 8:00 AM.",
+    "1 0: open at 8:00 AM.",
+    "1 8: here until 8:00 PM.",
+    "1 20: open tomorrow at 8:00 AM.",
+    "2 0: open at 8:00 AM.",
+    "2 8: here until 8:00 PM.",
+    "2 20: open tomorrow at 9:00 AM.",
+    "3 0: open at 9:00 AM.",
+    "3 9: here until 4:30 PM.",
+    "3 16.5: open on Monday at 8:00 AM.",
+    "4 0: open tomorrow at 8:00 AM.",
+  ]);
+  expect(wordsOfWeek([{ days: ["Monday"] }])).toEqual([]);
 });

@@ -16,6 +16,45 @@ export function formatOpening({ open }: OpeningHours) {
   return formatSpan(formatClock(open.from, "full"), formatClock(open.to, "full"));
 }
 
+/** Monday to Friday 8:00 AM–8:00 PM, Saturday 9:00 AM–5:00 PM */
+export function formatHours(hours: readonly OpeningHours[]) {
+  const open = hours.filter((entry) => entry.open);
+  return open.map((entry) => `${formatDays(entry.days)} ${formatOpening(entry)}`).join(", ");
+}
+
+const minutesOfDay = 24 * 60;
+
+/**
+ * What is to be said from which minute of the week on, counted from Monday, midnight; but for the
+ * time. Nothing, if all days are by appointment.
+ */
+export function wordsOfWeek(hours: readonly OpeningHours[]): (readonly [number, string])[] {
+  const { open: isOpen, today, tomorrow, another } = hourWords.now;
+  const days = hours.flatMap((entry) => entry.days.map((day) => ({ day, open: entry.open })));
+
+  /** When we open next, said on a day, before it opens or after. */
+  function closed(at: number, isAfter: boolean): string {
+    const later = [...days, ...days, ...days].slice(at + Number(isAfter), at + 8);
+    const next = later.find(({ open }) => open);
+    const wait = next ? later.indexOf(next) + Number(isAfter) : 0;
+    const opens = next?.open ? formatClock(next.open.from, "full") : "";
+    return fillIn([today, tomorrow][wait] ?? another, { opens, day: next ? formatDays([next.day]) : "" });
+  }
+
+  if (!days.some(({ open }) => open)) return [];
+  return days.flatMap(({ open }, at) => {
+    const midnight = at * minutesOfDay;
+    const before = [midnight, closed(at, false)] as const;
+    if (!open) return [before];
+    const closes = formatClock(open.to, "full");
+    return [
+      before,
+      [midnight + hourOf(open.from) * 60, fillIn(isOpen, { closes })],
+      [midnight + hourOf(open.to) * 60, closed(at, true)],
+    ] as const;
+  });
+}
+
 const weekdays: readonly Weekday[] = [
   "Sunday",
   "Monday",

@@ -5,8 +5,8 @@ import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
-import { Checklist } from "../components/checklist";
 import { Title } from "../components/hero";
+import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
@@ -40,7 +40,7 @@ export function AboutPage() {
         <CardGrid items={values.map((value) => ({ ...value, icon: icons[value.icon] }))} />
       </Section>
       <Section id="commitment" title={commitment.title}>
-        <Checklist items={commitment.points} />
+        <Points items={commitment.points} look="ticks" />
         {assurances.length > 0 && <CardGrid items={assurances} />}
       </Section>
       <Section id="first-visit" title={firstVisit.title} intro={firstVisit.intro} tone="peach">

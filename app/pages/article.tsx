@@ -16,7 +16,7 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <>
       <article className="wrapper article">
-        <header className="article-header">
+        <header className="beside article-header">
           <img
             className="article-picture"
             src={pictureAddress(article.picture)}
@@ -24,7 +24,7 @@ export function ArticlePage({ article }: { article: Article }) {
             width="640"
             height="400"
           />
-          <div className="article-title">
+          <div className="stack">
             <ArticleMeta article={article} />
             <Title text={title} />
             <p className="lead">{excerpt}</p>

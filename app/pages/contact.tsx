@@ -5,6 +5,7 @@ import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
 import { FreeCallButton } from "../components/next-step";
+import { OpenNow } from "../components/open-now";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { pages } from "../content/pages";
 import { practice } from "../content/practice";
@@ -28,11 +29,12 @@ export function ContactPage() {
         picture={<Arch src={drawing("contact")} width={480} height={480} />}
         pictureOnPhones="never"
       >
+        <OpenNow />
         <FreeCallButton />
         <HelpRow />
       </Hero>
       <div className="wrapper contact-columns">
-        <div className="contact-form">
+        <div className="stack contact-form">
           <h2 id="form-title">{formTitle}</h2>
           <About />
           <FormIsland form={forms.contact} />
@@ -44,7 +46,7 @@ export function ContactPage() {
             <Confidentiality />
           </div>
         </div>
-        <div className="contact-beside">
+        <div className="stack">
           <div className="contact-free">
             <h2>{consultation.title}</h2>
             <p>{consultation.text}</p>
@@ -73,7 +75,7 @@ function About() {
 function Details() {
   const { address, hours, social } = practice;
   return (
-    <div className="contact-reach">
+    <div className="stack contact-reach">
       <div className="flow">
         <h2>{detailsTitle}</h2>
         <ul className="contact-details">

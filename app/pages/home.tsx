@@ -1,7 +1,7 @@
 import { Clock, Spline } from "lucide-react";
 import type { ReactNode } from "react";
 import { AnswerLinks } from "../components/answer-links";
-import { Arch } from "../components/arch";
+import { Arch, DrawnArch } from "../components/arch";
 import { Banner } from "../components/banner";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
@@ -19,7 +19,8 @@ import { pages, questions } from "../content/pages";
 import { services } from "../content/services";
 import { therapists } from "../content/therapists";
 import { buttons, people } from "../content/words";
-import { drawing } from "../lib/drawings";
+import hero from "../drawings/hero.svg?raw";
+import { inlineDrawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
 import { pictureAddress } from "../lib/pictures";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
@@ -44,6 +45,9 @@ const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
   wave: <Spline />,
 };
 
+/** By the four lights of a day: see `app/browser/light.ts`. */
+export const homeDrawing = inlineDrawing(hero);
+
 /** `now` decides in the build: a banner that changed its place in the browser would move the page. */
 export function HomePage({ now = new Date() }) {
   const workshop = nextOrLast(datedClubs, now);
@@ -60,7 +64,7 @@ export function HomePage({ now = new Date() }) {
         eyebrow={eyebrow}
         title={heading}
         intro={intro}
-        picture={<Arch src={drawing("hero")} alt={pictureShows} width={640} height={800} eager />}
+        picture={<DrawnArch shapes={homeDrawing.shapes} alt={pictureShows} />}
       >
         <div className="cluster">
           <ButtonLink to="/appointments">{buttons.book}</ButtonLink>

@@ -32,7 +32,7 @@ export function BlocksPage({ service }: ServiceProps) {
         <ServiceFacts service={service} />
       </header>
       <WhatToExpect service={service} />
-      <HelpTopics service={service} />
+      <HelpTopics service={service} look="bricks" />
       <ServiceTeam service={service} />
     </div>
   );

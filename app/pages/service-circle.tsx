@@ -1,6 +1,6 @@
 import { Scene } from "../components/arch";
-import { Checklist } from "../components/checklist";
 import { Title } from "../components/hero";
+import { Points } from "../components/points";
 import { Paragraphs } from "../components/section";
 import {
   FeesLink,
@@ -11,7 +11,7 @@ import {
   WhatToExpect,
 } from "./service-parts";
 
-/** A group: what its circles are about lies round a rug. */
+/** A group: each of its circles is a cushion on one rug. */
 export function CirclePage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
@@ -21,19 +21,19 @@ export function CirclePage({ service }: ServiceProps) {
         <p className="lead">{opening}</p>
         <ServiceButton service={service} />
       </header>
-      <section className="service-circle-circle" aria-labelledby="help">
+      <section className="service-circle-rug" aria-labelledby="help">
         <h2 id="help">{service.help.title}</h2>
-        <Scene of={service} eager />
-        <Checklist items={service.help.topics} />
+        <Points items={service.help.topics} look="cushions" />
       </section>
-      <div className="service-circle-more wrapper">
-        <Paragraphs texts={rest} />
-        <div className="flow">
+      <div className="wrapper region beside">
+        <Scene of={service} eager />
+        <div className="stack">
+          <Paragraphs texts={rest} />
           <ServiceFacts service={service} />
           <FeesLink />
         </div>
       </div>
-      <WhatToExpect service={service} />
+      <WhatToExpect service={service} columns />
       <ServiceTeam service={service} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { Clock, DoorOpen, IndianRupee, MessageCircle, UsersRound } from "lucide-react";
 import { ButtonLink } from "../components/button";
-import { Checklist } from "../components/checklist";
 import { Facts } from "../components/facts";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
+import { Points, type PointsProps } from "../components/points";
 import { Section } from "../components/section";
-import { Steps } from "../components/steps";
+import { Steps, type StepsProps } from "../components/steps";
 import { Team } from "../components/team";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
@@ -66,18 +66,20 @@ export function FeesLink() {
   );
 }
 
-export function WhatToExpect({ service }: ServiceProps) {
+type WhatToExpectProps = ServiceProps & Pick<StepsProps, "columns" | "plain">;
+
+export function WhatToExpect({ service, ...look }: WhatToExpectProps) {
   return (
     <Section id="expect" title={sessions.expect} tone="sage">
-      <Steps items={service.expectations} />
+      <Steps items={service.expectations} {...look} />
     </Section>
   );
 }
 
-export function HelpTopics({ service }: ServiceProps) {
+export function HelpTopics({ service, look }: ServiceProps & Pick<PointsProps, "look">) {
   return (
     <Section id="help" title={service.help.title}>
-      <Checklist items={service.help.topics} />
+      <Points items={service.help.topics} look={look} />
     </Section>
   );
 }

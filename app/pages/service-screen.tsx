@@ -1,53 +1,88 @@
+import { Mic, PhoneOff, Video } from "lucide-react";
 import { Scene } from "../components/arch";
-import { Checklist } from "../components/checklist";
-import { Title } from "../components/hero";
+import { Hero } from "../components/hero";
+import { Markdown } from "../components/markdown";
+import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
+import { therapistById } from "../components/team";
+import { firstNameOf } from "../content/slug";
+import { sessions } from "../content/words";
+import { pictureAddress } from "../lib/pictures";
 import {
   FeesLink,
-  HelpTopics,
   ServiceButton,
   ServiceFacts,
   type ServiceProps,
   ServiceTeam,
-  WhatToExpect,
 } from "./service-parts";
 
-/** Online: how it works, on the screen of a laptop. */
+/** Online: one call, on the screen of a laptop. */
 export function ScreenPage({ service }: ServiceProps) {
-  const { intro, steps, benefits } = service;
+  const { benefits, help } = service;
+  const [opening, ...rest] = service.intro;
   return (
     <div className="service-screen">
-      <div className="hero wrapper" data-picture="">
-        <header className="hero-text">
-          <Title text={service.title} />
-          <p className="lead">{intro[0]}</p>
-          <ServiceButton service={service} />
-        </header>
-        {steps && (
-          <section className="hero-picture service-screen-laptop" aria-labelledby="steps">
-            <h2 id="steps">{steps.title}</h2>
-            <Steps items={steps.points} />
-          </section>
-        )}
-        <div className="hero-text">
-          <Paragraphs texts={intro.slice(1)} />
-          <ServiceFacts service={service} />
-          <FeesLink />
+      <Hero title={service.title} intro={opening} picture={<Laptop service={service} />}>
+        <ServiceButton service={service} />
+        <Paragraphs texts={rest} />
+        <ServiceFacts service={service} />
+        <FeesLink />
+      </Hero>
+      <Section id="expect" title={sessions.expect} tone="sage">
+        <ul className="questions">
+          {service.expectations.map(({ title, text }) => (
+            <li key={title}>
+              <details className="fold">
+                <summary>{title}</summary>
+                <h3>{title}</h3>
+                <Markdown text={text} />
+              </details>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div className="region">
+        <div className="wrapper beside">
+          <Scene of={service} />
+          <div className="stack">
+            {benefits && (
+              <section className="stack" aria-labelledby="benefits">
+                <h2 id="benefits">{benefits.title}</h2>
+                <Points items={benefits.points} look="ticks" />
+              </section>
+            )}
+            <section className="stack" aria-labelledby="help">
+              <h2 id="help">{help.title}</h2>
+              <Points items={help.topics} look="phrases" />
+            </section>
+          </div>
         </div>
       </div>
-      <WhatToExpect service={service} />
-      {benefits && (
-        <Section id="benefits" title={benefits.title}>
-          <div className="service-beside">
-            <Scene of={service} />
-            <Checklist items={benefits.points} />
-          </div>
-        </Section>
-      )}
-      <HelpTopics service={service} />
       {/* Where everybody is on the team, a card has room for fewer specialisations. */}
       <ServiceTeam service={service} badges={2} />
     </div>
+  );
+}
+
+/** How it works, beside what one then sees: the first of the team, who listens. */
+function Laptop({ service: { steps, format, team } }: ServiceProps) {
+  const [therapist] = team.members.slice(0, 1).map(therapistById);
+  return (
+    <section className="service-screen-laptop" aria-labelledby="steps">
+      {therapist && (
+        <div className="service-screen-call" aria-hidden="true">
+          <img src={pictureAddress(therapist.picture)} alt="" width="320" height="400" />
+          <span>{firstNameOf(therapist.name)}</span>
+          <Mic />
+          <Video />
+          <PhoneOff />
+        </div>
+      )}
+      <div>
+        <h2 id="steps">{steps?.title ?? format}</h2>
+        {steps && <Steps items={steps.points} plain />}
+      </div>
+    </section>
   );
 }

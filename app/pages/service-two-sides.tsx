@@ -31,7 +31,7 @@ export function TwoSidesPage({ service }: ServiceProps) {
           <FeesLink />
         </div>
       </header>
-      <HelpTopics service={service} />
+      <HelpTopics service={service} look="facing" />
       <WhatToExpect service={service} />
       <ServiceTeam service={service} />
     </div>

@@ -28,11 +28,11 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
   return (
     <article>
       <div className="therapist-top">
-        <div className="wrapper therapist-meeting">
+        <div className="wrapper beside">
           <div className="therapist-portrait">
             <Portrait therapist={therapist} eager />
           </div>
-          <div className="therapist-text">
+          <div className="stack therapist-text">
             <Link to="/therapists" className="therapist-back">
               <ArrowLeft />
               {people.back}
@@ -52,14 +52,14 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
           </div>
         </div>
       </div>
-      <div className="wrapper therapist-body">
+      <div className="wrapper beside therapist-body">
         <section className="flow measure" aria-labelledby="biography">
           <h2 id="biography">{fillIn(people.about, { name: firstName })}</h2>
           {therapist.biography.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
-        <div className="therapist-cards">
+        <div className="stack">
           <TextCard title={people.approach}>
             <p>{therapist.approach}</p>
           </TextCard>

@@ -4,7 +4,7 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Hero } from "../components/hero";
-import { NextStep } from "../components/next-step";
+import { Link } from "../components/link";
 import { PastNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
@@ -35,20 +35,14 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
       >
         <Paragraphs texts={workshop.about.slice(1)} />
         <PastNote workshop={workshop} now={now} />
-        <NextStep>
+        <div className="cluster next-step">
           <RegisterLink workshop={workshop} />
-          <ButtonLink to="/contact" variant="outline">
+          <Link className="next-step-call" to="/contact">
             {buttons.contact}
-          </ButtonLink>
-        </NextStep>
-        {!isOver(workshop, now) && (
-          <a className="workshop-calendar" href={calendarPath(workshop)} download>
-            {text.calendar}
-          </a>
-        )}
-        <Share path={workshop.path} title={workshop.title} />
+          </Link>
+        </div>
       </Hero>
-      <Details workshop={workshop} />
+      <Details workshop={workshop} now={now} />
       <Section id="experiences" title={text.experiences}>
         <CardGrid items={workshop.experiences} />
       </Section>
@@ -69,7 +63,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
   );
 }
 
-function Details({ workshop }: { workshop: DatedClub }) {
+function Details({ workshop, now = new Date() }: DatedClubPageProps) {
   const { startsAt, durationMinutes, audience, venue } = workshop;
   return (
     <Section id="details" title={text.details} tone="peach">
@@ -92,6 +86,14 @@ function Details({ workshop }: { workshop: DatedClub }) {
           <p className="workshop-price">{formatPrice(workshop)}</p>
         </div>
         <RegisterLink workshop={workshop} />
+      </div>
+      <div className="cluster">
+        {!isOver(workshop, now) && (
+          <a className="workshop-calendar" href={calendarPath(workshop)} download>
+            {text.calendar}
+          </a>
+        )}
+        <Share path={workshop.path} title={workshop.title} />
       </div>
     </Section>
   );

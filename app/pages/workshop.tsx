@@ -3,9 +3,9 @@ import { Scene } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
-import { Checklist } from "../components/checklist";
 import { Hero } from "../components/hero";
 import { NextStep } from "../components/next-step";
+import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { Team } from "../components/team";
@@ -27,7 +27,7 @@ export function WorkshopPage({ workshop }: { workshop: Workshop }) {
             <Paragraphs texts={workshop.about} />
           </Section>
           <Section id="outcomes" title={club.outcomes}>
-            <Checklist items={workshop.outcomes} />
+            <Points items={workshop.outcomes} look="bricks" />
           </Section>
           <Section id="activities" title={club.activities} tone="sage">
             <CardGrid items={workshop.activities} />
@@ -41,13 +41,13 @@ export function WorkshopPage({ workshop }: { workshop: Workshop }) {
             <Paragraphs texts={workshop.about} />
           </Section>
           <Section id="learn" title={course.learn}>
-            <Checklist items={workshop.learn} />
+            <Points items={workshop.learn} look="facing" />
           </Section>
           <Section id="components" title={course.components} tone="peach">
             <CardGrid items={workshop.components} />
           </Section>
           <Section id="attendees" title={course.attendees}>
-            <Checklist items={workshop.attendees} />
+            <Points items={workshop.attendees} look="phrases" />
           </Section>
         </Undated>
       );

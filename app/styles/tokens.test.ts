@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { colour } from "../../build/tokens";
+import { readScheme, tokens } from "../../build/tokens";
+import lights from "./light.css?raw";
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string) {
@@ -34,17 +35,30 @@ const pairs: [least: number, texts: string[], grounds: string[]][] = [
   [3, ["sun"], ["deep"]],
 ];
 
-test.each(pairs)(
-  "A contrast of at least %d has %j on %j, by day and by night",
-  (least, ...both) => {
-    const [texts, grounds] = both;
-    const weak = (["light", "dark"] as const).flatMap((scheme) =>
-      texts.flatMap((text) =>
-        grounds
-          .filter((ground) => contrast(colour(text, scheme), colour(ground, scheme)) < least)
-          .map((ground) => `${text} on ${ground}, ${scheme}`),
-      ),
-    );
-    expect(weak).toEqual([]);
-  },
-);
+/** By day, at the other hours of a light scheme, and in the dark one. */
+const schemes = [
+  ["day", tokens.light],
+  ...lights
+    .split(/data-light="/)
+    .slice(1, 4)
+    .map(
+      (light) => [light.split('"')[0] ?? "", { ...tokens.light, ...readScheme(light) }] as const,
+    ),
+  ["dark", tokens.dark],
+] as const;
+
+test.each(pairs)("A contrast of at least %d has %j on %j, at any hour", (least, ...both) => {
+  const [texts, grounds] = both;
+  const weak = schemes.flatMap(([name, scheme]) =>
+    texts.flatMap((text) =>
+      grounds
+        .filter((ground) => !(contrast(scheme[text] ?? "", scheme[ground] ?? "") >= least))
+        .map((ground) => `${text} on ${ground}, ${name}`),
+    ),
+  );
+  expect(weak).toEqual([]);
+});
+
+test("Every hour has a light of its own", () => {
+  expect(schemes.map(([name]) => name)).toEqual(["day", "dawn", "gold", "night", "dark"]);
+});

@@ -89,3 +89,28 @@ test.describe("A form that was left", () => {
     await expect(page.getByText(contactMessage.message)).toHaveCount(0);
   });
 });
+
+test("a window that is chosen grows into that of its page, and Back returns through it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      // A group moves only if both pages have it.
+      const moving = document.getAnimations().map(({ effect }) => {
+        return (effect as KeyframeEffect | null)?.pseudoElement;
+      });
+      document.body.dataset.grew = String(moving.includes("::view-transition-group(window)"));
+    });
+  });
+  for (const way of ["/", "/therapists"]) {
+    await page.goto(way);
+    const grown = page.locator("body[data-grew=true]");
+    await page.locator(".home-saying[href$=walk-and-talk], .face").first().click();
+    await expect(page).not.toHaveURL(way);
+    await expect(grown).toBeAttached();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(way);
+    await expect(grown).toBeAttached();
+  }
+});

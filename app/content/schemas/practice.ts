@@ -166,42 +166,52 @@ export const practiceSchema = v.strictObject({
   updated,
 });
 
-export const helpLinesSchema = v.strictObject({
-  title: field("Title", text),
-  checkedOn: v.optional(
-    field(
-      "Numbers checked on",
-      day,
-      "Twice a year, look each one up on its official website. Never call the emergency number to test it.",
+export const helpLinesSchema = v.pipe(
+  v.strictObject({
+    title: field("Title", text),
+    checkedOn: v.optional(
+      field(
+        "Numbers checked on",
+        day,
+        "Twice a year, look each one up on its official website. Never call the emergency number to test it.",
+      ),
     ),
-  ),
-  lines: field(
-    "Numbers",
-    v.array(
+    lines: field(
+      "Numbers",
+      v.array(
+        v.strictObject({
+          need: field("For whom", text),
+          numbers: field("Numbers", fullList(fact)),
+          name: field("Name", text),
+          note: field("Note", text),
+        }),
+        "must be a list",
+      ),
+    ),
+    anyHour: field("Number for when the practice is closed", fact, "One of those above."),
+    abroad: field("For people outside India", text),
+    legalAid: v.optional(
+      field("Number for free legal help", fact, "For articles, as {{legalAid}}. Check it, too."),
+    ),
+    limits: field("Why the practice is not the place in an emergency", text),
+    leave: field(
+      "Leaving the page quickly",
       v.strictObject({
-        need: field("For whom", text),
-        numbers: field("Numbers", fullList(fact)),
-        name: field("Name", text),
-        note: field("Note", text),
+        link: field("Link", shortText(40)),
+        url: field("Where it leads", url, "A page that nobody wonders about, such as the weather."),
+        note: field("Below it", prose, "That the browser remembers the visit has to be said."),
       }),
-      "must be a list",
+      "For somebody who must not be seen here.",
     ),
+  }),
+  v.forward(
+    v.check(
+      ({ lines, anyHour }) => lines.some(({ numbers }) => numbers.includes(anyHour)),
+      "must be one of the numbers",
+    ),
+    ["anyHour"],
   ),
-  abroad: field("For people outside India", text),
-  legalAid: v.optional(
-    field("Number for free legal help", fact, "For articles, as {{legalAid}}. Check it, too."),
-  ),
-  limits: field("Why the practice is not the place in an emergency", text),
-  leave: field(
-    "Leaving the page quickly",
-    v.strictObject({
-      link: field("Link", shortText(40)),
-      url: field("Where it leads", url, "A page that nobody wonders about, such as the weather."),
-      note: field("Below it", prose, "That the browser remembers the visit has to be said."),
-    }),
-    "For somebody who must not be seen here.",
-  ),
-});
+);
 
 /** For the inbox: what is shown first, and with what advice. */
 export const dangerWordsSchema = untranslated(

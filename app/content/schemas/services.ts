@@ -48,7 +48,7 @@ export function serviceSchema(known: Known) {
       field(
         "Layout of the page",
         v.picklist(layouts, `must be one of ${layouts.join(", ")}`),
-        "Letter: for one person. Two sides: for a couple. Seats: the team round a table. Blocks: for children. Circle: what a group is about. Screen: how a call works.",
+        "Letter: for one person. Two sides: for a couple. Seats: for a family. Blocks: for children. Circle: what a group is about. Screen: how a call works.",
       ),
       "letter",
     ),

@@ -32,7 +32,7 @@ export const wordsSchema = v.strictObject({
   }),
   share: texts("share", "email", "copy", "copied", "blocked"),
   people: v.strictObject({
-    ...texts("back", "approach", "sessionFormat", "experience", "fresher", "atTheTable").entries,
+    ...texts("back", "approach", "sessionFormat", "experience", "fresher").entries,
     ...texts("specialisations", "ages", "meet", "languages", "training", "registration").entries,
     bestFor: givenText,
     year: textWith("years"),
@@ -87,6 +87,15 @@ export const wordsSchema = v.strictObject({
   hours: v.strictObject({
     ...texts("title", "byAppointment").entries,
     days: textWith("first", "last"),
+    // By the clock in Delhi; without scripts, what is usual.
+    now: v.strictObject({
+      usual: textWith("hours"),
+      open: textWith("time", "closes"),
+      today: textWith("time", "opens"),
+      tomorrow: textWith("time", "opens"),
+      another: textWith("time", "day", "opens"),
+      closed: textWith("name", "number"),
+    }),
     span: textWith("from", "to"),
     // What o'clock it is, by the time of day: before 5, 12, 16 and 20, and later.
     clock: v.strictObject({

@@ -1,0 +1,15 @@
+export type PointsProps = {
+  items: readonly string[];
+  look: "ticks" | "phrases" | "lines" | "facing" | "bricks" | "cushions";
+};
+
+/** A short list, set in the way that suits its page. */
+export function Points({ items, look }: PointsProps) {
+  return (
+    <ul className="points" data-look={look}>
+      {items.map((item) => (
+        <li key={item}>{item} </li>
+      ))}
+    </ul>
+  );
+}
