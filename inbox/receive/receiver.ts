@@ -55,10 +55,13 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
     digest: string,
   ) {
     const { id, score, values } = delivery;
-    const form = delivery.form.name;
+    const { name: form, language } = delivery.form;
     const received = Date.now();
     // What is in clear stands in the seal, too: under another id or time, it is seen to be forged.
-    const sealed = await seal(JSON.stringify({ id, form, received, values }), key.publicKey);
+    const sealed = await seal(
+      JSON.stringify({ id, form, language, received, values }),
+      key.publicKey,
+    );
     // Whatever else it looks like: somebody in danger is heard at once.
     const isAside = score >= spamThreshold && findDanger(values).level === "none";
     const state = key.isTrial ? "test" : isAside ? "aside" : "new";

@@ -16,7 +16,10 @@ const listed = {
   ...{ id: "one", form: "contact", received: 1000, state: "new", version: 1, changed: 1000 },
   ...{ changedBy: "", score: 0, keyId: practiceKey.id },
 };
-const content = { id: "one", form: "contact", received: 1000, values: { name: "Asha" } };
+const content = {
+  ...{ id: "one", form: "contact", language: "hi-IN", received: 1000 },
+  values: { name: "Asha" },
+};
 
 async function sealed(text: object, publicKey = practiceKey.publicKey) {
   return toBase64(await seal(JSON.stringify(text), publicKey));
@@ -28,6 +31,7 @@ test("What was sealed opens, with its notes", async () => {
   expect(await openSealed(keychain, message)).toMatchObject({
     values: { name: "Asha" },
     isForged: false,
+    language: "hi-IN",
     notes: [{ author: "Meera", text: "Called back", at: 2000 }],
   });
 });

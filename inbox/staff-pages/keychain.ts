@@ -100,7 +100,8 @@ export async function openSealed(
     }),
   );
   const values = isForged ? undefined : (content?.values as Opened["values"]);
-  return { ...listed, values, isForged, notes: openedNotes };
+  const language = content?.language as string | undefined;
+  return { ...listed, values, isForged, language, notes: openedNotes };
 
   async function open(file: { keyId: string; sealed: string }) {
     const key = keys.find((candidate) => candidate.id === file.keyId)?.privateKey ?? "";

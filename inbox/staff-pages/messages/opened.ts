@@ -8,5 +8,7 @@ export type Note = { at: number; author: string; text: string | undefined };
 export type Opened = Listed & {
   values: Answers | undefined;
   isForged: boolean;
+  /** That of the form: `hi-IN`. */
+  language?: string | undefined;
   notes: readonly Note[];
 };

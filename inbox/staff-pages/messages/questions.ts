@@ -27,7 +27,13 @@ export function titleOf(opened: Opened | undefined) {
   if (!opened) return "Opening …";
   if (opened.isForged) return "This message was exchanged";
   if (!opened.values) return "This message cannot be opened";
-  return String(opened.values.fullName ?? opened.values.name ?? "");
+  return String(opened.values.fullName ?? opened.values.name ?? "") + languageMark(opened);
+}
+
+/** Beside the name of whoever wrote in a form that asked in another language than English. */
+function languageMark({ language = "en" }: Opened) {
+  if (language.startsWith("en")) return "";
+  return ` (${new Intl.DisplayNames("en", { type: "language" }).of(language.slice(0, 2))})`;
 }
 
 export function answeredWords({ changedBy, changed }: Listed) {
