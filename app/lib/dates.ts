@@ -1,11 +1,11 @@
 import { language } from "../content/edition";
-import { isLatin } from "../content/slug";
 import { hourWords } from "../content/words";
 import { fillIn } from "./fill-in";
 
 const delhi = "Asia/Kolkata";
 /** In every language with the digits of prices and phone numbers. */
 const locale = `${language}-u-nu-latn`;
+const latin = /^\p{Script=Latin}/u;
 
 type Part = "weekday" | "day" | "month" | "year";
 
@@ -47,7 +47,7 @@ export function formatShortDay(value: string) {
 /** 9 and Nov, for a leaf of a calendar. In other scripts, a month is no word to be cut. */
 export function dayAndMonth(value: string) {
   const [part, short] = [dateParts(value), dateParts(value, "short")("month")];
-  return { day: part("day"), month: isLatin(short) ? short.slice(0, 3) : part("month") };
+  return { day: part("day"), month: latin.test(short) ? short.slice(0, 3) : part("month") };
 }
 
 /** Of the week, from 0, a Sunday, on. */
@@ -58,7 +58,7 @@ export function formatWeekday(number: number) {
 /** Mo, सोम */
 export function formatShortWeekday(number: number) {
   const short = dateParts(`2023-01-0${number + 1}`, "short")("weekday");
-  return isLatin(short) ? short.slice(0, 2) : short;
+  return latin.test(short) ? short.slice(0, 2) : short;
 }
 
 /** November 2025 */
