@@ -78,8 +78,8 @@ test("A save into an entry that has changed since is refused with both versions"
   editor.change(club, { price: 500 });
   const late = { id: club, version: opened.version, values: { ...opened.values, price: 600 } };
   const answer = refusal(() => editor.save(late));
-  expect(answer).toMatchObject({ status: 409, values: { price: 500 } });
-  const { version } = answer as unknown as { version: string };
+  expect(answer).toMatchObject({ status: 409, newer: { values: { price: 500 } } });
+  const { version } = (answer as unknown as { newer: { version: string } }).newer;
   expect(editor.save({ ...late, version }).values.price).toBe(600);
 });
 
@@ -112,7 +112,7 @@ test("What was changed is told in words, and comes back, the deleted with its ph
   const { folder, ...editor } = openEditor();
   const id = "articles/sleeping-again";
   const photo = await editor.addPhoto("articles", "IMG_2041 Desk.jpeg", 1200, 900);
-  const picture = "name" in photo ? photo.name : "";
+  const { name: picture = "" } = photo;
   expect(picture).toMatch(/^img-desk-[a-z]{4}\.jpg$/);
   editor.change(id, { picture, pictureShows: "A desk." });
   expect(readdirSync(join(folder, "articles"))).not.toContain("sleeping-again.svg");
@@ -124,9 +124,9 @@ test("What was changed is told in words, and comes back, the deleted with its ph
   expect(changed?.words.join("\n")).toContain(
     "what the picture shows: A crescent moon in a dark sky. → A desk.",
   );
-  editor.bringBack({ id, version: removed?.id ?? "" });
+  editor.bringBack({ id, name: removed?.name ?? "" });
   expect(readdirSync(join(folder, "articles"))).toContain(picture);
-  editor.bringBack({ id, version: changed?.id ?? "" });
+  editor.bringBack({ id, name: changed?.name ?? "" });
   expect(readdirSync(join(folder, "articles"))).toContain("sleeping-again.svg");
 });
 
@@ -160,7 +160,7 @@ test("A photo is turned upright, made smaller, and loses what the camera wrote i
     "me.jpg",
     await bytes.jpeg().toBuffer(),
   );
-  const picture = "name" in kept ? kept.name : "";
+  const { name: picture = "" } = kept;
   change("therapists/farhan-qureshi", { picture });
   const made = await sharp(join(folder, "therapists", picture)).metadata();
   expect([made.width, made.height, made.exif, made.orientation]).toEqual([

@@ -3,25 +3,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
-import {
-  type Changes,
-  type Fault,
-  isFolder,
-  readContent,
-  readText,
-} from "../app/content/read-content.ts";
-import { confirm, findSamples, pageOf } from "../app/content/samples.ts";
+import { type Changes, isFolder, readText } from "../app/content/read-content.ts";
+import { confirm, findSamples, pageOf, type Sample } from "../app/content/samples.ts";
+import { valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
 import { describeFile } from "./changes.ts";
-import { type Field, labelOf } from "./fields.ts";
-import { type Form, fileOf, formOf, groupsOf, titleOf, type Values } from "./forms.ts";
+import type { Field } from "./fields.ts";
+import { type Form, fileOf, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
 import { fileBefore, keepVersion, listVersions } from "./versions.ts";
 
 /** Why something was not done, for the form that asked for it. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 404 | 409 | 422,
+    readonly status: 403 | 404 | 409 | 422,
     readonly details: object,
   ) {
     super(JSON.stringify(details));
@@ -37,179 +32,162 @@ export type FieldFault = {
   message: string;
 };
 
-type Asked = { id?: string; one?: string; copy?: string };
+/** An entry by its id; with `one`, a new one of that kind; with `copy`, a new one like another. */
+type Asked = { id?: string; one?: string; copy?: string; field?: string };
+/** A new one has no more than a form, a title and values to start from. */
+export type Entry = { form: Form; title: string; values: Values } & Partial<{
+  id: string;
+  version: string;
+  /** The page that shows it. */
+  page: string;
+  samples: Sample[];
+}>;
+
 type Saved = Asked & { values: Values; version?: string };
 
 /** The entries of the content: read, tried, saved, removed, and brought back. */
 export function entriesIn(root: string, now = () => new Date()) {
   const folder = join(root, "content");
-
-  function look(changes?: Changes) {
-    const found = readContent(folder, changes);
-    return { ...found, groups: groupsOf(found.known) };
-  }
-
-  type Look = ReturnType<typeof look>;
+  const look = (changes?: Changes) => lookAt(folder, changes);
+  const today = () => now().toISOString().slice(0, 10);
 
   function groups() {
-    const { raw, groups } = look();
-    return groups.map(({ label, forms }) => ({
-      label,
-      add: forms.filter(({ isFolder }) => isFolder).map(({ one }) => one),
-      entries: [...new Set(forms.flatMap(({ name, isFolder }) => idsOf(raw, name, isFolder)))]
-        .map((id) => ({ id, title: titleIn(groups, raw, id), order: valuesAt(raw, id)?.order }))
-        .sort((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0)),
-    }));
+    const { forms, entries } = look();
+    const orderOf = ({ values }: { values: Values }) => Number(values.order ?? 0);
+    return [...new Set(forms.map(({ group }) => group))].map((label) => {
+      const own = forms.filter(({ group }) => group === label);
+      return {
+        label,
+        add: own.filter(({ isFolder }) => isFolder).map(({ one }) => one),
+        entries: own
+          .flatMap((form) => entries.filter((entry) => entry.form === form))
+          .sort((one, other) => orderOf(one) - orderOf(other))
+          .map(({ id, title }) => ({ id, title })),
+      };
+    });
   }
 
-  /** One entry; with `one`, a new one of that kind; with `copy`, a new one like another. */
-  function read({ id = "", one, copy }: Asked) {
-    const { raw, groups } = look();
-    const isNew = Boolean(one || copy);
-    const from = valuesAt(raw, copy ?? id);
-    const form = one
-      ? groups.flatMap(({ forms }) => forms).find((form) => form.isFolder && form.one === one)
-      : from && formOf(groups, copy ?? id, from);
+  function read({ id = "", one, copy, field = "" }: Asked): Entry {
+    const { raw, forms, entryAt } = look();
+    const from = entryAt(copy ?? id);
+    const form = one ? forms.find((form) => form.isFolder && form.one === one) : from?.form;
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
-    const values = isNew ? startOf(form, raw, from) : (from ?? {});
+    if (!from || copy) {
+      return { form, title: `New ${form.one}`, values: startOf(form, raw, from?.values) };
+    }
+    const page = pageOf(id, field.split(".")[0] ?? "", raw);
     return {
-      ...{ id: isNew ? undefined : id, one: form.one, form, values },
-      title: titleOf(form, values),
-      version: isNew ? undefined : versionOf(textOf(id)),
-      page: isNew ? undefined : shownPage(id, raw),
-      samples: isNew ? [] : findSamples(folder).filter(({ file }) => file === id),
+      ...from,
+      version: versionOf(textOf(id)),
+      page: page === "every page" ? "/" : page,
+      samples: findSamples(folder).filter(({ file }) => file === id),
     };
   }
 
   /** Says what would be wrong, and changes nothing. */
   function check(asked: Saved) {
-    return { faults: tryOut(prepare(asked).changes) };
+    return { faults: faultsOf(prepare(asked).changes) };
   }
 
   function save(asked: Saved) {
     const { id, changes } = prepare(asked);
-    if (asked.id && versionOf(textOf(id)) !== asked.version) {
-      throw new Refusal(409, { values: valuesAt(look().raw, id), version: versionOf(textOf(id)) });
-    }
-    const faults = tryOut(changes);
-    if (faults.length > 0) throw new Refusal(422, { faults });
+    const newer = read({ id: asked.id, one: asked.one, copy: asked.copy });
+    if (newer.version !== asked.version) throw new Refusal(409, { newer });
     write(changes);
-    return read({ id });
+    return read({ id, field: asked.field });
   }
 
   function prepare({ id, one, copy, values }: Saved) {
-    const { raw } = look();
-    const { form } = read(id ? { id } : { one, copy });
+    const { form } = read({ id, one, copy });
     const clean = withoutEmpty(form.fields, values);
     if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
-    const target = id ?? newId(form, clean, raw);
+    const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
     const text = textWith(fileOf(target), clean, id ? textOf(id) : "");
-    const pictures = newPictures(root, form.name, JSON.stringify(clean));
-    const changes = new Map<string, string | Uint8Array | undefined>([
-      ...pictures,
-      [fileOf(target), text],
-    ]);
+    const pictures = newPictures(root, form.name, text);
+    const changes: Changes = new Map<string, string | Uint8Array>(pictures).set(
+      fileOf(target),
+      text,
+    );
     return { id: target, changes };
   }
 
   /** Removes an entry; with `everywhere`, it is taken off the lists that name it, too. */
-  function remove({ id, everywhere }: { id: string; everywhere?: boolean }) {
+  function remove({ id = "", everywhere }: { id?: string; everywhere?: boolean }) {
     if (!read({ id }).form.isFolder) throw new Refusal(404, { said: "Every site has this." });
     const changes = new Map<string, string | undefined>([[fileOf(id), undefined]]);
-    const name = id.split("/").at(-1);
     const { raw } = look();
-    const faults = tryOut(changes);
-    const named = faults.filter(({ id: other, path }) => {
-      return valueAt(valuesAt(raw, other), path) === name;
+    const named = faultsOf(changes).filter(({ id: other, path }) => {
+      return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
     });
     if (named.length > 0 && !everywhere) throw new Refusal(409, { named });
-    for (const other of new Set(named.map((fault) => fault.id))) {
-      const values = structuredClone(valuesAt(raw, other) ?? {});
-      for (const { path } of named.filter((fault) => fault.id === other).toReversed()) {
-        (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
-      }
+    // From the end, so that the entries of a list keep their numbers until it is their turn.
+    for (const { id: other, path } of named.toReversed()) {
+      const values = valueAt(raw, other.split("/")) as Values;
+      (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
       changes.set(fileOf(other), textWith(fileOf(other), values, textOf(other)));
     }
-    const left = tryOut(changes);
-    if (left.length > 0) throw new Refusal(422, { faults: left });
     write(changes);
     return { removed: id };
   }
 
-  function history() {
-    const { groups, raw } = look();
-    return listVersions(root).map((version) => ({
-      ...version,
-      entries: version.files
-        .map((file) => file.replace(/\.(md|yml)$/, ""))
-        .filter((id) => !/\.\w+$/.test(id) && id !== "confirmed")
-        .map((id) => ({ id, title: valuesAt(raw, id) ? titleIn(groups, raw, id) : id })),
-    }));
-  }
-
   /** An entry as it was before a change, with its pictures. */
-  function bringBack({ id, version: wanted }: { id: string; version: string }) {
-    const version = listVersions(root).find((candidate) => candidate.id === wanted);
-    const before = version && fileBefore(root, version, fileOf(id));
-    if (!version || !before) throw new Refusal(422, { said: "It was not there before that." });
-    const text = before.toString("utf8");
+  function bringBack({ id, name }: { id: string; name: string }) {
+    const versions = listVersions(root).map((version) => version.name);
+    const text = versions.includes(name) && fileBefore(root, name, fileOf(id))?.toString("utf8");
+    if (!text) throw new Refusal(422, { said: "It was not there before that." });
     const changes = new Map<string, string | Uint8Array>([[fileOf(id), text]]);
-    for (const known of listVersions(root)) {
-      for (const file of known.files) {
-        const isMissing = !existsSync(join(folder, file)) && !changes.has(file);
-        const picture = isPictureIn(file, text) && isMissing && fileBefore(root, known, file);
-        if (picture) changes.set(file, picture);
-      }
+    const [kind = ""] = id.split("/");
+    for (const [, picture = ""] of text.matchAll(/([\w-]+\.(?:svg|jpe?g|png|webp|avif))/g)) {
+      const file = `${kind}/${picture}`;
+      const kept = versions.map((version) => fileBefore(root, version, file)).find(Boolean);
+      if (kept && !existsSync(join(folder, file))) changes.set(file, kept);
     }
-    const faults = tryOut(changes);
-    if (faults.length > 0) throw new Refusal(422, { faults });
     write(changes);
     return read({ id });
   }
 
   /** Notes that a fact which came with the site is right. */
   function confirmFact({ id, path }: { id: string; path: readonly string[] }) {
-    const sample = findSamples(folder).find((one) => {
-      return one.file === id && one.path.join("/") === path.join("/");
-    });
+    const samples = findSamples(folder).filter(({ file }) => file === id);
+    const sample = samples.find((one) => one.path.join("/") === path.join("/"));
     if (sample) confirm(folder, sample, today());
     return read({ id });
   }
 
-  /** What would be wrong that is not wrong now. */
-  function tryOut(changes: Changes): FieldFault[] {
-    const before = readContent(folder).faults.map((fault) => JSON.stringify(fault));
-    const { faults, groups, raw } = look(changes);
+  /** What would be wrong that is not wrong now, in the words of the forms. */
+  function faultsOf(changes: Changes): FieldFault[] {
+    const before = look().faults.map((fault) => JSON.stringify(fault));
+    const { faults, titleAt, labelAt } = look(changes);
     return faults
       .filter((fault) => !before.includes(JSON.stringify(fault)))
-      .map((fault) => inForm(fault, groups, raw));
+      .map(({ path, message }) => {
+        const length = isFolder(path[0]) ? 2 : 1;
+        const id = path.slice(0, length).map(String).join("/");
+        const field = path.slice(length);
+        return { id, title: titleAt(id), path: field, label: labelAt(id, field), message };
+      });
   }
 
-  function inForm({ path, message }: Fault, groups: Look["groups"], raw: Look["raw"]): FieldFault {
-    const length = isFolder(path[0]) ? 2 : 1;
-    const id = path.slice(0, length).map(String).join("/");
-    const inEntry = path.slice(length).map((key) => (typeof key === "number" ? key : String(key)));
-    const fields = formOf(groups, id, valuesAt(raw, id) ?? {})?.fields ?? [];
-    return {
-      id,
-      title: titleIn(groups, raw, id),
-      path: inEntry,
-      label: labelOf(fields, inEntry),
-      message,
-    };
-  }
-
-  /** Keeps what was there, then writes, and takes away the pictures that nothing shows any more. */
+  /**
+   * If all of it fits together, keeps what was there, then writes, and takes away the pictures that
+   * nothing shows any more.
+   */
   function write(changes: Changes) {
-    const { groups, unusedPictures } = look(changes);
+    const faults = faultsOf(changes);
+    if (faults.length > 0) throw new Refusal(422, { faults });
+    const { forms, unusedPictures } = look(changes);
+    const { entries } = look();
+    const texts = [...changes].filter(([, after]) => typeof after !== "object");
     const all = new Map([...changes, ...unusedPictures.map((file) => [file, undefined] as const)]);
-    const words = [...changes].flatMap(([file, after]) => {
-      if (typeof after === "object") return [];
-      const place = join(folder, file);
-      const before = existsSync(place) ? readFileSync(place, "utf8") : "";
-      return describeFile(groups, file, before, after);
+    keepVersion(root, all, {
+      when: now().toISOString(),
+      words: texts.flatMap(([file, after]) => {
+        return describeFile(forms, file, textIn(file), after as string | undefined);
+      }),
+      entries: entries
+        .filter(({ id }) => changes.has(fileOf(id)))
+        .map(({ id, title }) => ({ id, title })),
     });
-    keepVersion(root, all, words, now());
     for (const [file, content] of all) {
       const place = join(folder, file);
       mkdirSync(dirname(place), { recursive: true });
@@ -218,42 +196,16 @@ export function entriesIn(root: string, now = () => new Date()) {
     }
   }
 
+  function textIn(file: string) {
+    return existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
+  }
+
   function textOf(id: string) {
-    const place = join(folder, fileOf(id));
-    return existsSync(place) ? readFileSync(place, "utf8") : "";
+    return textIn(fileOf(id));
   }
 
-  function today() {
-    return now().toISOString().slice(0, 10);
-  }
-
+  const history = () => listVersions(root);
   return { groups, read, check, save, remove, history, bringBack, confirm: confirmFact };
-}
-
-type Raw = Record<string, unknown>;
-
-function idsOf(raw: Raw, name: string, isFolder: boolean) {
-  return isFolder ? Object.keys(raw[name] ?? {}).map((thing) => `${name}/${thing}`) : [name];
-}
-
-export function valuesAt(raw: Raw, id: string) {
-  return valueAt(raw, id.split("/")) as Values | undefined;
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]) {
-  return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[String(key)], value);
-}
-
-export function titleIn(groups: ReturnType<typeof groupsOf>, raw: Raw, id: string) {
-  const values = valuesAt(raw, id) ?? {};
-  const form = formOf(groups, id, values);
-  return form ? titleOf(form, values) : id;
-}
-
-/** The page beside the form. */
-function shownPage(id: string, raw: Raw) {
-  const page = pageOf(id, "", raw);
-  return page === "every page" ? "/" : page;
 }
 
 function versionOf(text: string) {
@@ -261,21 +213,20 @@ function versionOf(text: string) {
 }
 
 /** A new entry stands last. Of a copy, addresses stay with the one that has them. */
-function startOf({ name, fields }: Form, raw: Raw, from: Values = {}): Values {
-  const kept = fields.filter((field) => field.kind !== "words" && field.name in from);
-  const start = Object.fromEntries(kept.map((field) => [field.name, from[field.name]]));
-  for (const field of fields) if (field.value) start[field.name] = field.value;
-  if (!fields.some((field) => field.name === "order")) return start;
-  const orders = Object.values((raw[name] ?? {}) as Record<string, Values>).map(({ order }) =>
-    Number(order ?? 0),
+function startOf({ name, fields }: Form, raw: Values, from: Values = {}): Values {
+  const others = Object.values((raw[name] ?? {}) as Record<string, Values>);
+  const last = Math.max(0, ...others.map(({ order }) => Number(order ?? 0)));
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, value }) => {
+      const start = name === "order" ? last + 1 : (value ?? from[name]);
+      return start === undefined || kind === "words" ? [] : [[name, start]];
+    }),
   );
-  return { ...start, order: Math.max(0, ...orders) + 1 };
 }
 
 /** The address of a new entry: of its name, or in another script, of what it is. */
-function newId({ name, one }: Form, values: Values, raw: Raw) {
+function newId({ name, one }: Form, values: Values, taken: readonly string[]) {
   const start = slugify(String(values.title ?? values.name ?? "")) || slugify(one);
-  const taken = Object.keys(raw[name] ?? {});
   let thing = start;
   for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
   return `${name}/${thing}`;
@@ -318,9 +269,4 @@ function textWith(file: string, values: Values, before: string) {
   if (!isMarkdown) return text;
   const isSame = old.body === body && front !== "";
   return `---\n${text}---\n${isSame ? before.slice(front.length) : `\n${String(body ?? "").trim()}\n`}`;
-}
-
-/** Whether a file is a picture that a text names. */
-function isPictureIn(file: string, text: string) {
-  return !/\.(md|yml)$/.test(file) && text.includes(file.split("/").at(-1) ?? file);
 }

@@ -29,8 +29,10 @@ export type Schema = v.GenericSchema & {
   pipe?: readonly { type: string; requirement?: unknown }[];
   wrapped?: Schema;
   item?: Schema;
+  /** Of a record. */
+  value?: Schema;
   entries?: Readonly<Record<string, Schema>>;
-  options?: readonly string[];
+  options?: readonly unknown[];
   literal?: string;
 };
 
@@ -97,7 +99,7 @@ function kindOf(name: string, schema: Schema): Pick<Field, "kind"> & Partial<Fie
 /** People are chosen by their full names, and what is written in code by its words. */
 function optionsOf(schema: Schema) {
   const { labels = {} } = v.getMetadata(schema) as Metadata;
-  return schema.options?.map((value) => {
+  return schema.options?.map(String).map((value) => {
     const isCode = /^[a-z-]+$/.test(value);
     return { value, label: labels[value] ?? (isCode ? labelFrom(value) : value) };
   });

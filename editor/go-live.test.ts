@@ -92,8 +92,8 @@ function findings(input: GoLiveInput) {
 }
 
 const names = {
-  titleOf: (id: string) => id,
-  labelOf: ({ path }: { path: readonly string[] }) => path.join(" "),
+  titleAt: (id: string) => id,
+  labelAt: (_: string, path: readonly string[]) => path.join(" "),
 };
 
 function report(input: GoLiveInput) {
@@ -168,8 +168,8 @@ test("Forms that deliver nowhere, and an inbox that is not backed up, are faults
 test.each([
   ["https://kindspace.in", []],
   ["https://notexample.org", []],
-  ["https://www.example.com", ["fault: https://www.example.com is an example, not your address."]],
-  ["https://localhost", ["fault: https://localhost is an example, not your address."]],
+  ["https://www.example.com", ["fault: https://www.example.com is an example, not yours."]],
+  ["https://localhost", ["fault: https://localhost is an example, not yours."]],
 ])("The site address %s", (siteUrl, expected) => {
   const practice = { ...ready.content.practice, siteUrl };
   expect(findings(withContent({ practice }))).toEqual(expected);
