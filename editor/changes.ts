@@ -3,29 +3,33 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readContent, readText } from "../app/content/read-content.ts";
 import type { Field } from "./fields.ts";
-import { type Form, formOf, formsOf, titleOf, type Values } from "./forms.ts";
+import { formOf, type Look, languageName, lookAt, titleOf, type Values } from "./forms.ts";
 
 /** Beyond this many letters, a text is not repeated. */
 const longest = 100;
 
 /** What differs between two versions of a file, in words for its author. */
-export function describeFile(forms: readonly Form[], file: string, before = "", after = "") {
+export function describeFile(look: Look, file: string, before = "", after = "") {
   if (!/\.(md|yml)$/.test(file)) return [`${verb(before, after)} picture: ${file}`];
+  const [, language, id = ""] = /^(?:([a-z]{2})\/)?(.*)\.\w+$/.exec(file) ?? [];
   const [old, now] = [before, after].map((text) => text && readText(file, text));
-  const form = formOf(forms, file.replace(/\.\w+$/, ""), now || old || {});
-  if (!form) return file === "confirmed.yml" ? [] : [`${verb(before, after)} file: ${file}`];
-  const name = titleOf(form, now || old || {});
+  const entry = look.entryAt(id);
+  const form = entry?.form ?? formOf(look.forms, id, old || {});
+  // What was confirmed, and from which words others were made, is said with the rest.
+  if (!form) return [];
+  const title = entry?.title ?? titleOf(form, old || {});
+  const name = language ? `${title} in ${languageName(language)}` : title;
   if (!old || !now) return [`${verb(before, after)} ${form.one}: ${name}`];
   return differences(form.fields, old, now).map((words) => `${name}, ${words}`);
 }
 
 /** What differs in `content/` from what was last committed. */
 export function describeChanges(root: string) {
-  const forms = formsOf(readContent(join(root, "content")).known);
+  const look = lookAt(join(root, "content"));
   return changedFiles(root).flatMap((path) => {
     const before = textOf(() => git(root, "show", `HEAD:./${path}`));
     const after = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
-    return describeFile(forms, path.slice("content/".length), before, after);
+    return describeFile(look, path.slice("content/".length), before, after);
   });
 }
 

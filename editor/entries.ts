@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { parseDocument } from "yaml";
-import { type Changes, isFolder, readText } from "../app/content/read-content.ts";
+import { type Changes, readText } from "../app/content/read-content.ts";
 import { confirm, findSamples, pageOf, type Sample } from "../app/content/samples.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
+import { isFolder } from "../app/content/translation.ts";
 import { describeFile } from "./changes.ts";
-import type { Field } from "./fields.ts";
+import { textWith, withoutEmpty } from "./entry-text.ts";
 import { type Form, fileOf, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
+import { translatedIn } from "./translated.ts";
 import { fileBefore, keepVersion, listVersions } from "./versions.ts";
 
 /** Why something was not done, for the form that asked for it. */
@@ -41,6 +41,10 @@ export type Entry = { form: Form; title: string; values: Values } & Partial<{
   /** The page that shows it. */
   page: string;
   samples: Sample[];
+  /** The language whose words stand in `values` under its own name, beside the English ones. */
+  language: string;
+  /** The fields whose English has changed since, with what it was if that is known. */
+  outdated: Record<string, string>;
 }>;
 
 type Saved = Asked & { values: Values; version?: string };
@@ -68,17 +72,23 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function read({ id = "", one, copy, field = "" }: Asked): Entry {
-    const { raw, forms, entryAt } = look();
+    const found = look();
+    const { raw, forms, entryAt, language } = found;
     const from = entryAt(copy ?? id);
     const form = one ? forms.find((form) => form.isFolder && form.one === one) : from?.form;
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
     if (!from || copy) {
-      return { form, title: `New ${form.one}`, values: startOf(form, raw, from?.values) };
+      const values = { ...startOf(form, raw, from?.values), ...(language && { [language]: {} }) };
+      return { form, title: `New ${form.one}`, language, values };
     }
+    const { file, wordsFrom, outdatedIn } = translatedIn(folder, found, id);
+    const older = listVersions(root).map(({ name }) => fileBefore(root, name, fileOf(id)));
     const page = pageOf(id, field.split(".")[0] ?? "", raw);
     return {
-      ...from,
-      version: versionOf(textOf(id)),
+      ...{ ...from, language },
+      values: { ...from.values, ...(language && { [language]: wordsFrom(from.values) }) },
+      outdated: language ? outdatedIn(from.values, older.map(String)) : {},
+      version: versionOf(textIn(fileOf(id)) + textIn(file)),
       page: page === "every page" ? "/" : page,
       samples: findSamples(folder).filter(({ file }) => file === id),
     };
@@ -102,20 +112,34 @@ export function entriesIn(root: string, now = () => new Date()) {
     const clean = withoutEmpty(form.fields, values);
     if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
     const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
-    const text = textWith(fileOf(target), clean, id ? textOf(id) : "");
-    const pictures = newPictures(root, form.name, text);
-    const changes: Changes = new Map<string, string | Uint8Array>(pictures).set(
-      fileOf(target),
-      text,
-    );
+    const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
+    const changes: Changes = new Map<string, string | Uint8Array | undefined>([
+      ...newPictures(root, form.name, text),
+      ...filesOf(target, text, values),
+    ]);
     return { id: target, changes };
+  }
+
+  /** The file of an entry, and those of its words in the other language. */
+  function filesOf(id: string, text: string, values: Values) {
+    const found = look();
+    const others = found.language
+      ? translatedIn(folder, found, id).filesFor(
+          text,
+          values[found.language] as Values,
+          values.fits,
+        )
+      : [];
+    return [[fileOf(id), text] as const, ...others];
   }
 
   /** Removes an entry; with `everywhere`, it is taken off the lists that name it, too. */
   function remove({ id = "", everywhere }: { id?: string; everywhere?: boolean }) {
     if (!read({ id }).form.isFolder) throw new Refusal(404, { said: "Every site has this." });
+    const { raw, language = "" } = look();
     const changes = new Map<string, string | undefined>([[fileOf(id), undefined]]);
-    const { raw } = look();
+    const inOther = `${language}/${fileOf(id)}`;
+    if (existsSync(join(folder, inOther))) changes.set(inOther, undefined);
     const named = faultsOf(changes).filter(({ id: other, path }) => {
       return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
     });
@@ -124,20 +148,27 @@ export function entriesIn(root: string, now = () => new Date()) {
     for (const { id: other, path } of named.toReversed()) {
       const values = valueAt(raw, other.split("/")) as Values;
       (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
-      changes.set(fileOf(other), textWith(fileOf(other), values, textOf(other)));
+      changes.set(fileOf(other), textWith(fileOf(other), values, textIn(fileOf(other))));
     }
     write(changes);
     return { removed: id };
   }
 
-  /** An entry as it was before a change, with its pictures. */
+  /** An entry as it was before a change, in both languages, with its pictures. */
   function bringBack({ id, name }: { id: string; name: string }) {
     const versions = listVersions(root).map((version) => version.name);
-    const text = versions.includes(name) && fileBefore(root, name, fileOf(id))?.toString("utf8");
+    const before = (file: string) => fileBefore(root, name, file)?.toString("utf8");
+    const text = versions.includes(name) && before(fileOf(id));
     if (!text) throw new Refusal(422, { said: "It was not there before that." });
-    const changes = new Map<string, string | Uint8Array>([[fileOf(id), text]]);
+    const found = look();
+    const { wordsFrom, filesBefore } = translatedIn(folder, found, id);
+    const words = { [found.language ?? ""]: wordsFrom(readText(fileOf(id), text)) };
+    const changes = new Map<string, string | Uint8Array | undefined>([
+      ...filesOf(id, text, words),
+      ...filesBefore(before),
+    ]);
     const [kind = ""] = id.split("/");
-    for (const [, picture = ""] of text.matchAll(/([\w-]+\.(?:svg|jpe?g|png|webp|avif))/g)) {
+    for (const [picture] of text.matchAll(/[\w-]+\.(?:svg|jpe?g|png|webp|avif)/g)) {
       const file = `${kind}/${picture}`;
       const kept = versions.map((version) => fileBefore(root, version, file)).find(Boolean);
       if (kept && !existsSync(join(folder, file))) changes.set(file, kept);
@@ -160,10 +191,10 @@ export function entriesIn(root: string, now = () => new Date()) {
     const { faults, titleAt, labelAt } = look(changes);
     return faults
       .filter((fault) => !before.includes(JSON.stringify(fault)))
-      .map(({ path, message }) => {
-        const length = isFolder(path[0]) ? 2 : 1;
-        const id = path.slice(0, length).map(String).join("/");
-        const field = path.slice(length);
+      .map(({ path: whole, message, language }) => {
+        const length = isFolder(whole[0]) ? 2 : 1;
+        const id = whole.slice(0, length).map(String).join("/");
+        const field = [...(language ? [language] : []), ...whole.slice(length)];
         return { id, title: titleAt(id), path: field, label: labelAt(id, field), message };
       });
   }
@@ -175,14 +206,17 @@ export function entriesIn(root: string, now = () => new Date()) {
   function write(changes: Changes) {
     const faults = faultsOf(changes);
     if (faults.length > 0) throw new Refusal(422, { faults });
-    const { forms, unusedPictures } = look(changes);
+    const after = look(changes);
     const { entries } = look();
-    const texts = [...changes].filter(([, after]) => typeof after !== "object");
-    const all = new Map([...changes, ...unusedPictures.map((file) => [file, undefined] as const)]);
+    const texts = [...changes].filter(([, text]) => typeof text !== "object");
+    const all = new Map([
+      ...changes,
+      ...after.unusedPictures.map((file) => [file, undefined] as const),
+    ]);
     keepVersion(root, all, {
       when: now().toISOString(),
-      words: texts.flatMap(([file, after]) => {
-        return describeFile(forms, file, textIn(file), after as string | undefined);
+      words: texts.flatMap(([file, text]) => {
+        return describeFile(after, file, textIn(file), text as string | undefined);
       }),
       entries: entries
         .filter(({ id }) => changes.has(fileOf(id)))
@@ -198,10 +232,6 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   function textIn(file: string) {
     return existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
-  }
-
-  function textOf(id: string) {
-    return textIn(fileOf(id));
   }
 
   const history = () => listVersions(root);
@@ -230,43 +260,4 @@ function newId({ name, one }: Form, values: Values, taken: readonly string[]) {
   let thing = start;
   for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
   return `${name}/${thing}`;
-}
-
-/** What was left empty is left out. Entries of a list stay, so that a fault can name them. */
-function withoutEmpty(fields: readonly Field[], values: Values): Values {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = cleaned(field, values[field.name]);
-      return value === undefined ? [] : [[field.name, value]];
-    }),
-  );
-}
-
-function cleaned({ fields, item, optional }: Field, value: unknown): unknown {
-  if (fields) {
-    const parts = withoutEmpty(fields, (value ?? {}) as Values);
-    return optional && Object.keys(parts).length === 0 ? undefined : parts;
-  }
-  if (Array.isArray(value)) {
-    if (value.length === 0 && optional) return undefined;
-    return item?.fields ? value.map((entry) => withoutEmpty(item.fields ?? [], entry)) : value;
-  }
-  return value === "" || value === null ? undefined : value;
-}
-
-/** A file with other values, in which only the lines change that have to. */
-function textWith(file: string, values: Values, before: string) {
-  const [front = "", yaml = ""] = /^---\r?\n(.*?)^---\r?\n?/ms.exec(before) ?? [];
-  const isMarkdown = file.endsWith(".md");
-  const document = parseDocument(isMarkdown ? yaml : before);
-  const old = readText(file, before);
-  const { body, ...fields } = isMarkdown ? values : { ...values, body: undefined };
-  for (const key of Object.keys(old)) if (!(key in fields) && key !== "body") document.delete(key);
-  for (const [key, value] of Object.entries(fields)) {
-    if (value !== undefined && !isDeepStrictEqual(old[key], value)) document.set(key, value);
-  }
-  const text = document.contents ? document.toString({ lineWidth: 0 }) : "";
-  if (!isMarkdown) return text;
-  const isSame = old.body === body && front !== "";
-  return `---\n${text}---\n${isSame ? before.slice(front.length) : `\n${String(body ?? "").trim()}\n`}`;
 }

@@ -46,7 +46,7 @@ test("A field that a schema gains is in its form without more", () => {
   expect(fieldsOf(schema as never)).toEqual([
     {
       ...{ name: "motto", label: "Motto", hint: "A few words.", optional: false },
-      ...{ kind: "text", least: undefined, most: 9 },
+      ...{ kind: "text", isWords: true, least: undefined, most: 9 },
     },
   ]);
 });

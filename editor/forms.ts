@@ -1,8 +1,9 @@
-import { type Changes, isFolder, readContent } from "../app/content/read-content.ts";
+import { type Changes, readContent } from "../app/content/read-content.ts";
 import { contentSchema } from "../app/content/schemas/content.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
-import { type Field, fieldsOf, labelFrom, labelOf, type Schema } from "./fields.ts";
+import { isFolder } from "../app/content/translation.ts";
+import { type Field, fieldsOf, isTranslated, labelFrom, labelOf, type Schema } from "./fields.ts";
 
 /** What the things of a folder are made of, or one thing of which there is no other. */
 export type Form = {
@@ -47,18 +48,22 @@ const names: Readonly<Record<string, string>> = {
 export function formsOf(known: Known): Form[] {
   const { entries = {} } = contentSchema(known) as unknown as Schema;
   return Object.entries(groups).flatMap(([group, parts]) => {
-    const form = (name: string, key: string, schema: Schema, isFolder = false): Form => {
-      return { name, group, isFolder, one: names[key] ?? labelFrom(key), fields: fieldsOf(schema) };
+    const form = (name: string, key: string, fields: readonly Field[], isFolder = false): Form => {
+      return { name, group, isFolder, one: names[key] ?? labelFrom(key), fields };
     };
     return parts.flatMap((name) => {
       const schema = entries[name]?.wrapped ?? entries[name];
       if (schema?.value) {
         const kinds = (schema.value.options ?? [schema.value]) as readonly Schema[];
-        return kinds.map((kind) => form(name, kind.entries?.kind?.literal ?? name, kind, true));
+        return kinds.map((kind) => {
+          return form(name, kind.entries?.kind?.literal ?? name, fieldsOf(kind), true);
+        });
       }
       const things = Object.entries(isFolder(name) ? (schema?.entries ?? {}) : {});
-      if (schema && things.length === 0) return form(name, name, schema);
-      return things.map(([thing, part]) => form(`${name}/${thing}`, thing, part));
+      if (schema && things.length === 0) return form(name, name, fieldsOf(schema));
+      return things.map(([thing, part]) => {
+        return form(`${name}/${thing}`, thing, fieldsOf(part, schema && isTranslated(schema)));
+      });
     });
   });
 }
@@ -83,6 +88,13 @@ export function fileOf(id: string) {
   return `${id}.${isText ? "md" : "yml"}`;
 }
 
+/** hi → Hindi */
+export function languageName(language: string) {
+  return new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
+}
+
+export type Look = ReturnType<typeof lookAt>;
+
 /** A folder of content as the editor sees it, with changes as if they were written already. */
 export function lookAt(folder: string, changes?: Changes) {
   const found = readContent(folder, changes);
@@ -97,12 +109,16 @@ export function lookAt(folder: string, changes?: Changes) {
   const ids = Object.entries(found.raw).flatMap(([name, things]) => {
     return isFolder(name) ? Object.keys(things).map((thing) => `${name}/${thing}`) : [name];
   });
+  // Its words stand beside the English ones.
+  const [language] = (found.raw.practice?.alsoIn ?? []) as readonly string[];
   return {
-    ...{ ...found, forms, entryAt },
+    ...{ ...found, forms, entryAt, language },
     entries: ids.flatMap((id) => entryAt(id) ?? []),
     titleAt: (id: string) => entryAt(id)?.title ?? id,
     labelAt: (id: string, path: readonly PropertyKey[]) => {
-      return labelOf(entryAt(id)?.form.fields ?? [], path);
+      const isOther = language !== undefined && path[0] === language;
+      const label = labelOf(entryAt(id)?.form.fields ?? [], isOther ? path.slice(1) : path);
+      return isOther ? [label, languageName(language)].filter(Boolean).join(", ") : label;
     },
   };
 }

@@ -128,6 +128,18 @@ test("What people ask and nobody has answered is listed at its field, the most f
   ]);
 });
 
+test("Another language waits for a reader, and says what is not yet in it", () => {
+  const practice = { ...ready.content.practice, alsoIn: ["hi" as const] };
+  const hi = { outdated: [["pages", "home", "heading"]], untranslated: ["articles/sleep"] };
+  expect(findings({ ...withContent({ practice }), translations: { hi } })).toEqual([
+    expect.stringMatching(/^fault: The site in Hindi is not yet read by somebody who speaks it\./),
+    "remark: To be put into Hindi again: the English is another now.",
+    "remark: Not yet there: shown in English.",
+  ]);
+  const translationRead = { by: "Asha Rao", on: "2026-11-14" };
+  expect(findings(withContent({ practice: { ...practice, translationRead } }))).toEqual([]);
+});
+
 test("What is left is told by person and page, what matters most first", () => {
   const sample = { value: "x", page: "/asha", isWithheld: true };
   const samples = [

@@ -1,7 +1,9 @@
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { valueAt } from "../app/content/schemas/value-at";
+import { type Path, placeIn } from "../app/content/translation";
 import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
+import { languageName } from "./forms";
 import { type Size, smallestPhoto } from "./pictures";
 import { textsIn } from "./search";
 
@@ -9,7 +11,7 @@ import { textsIn } from "./search";
 export type Place = { id: string; path: readonly string[] };
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
-export type Finding = Place & { level: "fault" | "remark"; text: string; isSample?: boolean };
+export type Finding = Place & { level: "fault" | "remark"; text: string; isAlike?: boolean };
 
 export type GoLiveInput = {
   content: Content;
@@ -20,8 +22,12 @@ export type GoLiveInput = {
   inboxFaults?: readonly string[];
   /** By file. A photo that cannot be opened has no size. */
   photos: ReadonlyMap<string, Size | undefined>;
+  /** By language, what the reader of the content found. */
+  translations?: Readonly<Record<string, Translated>>;
   now: Date;
 };
+
+type Translated = { outdated: readonly Path[]; untranslated: readonly string[] };
 
 const helpLinesMonths = 6;
 const reviewNoticeDays = 30;
@@ -35,12 +41,14 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
   const found = [
     ...helpLineFindings(input),
     ...deliveryFindings(input),
+    ...readerFindings(input),
     ...exampleFindings(input),
     ...reviewFindings(input),
     ...pictureFindings(input),
     ...samples.filter(({ isWithheld }) => !isWithheld).map(sampleFinding),
     ...samples.filter(({ isWithheld }) => isWithheld).map(sampleFinding),
     ...askedFindings(input),
+    ...Object.entries(input.translations ?? {}).flatMap(translationFindings),
     ...eventFindings(input),
   ];
   return found.toSorted((one, other) => one.level.localeCompare(other.level));
@@ -56,7 +64,7 @@ function remark(id: string, path: string, text: string): Finding {
 
 function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
   const where = isWithheld ? `kept off ${page} until you confirm it` : `on ${page}`;
-  return { ...fault(file, "", `Made up, and ${where}`), path, isSample: true };
+  return { ...fault(file, "", `Made up, and ${where}`), path, isAlike: true };
 }
 
 type Workshop = Content["workshops"][string];
@@ -109,6 +117,25 @@ function deliveryFindings({ delivers, inboxFaults = [] }: GoLiveInput) {
   return [
     ...(delivers ? [] : [fault("", "SITE_DELIVERY", nowhere)]),
     ...inboxFaults.map((text) => fault("", "npm run inbox:check", text)),
+  ];
+}
+
+/** A language of which nobody has said that it reads as it should. */
+function readerFindings({ content: { practice } }: GoLiveInput) {
+  if (practice.alsoIn.length === 0 || practice.translationRead) return [];
+  const text = `The site in ${practice.alsoIn.map(languageName).join(", ")} is not yet read by somebody who speaks it. Ask one, then write down who has, and when.`;
+  return [fault("practice", "translationRead", text)];
+}
+
+function translationFindings([language, { outdated, untranslated }]: [string, Translated]) {
+  const name = languageName(language);
+  return [
+    ...outdated.map((place) => {
+      const { file, keys } = placeIn(place);
+      const text = `To be put into ${name} again: the English is another now.`;
+      return { ...remark(file, "", text), path: [language, ...keys], isAlike: true };
+    }),
+    ...untranslated.map((id) => remark(id, language, `Not yet there: shown in English.`)),
   ];
 }
 
@@ -192,7 +219,7 @@ export type Task = {
   id: string;
   title: string;
   /** Of samples, one line names all fields that are alike. */
-  lines: (Pick<Finding, "level" | "isSample" | "text"> & {
+  lines: (Pick<Finding, "level" | "isAlike" | "text"> & {
     fields: { label: string; path: Place["path"] }[];
   })[];
 };
@@ -206,13 +233,13 @@ type Names = {
 /** The findings of each person and page, those that matter most first. */
 export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Names): Task[] {
   const tasks = new Map<string, Task>();
-  for (const { id, path, level, text, isSample } of findings) {
+  for (const { id, path, level, text, isAlike } of findings) {
     const task = tasks.get(id) ?? { id, title: id ? titleAt(id) : "The website", lines: [] };
     tasks.set(id, task);
     const field = { label: labelAt(id, path), path };
-    const alike = isSample && task.lines.find((line) => line.text === text);
+    const alike = isAlike && task.lines.find((line) => line.text === text);
     if (alike) alike.fields.push(field);
-    else task.lines.push({ level, isSample, text, fields: [field] });
+    else task.lines.push({ level, isAlike, text, fields: [field] });
   }
   return [...tasks.values()];
 }
@@ -227,9 +254,9 @@ export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) 
     "",
     ...tasks.flatMap(({ id, title, lines }) => [
       id ? `${title}: ${editor}#/entry/${id}` : title,
-      ...lines.map(({ level, isSample, text, fields }) => {
+      ...lines.map(({ level, isAlike, text, fields }) => {
         const labels = fields.map(({ label }) => label).join("; ");
-        const words = isSample ? `${text}: ${labels}` : `${labels}: ${text}`;
+        const words = isAlike ? `${text}: ${labels}` : `${labels}: ${text}`;
         return `  ${level === "fault" ? "[no]" : "[--]"} ${words}`;
       }),
       "",

@@ -24,7 +24,7 @@ export async function runGoLive(root: string, now: Date) {
 /** What is left to do, by person and page, in the words of the forms. */
 export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   const folder = join(root, "content");
-  const { content, ...names } = lookAt(folder);
+  const { content, translations, ...names } = lookAt(folder);
   if (!content) return [];
   const files = Object.values(content.therapists).map(({ picture }) => picture);
   const photos = new Map(
@@ -32,7 +32,8 @@ export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   );
   const samples = findSamples(folder);
   const inboxFaults = checkInbox(root);
-  return tasksOf(goLiveFindings({ content, samples, delivers, inboxFaults, photos, now }), names);
+  const found = { content, samples, delivers, inboxFaults, photos, translations, now };
+  return tasksOf(goLiveFindings(found), names);
 }
 
 /** Asks the inbox of this machine, if one was ever started here. */

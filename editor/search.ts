@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { factsOf, fill } from "../app/content/placeholders.ts";
+import type { Content } from "../app/content/schemas/content.ts";
+import { valueAt } from "../app/content/schemas/value-at.ts";
 import { lookAt } from "./forms.ts";
 
 /** More are of no use to anybody. */
@@ -7,13 +9,19 @@ const most = 30;
 
 /** The fields in which words stand, as they are seen on the site: what is in full comes first. */
 export function searchWords(root: string, words: string) {
-  const { entries, content, labelAt } = lookAt(join(root, "content"));
+  const { entries, raw, translations, labelAt } = lookAt(join(root, "content"));
   const wanted = plain(words);
-  if (!content || wanted.length < 2) return [];
-  const found = entries.flatMap(({ id, title, values }) =>
-    textsIn(fill(values, factsOf(content))).flatMap(({ path, text }) => {
-      const rank = rankOf(plain(text), wanted);
-      return rank ? [{ id, title, path, label: labelAt(id, path), text, rank }] : [];
+  if (wanted.length < 2) return [];
+  const inOthers = Object.entries(translations).map(([language, { raw }]) => ({ language, raw }));
+  const found = [{ language: "", raw }, ...inOthers].flatMap(({ language, raw }) =>
+    entries.flatMap(({ id, title, values }) => {
+      const own = fill(valueAt(raw, id.split("/")), factsOf(raw as unknown as Content));
+      return textsIn(own).flatMap(({ path: field, text }) => {
+        const path = language ? [language, ...field] : field;
+        const isFact = language && text === String(valueAt(values, field));
+        const rank = isFact ? 0 : rankOf(plain(text), wanted);
+        return rank ? [{ id, title, path, label: labelAt(id, path), text, rank }] : [];
+      });
     }),
   );
   return found.sort((one, other) => one.rank - other.rank).slice(0, most);

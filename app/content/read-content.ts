@@ -7,6 +7,15 @@ import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, contentSchema } from "./schemas/content.ts";
 import type { Known } from "./schemas/parts.ts";
+import {
+  type Fault,
+  isFolder,
+  isLanguage,
+  madeFromFile,
+  type Path,
+  type Raw,
+  readTranslation,
+} from "./translation.ts";
 
 /** A file with the lines on which its fields stand. */
 type Source = {
@@ -16,12 +25,6 @@ type Source = {
   /** In Markdown, what stands below the fields. */
   body?: { text: string; firstLine: number };
 };
-
-/** Where something stands: in which entry of the content, and there in which field. */
-type Path = readonly PropertyKey[];
-
-/** What is wrong with a field, in words that go on after its name. */
-export type Fault = { path: Path; message: string };
 
 /** What files would hold; nothing for one that would be gone. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
@@ -33,10 +36,11 @@ export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
  */
 export function readContent(folder: string, changes: Changes = new Map()) {
   const written = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^\.(?!md$)|^confirmed\.yml$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .map((file) => file.replaceAll("\\", "/"));
   const files = [...new Set([...written, ...changes.keys()])]
+    .filter((file) => !/(^|\/)(\.(?!md$)|confirmed\.yml$)/.test(file))
     .filter((file) => !changes.has(file) || changes.get(file) !== undefined)
     .sort();
   const sources = files
@@ -46,10 +50,11 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     });
 
   const placeOf: PlaceOf = (path, words) => place(sources, path, words);
-  const raw = rawContent(sources);
+  const { raw, languages } = rawContent(sources);
   const known = knownOf(raw, files);
   const found = {
     ...{ raw, known, placeOf, content: undefined },
+    translations: {} as Translations,
     unusedPictures: [] as string[],
     faults: [] as Fault[],
   };
@@ -57,14 +62,26 @@ export function readContent(folder: string, changes: Changes = new Map()) {
   const unreadable = sources.flatMap((source) => [...nameErrors(source), ...syntaxErrors(source)]);
   if (unreadable.length > 0) return { ...found, errors: unreadable };
 
-  const result = v.safeParse(contentSchema(known), raw);
-  if (!result.success) {
-    return {
-      ...found,
-      faults: result.issues.map(faultOf),
-      errors: result.issues.map((issue) => errorOf(issue, placeOf)),
-    };
+  const schema = contentSchema(known);
+  const result = v.safeParse(schema, raw);
+  if (!result.success) return { ...found, ...told(result.issues.map(faultOf), placeOf) };
+
+  for (const language of result.output.practice.alsoIn) {
+    const translation = readTranslation(folder, {
+      language,
+      schema,
+      raw,
+      words: languages[language],
+      madeFrom: changes.get(madeFromFile(language)) as string | undefined,
+    });
+    found.translations[language] = translation;
+    const issues = v.safeParse(schema, translation.raw).issues ?? [];
+    found.faults.push(...translation.faults);
+    if (translation.faults.length > 0) continue;
+    found.faults.push(...issues.map((issue) => ({ ...faultOf(issue), language })));
   }
+  if (found.faults.length > 0) return { ...found, ...told(found.faults, placeOf) };
+
   const used = picturesOf(result.output);
   const unused = files.filter((file) => !/\.(md|yml)$/.test(file) && !used.includes(file));
   return {
@@ -77,18 +94,24 @@ export function readContent(folder: string, changes: Changes = new Map()) {
   };
 }
 
-type Raw = Record<string, Record<string, unknown>>;
+/** By language. */
+type Translations = Record<string, ReturnType<typeof readTranslation>>;
 
-/** What the files say, before it is checked. */
+/** What the files say, before it is checked; beside it, the words of other languages. */
 function rawContent(sources: readonly Source[]) {
   const raw: Raw = {};
+  const languages: Record<string, Raw> = {};
   for (const { file, fields, body } of sources) {
-    const [entry = "", thing] = namesOf(file);
+    const names = namesOf(file);
+    const language = isLanguage(names[0]) ? names.shift() : undefined;
+    const [entry = "", thing] = names;
     const value = { ...fields.toJS(), ...(body && { body: body.text }) };
-    if (thing) raw[entry] = { ...raw[entry], [thing]: value };
-    else raw[entry] = value;
+    if (language) languages[language] ??= {};
+    const target = languages[language ?? ""] ?? raw;
+    if (thing) target[entry] = { ...target[entry], [thing]: value };
+    else target[entry] = value;
   }
-  return raw;
+  return { raw, languages };
 }
 
 /** The content, or an error that tells all of them. */
@@ -206,23 +229,25 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   if (issue.expected === "never") {
     return { path, message: "is not a field: look for a spelling mistake" };
   }
-  return { path, message: issue.input === undefined ? "is missing" : issue.message };
-}
-
-function errorOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
-  const { path, message } = faultOf(issue);
-  const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
-  const isMissing = issue.input === undefined;
+  if (issue.input === undefined) return { path, message: "is missing" };
   const words = typeof issue.input === "string" ? issue.input : undefined;
-  if (isFile && isMissing) return `content/${path.join("/")} is missing`;
-  const place = isMissing ? placeOf(path.slice(0, -1)) : placeOf(path, words);
-  return `${place}: ${fieldName(path)} ${message}`;
+  return { path, message: issue.message, words };
 }
 
-const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
+/** Faults for a form, and as lines for a person. */
+function told(faults: readonly Fault[], placeOf: PlaceOf) {
+  return {
+    faults: faults.map(({ words: _, ...fault }) => fault),
+    errors: faults.map((fault) => errorOf(fault, placeOf)),
+  };
+}
 
-export function isFolder(entry: PropertyKey | undefined) {
-  return !singleFiles.includes(entry);
+function errorOf({ path, language, message, words }: Fault, placeOf: PlaceOf) {
+  const place = language ? [language, ...path] : path;
+  const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
+  const isMissing = message === "is missing";
+  if (isFile && isMissing) return `content/${place.join("/")} is missing`;
+  return `${placeOf(isMissing ? place.slice(0, -1) : place, words)}: ${fieldName(path)} ${message}`;
 }
 
 /** `ages.max`; entries of a list are counted from one. */
@@ -237,14 +262,10 @@ function fieldName(path: Path) {
 
 /** The file and line of a field, or of the words in a text. */
 function place(sources: readonly Source[], path: Path, words = "") {
-  const [entry, thing, ...rest] = path;
-  const source = sources.find(({ file }) => {
-    const [first, second] = namesOf(file);
-    return first === entry && (second === undefined || second === thing);
-  });
-  if (!source) return `content/${String(entry)}`;
+  const source = sources.find(({ file }) => namesOf(file).every((name, at) => name === path[at]));
+  if (!source) return `content/${String(path[0])}`;
   const { file, fields, lines, body } = source;
-  const keys = isFolder(entry) ? rest : [thing, ...rest];
+  const keys = path.slice(namesOf(file).length);
   const at = (line: number) => `content/${file}, line ${line}`;
   if (keys[0] === "body" && body) {
     const index = Math.max(body.text.indexOf(words), 0);

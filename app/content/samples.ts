@@ -67,10 +67,13 @@ export function findSamples(folder: string): Sample[] {
   ].map((sample) => ({ ...sample, page: pageOf(sample.file, sample.path[0] ?? "", raw) }));
 }
 
-/** The content without the samples that must not show before the practice has confirmed them. */
-export function withoutWithheld(raw: Raw, folder: string): Raw {
-  const content = structuredClone(raw);
-  const found = samplesIn(content, folder, "withheld");
+/**
+ * The content without the samples that must not show before the practice has confirmed them; or the
+ * same content in other words.
+ */
+export function withoutWithheld(raw: Raw, folder: string, inOtherWords: Raw = raw): Raw {
+  const content = structuredClone(inOtherWords);
+  const found = samplesIn(raw, folder, "withheld");
   // From the end, so that the entries of a list keep their numbers until it is their turn.
   const fromTheEnd = found.toSorted((one, other) => numberOf(other.path) - numberOf(one.path));
   for (const { file, path } of fromTheEnd) {

@@ -10,7 +10,7 @@ import { expect, test } from "../site";
 import { copyProject } from "./copy-project";
 
 /** The editor of a copy of the project, with the content of a folder, for all tests of a file. */
-export function startEditor(content: string) {
+export function startEditor(content: string, change = (_folder: string) => {}) {
   const editor = { port: 0, site: "", copy: "", stop: async () => {} };
 
   test.beforeAll(async () => {
@@ -21,6 +21,7 @@ export function startEditor(content: string) {
     await copyProject(editor.copy);
     await rm(join(editor.copy, "content"), { recursive: true });
     await cp(content, join(editor.copy, "content"), { recursive: true });
+    change(join(editor.copy, "content"));
     const env = { ...process.env, PORT: String(editor.port) };
     const server = spawn(process.execPath, ["scripts/run.js", "edit"], { cwd: editor.copy, env });
     editor.stop = async () => {

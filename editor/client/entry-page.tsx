@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { valueAt } from "../../app/content/schemas/value-at";
+import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatDay, formatTime } from "../../app/lib/dates";
 import { formatRupees } from "../../app/lib/money";
 import type { Entry, FieldFault } from "../entries";
@@ -124,7 +124,9 @@ function EntryForm({ asked, opened }: { asked: Asked; opened: Entry }) {
   const form: FormState = {
     ...{ entry, values, newer, faults: faults.filter(isOwn) },
     set: (path, value) => {
-      setTyped((typed) => ({ ...typed, values: withValue(typed.values, path, value) }));
+      setTyped((typed) => {
+        return { ...typed, values: withValue(typed.values, path, value) as Entry["values"] };
+      });
     },
     confirm: async (path) => {
       const { samples } = await ask<Entry>("confirm", { id, path });
@@ -199,15 +201,6 @@ function EntryForm({ asked, opened }: { asked: Asked; opened: Entry }) {
       {entry.page && <iframe key={saves} src={entry.page} title="The page, as it is saved" />}
     </div>
   );
-}
-
-/** The same values, but for one. */
-function withValue<Whole>(whole: Whole, path: readonly PropertyKey[], value: unknown): Whole {
-  const [key, ...rest] = path;
-  if (key === undefined) return value as Whole;
-  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<PropertyKey, unknown>;
-  copy[key] = withValue(copy[key], rest, value);
-  return copy as Whole;
 }
 
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */

@@ -60,7 +60,19 @@ export function FormField({ field, path }: FieldProps) {
   const hasWindow = /\.(?!svg)\w+$/.test(`${beside.values.picture}`);
   if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
 
-  const messages = faults.filter((fault) => fault.path.join(".") === id);
+  const { language = "" } = entry;
+  const inOther = [language, ...path];
+  const isInBoth = field.isWords && language !== "";
+  const other = valueAt(values, inOther);
+  const fits = ["fits", id];
+  const was = isSame(valueAt(entry.values, path), value)
+    ? entry.outdated?.[id]
+    : String(valueAt(entry.values, path) ?? "");
+  // Nobody has looked at the other words since the English ones changed.
+  const isOutdated = isInBoth && was !== undefined && isSame(valueAt(entry.values, inOther), other);
+  const messages = faults.filter((fault) => {
+    return [id, inOther.join(".")].includes(fault.path.join("."));
+  });
   // Entries of a list may have moved since.
   const sample = entry.samples?.find((one) => {
     const isHere = typeof path.at(-1) === "number" ? one.path.slice(0, -1) : one.path;
@@ -95,10 +107,22 @@ export function FormField({ field, path }: FieldProps) {
       {kind === "object" && <Parts fields={field.fields} path={path} />}
       {(kind === "list" || kind === "words") && <List field={field} path={path} />}
       {kind !== "object" && kind !== "list" && kind !== "words" && (
-        <Control
-          {...{ field, value, attributes, beside, folder: entry.form.name }}
-          set={(next) => set(path, next)}
-        />
+        <div className={isInBoth ? "grid" : undefined}>
+          <Control
+            {...{ field, value, attributes, beside, folder: entry.form.name }}
+            set={(next) => set(path, next)}
+          />
+          {isInBoth && (
+            <Control
+              {...{ field, value: other, beside, folder: entry.form.name }}
+              attributes={{
+                ...{ ...attributes, id: inOther.join("."), lang: language },
+                ...{ "aria-label": `${label}, ${nameOf(language)}`, placeholder: nameOf(language) },
+              }}
+              set={(next) => set(inOther, next)}
+            />
+          )}
+        </div>
       )}
       <Count field={field} value={value} />
       <div id={`${id}-notes`}>
@@ -115,12 +139,27 @@ export function FormField({ field, path }: FieldProps) {
             </button>
           </p>
         )}
+        {isOutdated && other !== undefined && (
+          <p className="field-note">
+            English has changed since{was && `; it was: “${was}”`}. Put it into {nameOf(language)}{" "}
+            again, or:{" "}
+            <label>
+              <input
+                type="checkbox"
+                checked={valueAt(values, fits) === true}
+                onChange={({ target }) => set(fits, target.checked || undefined)}
+              />{" "}
+              It still says the same
+            </label>
+          </p>
+        )}
         {newer && kind !== "object" && !isSame(there, value) && (
           <p className="field-note">Changed since you opened it. Now: {summaryOf(there)}</p>
         )}
-        {messages.map(({ message }) => (
+        {messages.map(({ message, path: { length } }) => (
           <p key={message} className="field-error">
-            {label || "This"} {message}.
+            {label || "This"} {length > path.length && `in ${nameOf(language)} `}
+            {message}.
           </p>
         ))}
       </div>
@@ -153,7 +192,11 @@ function Count({ field, value }: { field: Field; value: unknown }) {
 
 /** Entries that can be ordered, by buttons or by dragging their numbers. */
 function List({ field, path }: FieldProps) {
-  const { values, set } = use(FormContext);
+  const {
+    entry: { language = "" },
+    values,
+    set,
+  } = use(FormContext);
   const id = path.join(".");
   const entries = (valueAt(values, path) ?? []) as readonly unknown[];
   // Each entry keeps its key while it moves, so that it stays open or closed; new ones stand open.
@@ -166,6 +209,10 @@ function List({ field, path }: FieldProps) {
   function change(edit: <Thing>(all: readonly Thing[]) => Thing[], words: string, focus: string) {
     setKeys(edit(known));
     set(path, edit(entries));
+    // Their words in the other language go with them.
+    const inOther = [language, ...path];
+    const others = entries.map((_, index) => valueAt(values, [...inOther, index]));
+    if (valueAt(values, inOther)) set(inOther, edit(others));
     setSaid(words);
     requestAnimationFrame(() => document.getElementById(focus)?.focus());
   }
@@ -266,6 +313,13 @@ function summaryOf(value: unknown): string {
   const parts = Object.values(value ?? {}).map(summaryOf);
   if (Array.isArray(value)) return parts.join(", ").slice(0, 60);
   return parts.find((part) => part !== "") ?? "";
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** hi → Hindi */
+function nameOf(language: string) {
+  return languageNames.of(language) ?? language;
 }
 
 export function isSame(one: unknown, other: unknown) {

@@ -50,13 +50,13 @@ export function OverviewPage() {
       <ul className="lines">
         {answer.tasks.map(({ id, title, lines }) => (
           <li key={id}>
-            <details open={lines.some(({ level, isSample }) => level === "fault" && !isSample)}>
+            <details open={lines.some(({ level, isAlike }) => level === "fault" && !isAlike)}>
               <summary>
                 <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length}
               </summary>
-              {lines.map(({ text, isSample, fields }) => (
+              {lines.map(({ text, isAlike, fields }) => (
                 <p key={text + fields[0]?.label}>
-                  {isSample && `${text}: `}
+                  {isAlike && `${text}: `}
                   {id &&
                     fields.map(({ label, path }, index) => (
                       <span key={label}>
@@ -64,7 +64,7 @@ export function OverviewPage() {
                         <a href={`#/entry/${id}?${path.join(".")}`}>{label}</a>
                       </span>
                     ))}
-                  {!isSample && `${id && ": "}${text}`}
+                  {!isAlike && `${id && ": "}${text}`}
                 </p>
               ))}
             </details>

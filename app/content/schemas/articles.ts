@@ -9,17 +9,21 @@ import {
   prose,
   shortText,
   text,
+  untranslated,
   url,
   whole,
 } from "./parts.ts";
 
-const source = v.strictObject({
-  author: field("Author", text, "Who wrote or published it."),
-  title: field("Title", text),
-  publication: v.optional(field("Publication", text, "The journal, book or site.")),
-  year: field("Year", v.pipe(whole("a year"), v.minValue(1950, "must be 1950 or later"))),
-  url: field("Address", url),
-});
+/** In its own language. */
+const source = untranslated(
+  v.strictObject({
+    author: field("Author", text, "Who wrote or published it."),
+    title: field("Title", text),
+    publication: v.optional(field("Publication", text, "The journal, book or site.")),
+    year: field("Year", v.pipe(whole("a year"), v.minValue(1950, "must be 1950 or later"))),
+    url: field("Address", url),
+  }),
+);
 
 const sources = v.pipe(
   v.array(source, "must be a list"),
@@ -39,8 +43,8 @@ function articleText(known: Known) {
       return new Set(headings).size === headings.length;
     }, "must not have the same heading twice"),
     v.check(
-      (body) => /^## When to seek help now$/m.test(body) && /^\{\{help-lines\}\}$/m.test(body),
-      "must have the heading '## When to seek help now' and a line {{help-lines}}",
+      (body) => /^## (?:(?!^## ).)+^\{\{help-lines\}\}$/ms.test(body),
+      "must have the heading '## When to seek help now' and a line {{help-lines}} below it",
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
-import { errorAt, type Known } from "./parts.ts";
+import { errorAt, type Known, untranslated } from "./parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
@@ -20,7 +20,8 @@ export function contentSchema(known: Known) {
     words: wordsSchema,
     pages: pagesSchema,
     forms: formsSchema,
-    "privacy-notice": v.strictObject({ english: notice, hindi: notice }),
+    // Shown in both languages by every site, and so no words of one edition.
+    "privacy-notice": untranslated(v.strictObject({ english: notice, hindi: notice })),
     therapists: therapistsSchema(known),
     services: servicesSchema(known),
     // A practice may hold no workshops, and write no articles.

@@ -59,14 +59,24 @@ export function field<const Schema extends v.GenericSchema>(
   return v.pipe(schema, v.title(title), v.description(description));
 }
 
-const anyText = v.pipe(
+/** A text that is the same in every language: a number, an address, a name in code. */
+export const fact = v.pipe(
   v.string("must be text: put it between quotation marks"),
   v.trim(),
   v.nonEmpty("must not be empty"),
 );
 
-/** Words that the practice gave us to the letter. */
-export const givenText = v.pipe(anyText, v.rawCheck(checkPlaceholders));
+/** Words, which another language has in its own; those that the practice gave us to the letter. */
+export const givenText = v.pipe(
+  fact,
+  v.rawCheck(checkPlaceholders),
+  v.metadata({ translate: true }),
+);
+
+/** Keeps all that is in it out of other languages. */
+export function untranslated<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ translate: false }));
+}
 
 /** A few words or sentences. */
 export const text = v.pipe(givenText, v.transform(typeset));
@@ -121,7 +131,7 @@ export const prose = v.pipe(text, v.metadata({ control: "long" }));
 /** Whole sentences. */
 export const sentences = v.pipe(
   prose,
-  v.regex(/^\p{Lu}.*\.$/su, "must start with a capital letter and end with a full stop"),
+  v.regex(/^[\p{Lu}\p{Lo}].*[.।]$/su, "must start with a capital letter and end with a full stop"),
 );
 
 export const point = v.strictObject({
@@ -195,7 +205,7 @@ export const clock = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 09:30"),
 );
 
-export const pincode = v.pipe(text, v.regex(/^\d{6}$/, "must have six digits"));
+export const pincode = v.pipe(fact, v.regex(/^\d{6}$/, "must have six digits"));
 
 export function whole(what: string, smallest = 0) {
   return v.pipe(
@@ -212,7 +222,7 @@ export const rupees = v.pipe(
 );
 
 export const url = v.pipe(
-  anyText,
+  fact,
   v.regex(/^https:\/\/[^/\s]+\.[^\s]+$/, "must be an address that starts with https://"),
 );
 
@@ -238,7 +248,7 @@ export const ages = v.pipe(
 /** The name of a picture that lies beside the file, or elsewhere in `content/`. */
 export function picture(folder: string, { files }: Known) {
   return v.pipe(
-    anyText,
+    fact,
     v.metadata({ control: "picture" }),
     v.check(
       (name) => files.has(pictureFile(folder, name)),
@@ -256,7 +266,7 @@ export function pictureFields(folder: string, known: Known, hint = "At least 960
       field(
         "Keep in view",
         v.pipe(
-          anyText,
+          fact,
           v.metadata({ control: "window" }),
           v.regex(/^\d{1,3}% \d{1,3}%$/, "must be like 50% 20%: from the left and from the top"),
         ),
@@ -303,7 +313,7 @@ export const updated = field("Last changed on", day, "Told to search engines.");
 
 /** Part of an address. */
 export const address = v.pipe(
-  anyText,
+  fact,
   v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces"),
 );
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   clock,
   day,
+  fact,
   field,
   fullList,
   list,
@@ -10,6 +11,7 @@ import {
   sentences,
   shortText,
   text,
+  untranslated,
   updated,
   url,
   whole,
@@ -24,6 +26,9 @@ export const week = [
   "Saturday",
   "Sunday",
 ] as const;
+
+/** Those beside English in which the site can be. */
+const languages = ["hi"] as const;
 
 const openingHours = v.strictObject({
   days: field(
@@ -43,7 +48,7 @@ const openingHours = v.strictObject({
 });
 
 const internationalPhone = v.pipe(
-  text,
+  fact,
   v.regex(/^\+\d[\d ]{9,}\d$/, "must be like +91 11 0155 0199"),
 );
 
@@ -62,7 +67,7 @@ export const practiceSchema = v.strictObject({
   siteUrl: field(
     "Address of the website",
     v.pipe(
-      text,
+      fact,
       v.regex(
         /^https:\/\/[^/\s]+$/,
         "must be like https://www.your-name.in, without a slash at the end",
@@ -77,7 +82,7 @@ export const practiceSchema = v.strictObject({
       neighbourhood: field("Neighbourhood", shortText(60)),
       city: field("City", shortText(40)),
       pincode: v.optional(field("PIN", pincode)),
-      countryCode: field("Country", text, "Two letters: IN."),
+      countryCode: field("Country", fact, "Two letters: IN."),
     }),
   ),
   mapQuery: field("What a map looks for", text),
@@ -90,7 +95,7 @@ export const practiceSchema = v.strictObject({
   whatsapp: v.optional(
     field("WhatsApp", internationalPhone, "Only if you answer there. Empty: pages do not name it."),
   ),
-  email: field("E-mail", v.pipe(text, v.email("must be an e-mail address"))),
+  email: field("E-mail", v.pipe(fact, v.email("must be an e-mail address"))),
   social: field(
     "Social profile",
     v.strictObject({ network: field("Network", shortText(30)), url: field("Address", url) }),
@@ -128,7 +133,9 @@ export const practiceSchema = v.strictObject({
   supervision: v.optional(
     field("What supervisors hear", prose, "Added to the limits once you have confirmed it."),
   ),
-  supervisionInHindi: v.optional(field("The same in Hindi", prose, "For the privacy policy.")),
+  supervisionInHindi: v.optional(
+    field("The same in Hindi", untranslated(prose), "For the privacy policy."),
+  ),
   privacyContact: v.optional(
     field("Who answers questions about privacy", text, "A name, for the privacy policy."),
   ),
@@ -137,6 +144,23 @@ export const practiceSchema = v.strictObject({
       "Months for which requests are kept that lead to no session",
       whole("a number of months", 1),
       "For the privacy policy. The inbox deletes by it, too.",
+    ),
+  ),
+  alsoIn: v.optional(
+    field(
+      "Also in",
+      list(v.picklist(languages, `must be from ${languages.join(", ")}`)),
+      "Each language has its words in a folder of its own, content/hi.",
+    ),
+    [],
+  ),
+  translationRead: v.optional(
+    field(
+      "Who has read the other languages",
+      v.strictObject({
+        by: field("Name", fact, "Somebody who speaks them, and knows your work."),
+        on: field("On", day),
+      }),
     ),
   ),
   updated,
@@ -156,7 +180,7 @@ export const helpLinesSchema = v.strictObject({
     v.array(
       v.strictObject({
         need: field("For whom", text),
-        numbers: field("Numbers", fullList(text)),
+        numbers: field("Numbers", fullList(fact)),
         name: field("Name", text),
         note: field("Note", text),
       }),
@@ -165,7 +189,7 @@ export const helpLinesSchema = v.strictObject({
   ),
   abroad: field("For people outside India", text),
   legalAid: v.optional(
-    field("Number for free legal help", text, "For articles, as {{legalAid}}. Check it, too."),
+    field("Number for free legal help", fact, "For articles, as {{legalAid}}. Check it, too."),
   ),
   limits: field("Why the practice is not the place in an emergency", text),
   leave: field(
@@ -180,11 +204,13 @@ export const helpLinesSchema = v.strictObject({
 });
 
 /** For the inbox: what is shown first, and with what advice. */
-export const dangerWordsSchema = v.strictObject({
-  whatToDo: field("What to do", fullList(text)),
-  words: field(
-    "Further words of danger",
-    list(text),
-    "The inbox knows how people say in English and Hindi that they are in danger. Add what is said where you are. No list is enough.",
-  ),
-});
+export const dangerWordsSchema = untranslated(
+  v.strictObject({
+    whatToDo: field("What to do", fullList(text)),
+    words: field(
+      "Further words of danger",
+      list(text),
+      "The inbox knows how people say in English and Hindi that they are in danger. Add what is said where you are. No list is enough.",
+    ),
+  }),
+);

@@ -1,0 +1,69 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { inDevanagari } from "../../e2e/pseudo-hindi";
+import { loadContent } from "./load-content";
+import { readContent } from "./read-content";
+import { copyInTwoLanguages } from "./testing";
+
+test("The site in another language has its words, and the facts of the English one", () => {
+  const { folder } = copyInTwoLanguages();
+  const [english, hindi] = [loadContent(folder), loadContent(folder, "hi")];
+  expect(hindi.words.language).toBe("hi-IN");
+  expect(hindi.pages.home.heading).toBe(inDevanagari(english.pages.home.heading));
+  expect(hindi.practice.phone).toBe(english.practice.phone);
+  expect(Object.keys(hindi.workshops)).toEqual(Object.keys(english.workshops));
+  expect(hindi["privacy-notice"].english).toEqual(english["privacy-notice"].english);
+});
+
+test("What is kept back in English is kept back in every language", () => {
+  const { folder, read } = copyInTwoLanguages();
+  expect(read("hi/therapists/meera.md")).toContain("training:");
+  expect(loadContent(folder, "hi").therapists.meera).not.toHaveProperty("training");
+});
+
+test("Without its line in practice.yml, a language is not there", () => {
+  const { folder, edit } = copyInTwoLanguages();
+  edit("practice.yml", /alsoIn: .*/, "");
+  edit("hi/words.yml", / {2}skip: .*\n/, "");
+  const { errors, translations } = readContent(folder);
+  expect(errors).toEqual([]);
+  expect(translations).toEqual({});
+});
+
+test.each<[file: string, before: string | RegExp, after: string, said: string]>([
+  ["hi/words.yml", / {2}skip: .*\n/, "", "navigation.skip is missing"],
+  ["hi/practice.yml", /^/, "phone: 1\n", "phone has no English words beside it: take it out"],
+  ["hi/practice.yml", /tagline: .*/, `tagline: ${"अ".repeat(99)}`, "tagline must have at most 80"],
+  ["help-lines.yml", /limits: .*/, "limits: Call us.", "limits was made from other English words"],
+  ["practice.yml", /confidentiality: .*/, "confidentiality: All.", "confidentiality was made from"],
+  ["privacy-notice/english.md", /why: .*/, "why: So.", "asked.items 1.why was made from other"],
+])("In %s, %s → %j is told", (file, before, after, said) => {
+  const { folder, edit } = copyInTwoLanguages();
+  edit(file, before, after);
+  const { errors } = readContent(folder);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(said);
+  const place = file === "privacy-notice/english.md" ? "privacy-notice/hindi.md" : file;
+  expect(errors[0]).toMatch(`content/hi/${place}`.replace(/hi\/(?=hi|privacy)/, ""));
+});
+
+test("A page without its words is at fault; a thing is shown in English until it has some", () => {
+  const { folder } = copyInTwoLanguages();
+  rmSync(join(folder, "hi/articles/sleeping-again.md"));
+  const { errors, translations } = readContent(folder);
+  expect(errors).toEqual([]);
+  expect(translations.hi?.untranslated).toEqual(["articles/sleeping-again"]);
+  rmSync(join(folder, "hi/pages/about.yml"));
+  expect(readContent(folder).errors).toEqual(["content/hi/pages/about is missing"]);
+});
+
+test("English that has changed since is listed, until the words are made anew", () => {
+  const { folder, edit } = copyInTwoLanguages();
+  expect(readContent(folder).translations.hi?.outdated).toEqual([]);
+  edit("pages/home.yml", /heading: .*/, "heading: Another one");
+  expect(readContent(folder).translations.hi?.outdated).toEqual([["pages", "home", "heading"]]);
+  const notes = join(folder, "hi/.made-from.yml");
+  writeFileSync(notes, readFileSync(notes, "utf8").replace(/^pages\/home:/m, "pages/hom:"));
+  expect(readContent(folder).translations.hi?.outdated.length).toBeGreaterThan(5);
+});

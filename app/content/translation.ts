@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { parse, stringify } from "yaml";
+import { valueAt } from "./schemas/value-at.ts";
+
+/** Where something stands: in which entry of the content, and there in which field. */
+export type Path = readonly PropertyKey[];
+
+/** What is wrong with a field, in words that go on after its name. */
+export type Fault = {
+  path: Path;
+  message: string;
+  /** If it is wrong in the words of another language. */
+  language?: string;
+  /** Those within a long text that it is about. */
+  words?: string;
+};
+
+export type Raw = Record<string, Record<string, unknown>>;
+
+/** Which English words those of another language were made from: a hash, by file and field. */
+export type MadeFrom = Record<string, Record<string, string>>;
+
+/** As much of a schema as tells its words from all else. */
+type Schema = v.GenericSchema & {
+  wrapped?: Schema;
+  item?: Schema;
+  /** Of a record, what all its entries are. */
+  value?: Schema;
+  entries?: Readonly<Record<string, Schema>>;
+  options?: readonly Schema[];
+};
+
+/** `content/hi` holds the words of the site in Hindi. */
+export function isLanguage(name: PropertyKey | undefined) {
+  return /^[a-z]{2}$/.test(String(name));
+}
+
+/** The fields of a value that hold words, wherever they lie in it. */
+export function wordsIn(of: v.GenericSchema, value: unknown, path: Path = []): Path[] {
+  const schema = of as Schema;
+  const { translate } = v.getMetadata(schema) as { translate?: boolean };
+  if (value === undefined || translate === false) return [];
+  if (schema.wrapped) return wordsIn(schema.wrapped, value, path);
+  if (translate) return [path];
+  if (schema.item) {
+    const { item } = schema;
+    return (value as unknown[]).flatMap((entry, index) => wordsIn(item, entry, [...path, index]));
+  }
+  // Which kind of workshop it is says the only one of the options that it passes.
+  const fitting = schema.entries ? schema : schema.options?.find(isFitting);
+  const entries = Object.entries(typeof value === "object" ? (value ?? {}) : {});
+  return entries.flatMap(([name, part]) => {
+    const own = schema.value ?? fitting?.entries?.[name];
+    return own ? wordsIn(own, part, [...path, name]) : [];
+  });
+
+  function isFitting(option: Schema) {
+    const kind = option.entries?.kind;
+    return kind && v.is(kind, (value as { kind?: unknown }).kind);
+  }
+}
+
+type Sources = {
+  language: string;
+  schema: v.GenericSchema;
+  raw: Raw;
+  words?: Raw;
+  /** If it is to be judged by other notes than those in the folder. */
+  madeFrom?: string;
+};
+
+/** Things that the site can do with in English until somebody has translated them. */
+export const collections = ["therapists", "services", "workshops", "articles"];
+
+/**
+ * The content in another language: the same facts, with the words of that language laid over. Each
+ * field of words is there, and nothing else. A thing without a file of words keeps the English ones.
+ */
+export function readTranslation(folder: string, sources: Sources) {
+  const { language, schema, raw, words = {} } = sources;
+  const content = structuredClone(raw);
+  const madeFrom = sources.madeFrom ? parse(sources.madeFrom) : readMadeFrom(folder, language);
+  const faults: Fault[] = [];
+  const wanted = wordsIn(schema, raw);
+  const untranslated = collections.flatMap((name) =>
+    Object.keys(raw[name] ?? {})
+      .filter((thing) => !words[name]?.[thing])
+      .map((thing) => `${name}/${thing}`),
+  );
+  const translated = wanted.filter((path) => !untranslated.includes(path.slice(0, 2).join("/")));
+  for (const path of translated) {
+    const own = valueAt(words, path);
+    if (own === undefined)
+      faults.push({ language, path: missingPart(words, path), message: "is missing" });
+    else setAt(content, path, own);
+  }
+  const known = new Set(wanted.map((path) => path.join("/")));
+  for (const path of leavesOf(words)) {
+    if (known.has(path.join("/"))) continue;
+    faults.push({ language, path, message: "has no English words beside it: take it out" });
+  }
+  // The notice is shown by every site, and lies beside its English.
+  const notice = noticePaths(schema, raw);
+  const outdated = [...translated, ...notice].filter((path) => {
+    const { file, field } = placeIn(path);
+    return madeFrom[file]?.[field] !== fingerprint(valueAt(raw, path));
+  });
+  for (const path of outdated.filter(isVital)) {
+    const [file, , ...rest] = path;
+    faults.push({
+      ...(file === "privacy-notice" ? { path: [file, "hindi", ...rest] } : { language, path }),
+      message: "was made from other English words: translate it anew",
+    });
+  }
+  return { raw: content, faults: withoutDoubles(faults), untranslated, outdated };
+}
+
+/** What nobody may read in words that are no longer true: the build stops. */
+function isVital([file, field]: Path) {
+  if (file === "practice") return /^(confidentiality|supervision)/.test(String(field));
+  return file === "help-lines" || file === "privacy-notice";
+}
+
+/** The English notice, as if it were words like all others. */
+function noticePaths(schema: v.GenericSchema, raw: Raw) {
+  const { entries } = schema as Schema;
+  const [file, name] = ["privacy-notice", "english"];
+  const notice = entries?.[file]?.entries?.[name];
+  return notice ? wordsIn(notice, raw[file]?.[name], [file, name]) : [];
+}
+
+/**
+ * Notes that words were made from the English ones of today: those of which nothing was noted yet,
+ * and those that `isDone` names.
+ */
+export function noteMadeFrom(
+  folder: string,
+  { language, schema, raw }: Sources,
+  isDone: (file: string, field: string) => boolean,
+) {
+  const before = readMadeFrom(folder, language);
+  const now: MadeFrom = {};
+  for (const path of [...wordsIn(schema, raw), ...noticePaths(schema, raw)]) {
+    const { file, field } = placeIn(path);
+    const known = isDone(file, field) ? undefined : before[file]?.[field];
+    now[file] = { ...now[file], [field]: known ?? fingerprint(valueAt(raw, path)) };
+  }
+  writeFileSync(join(folder, madeFromFile(language)), madeFromText(now));
+}
+
+export function madeFromText(notes: MadeFrom) {
+  return heading + stringify(notes);
+}
+
+const heading = "# Which English words these were made from. `npm run translated` writes it.\n";
+
+export function madeFromFile(language: string) {
+  return `${language}/.made-from.yml`;
+}
+
+export function readMadeFrom(folder: string, language: string): MadeFrom {
+  const file = join(folder, madeFromFile(language));
+  return existsSync(file) ? (parse(readFileSync(file, "utf8")) ?? {}) : {};
+}
+
+export function fingerprint(words: unknown) {
+  return createHash("sha256").update(String(words)).digest("hex").slice(0, 8);
+}
+
+const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
+
+/** Whether an entry of the content is a folder, and not a file of its own. */
+export function isFolder(entry: PropertyKey | undefined) {
+  return !singleFiles.includes(entry);
+}
+
+/** `pages/home`, and there `next`, `title`. */
+export function placeIn(path: Path) {
+  const length = isFolder(path[0]) ? 2 : 1;
+  const keys = path.slice(length).map(String);
+  return { file: path.slice(0, length).join("/"), keys, field: keys.join(".") };
+}
+
+type Part = Record<PropertyKey, unknown> | undefined;
+
+function setAt(value: unknown, path: Path, own: unknown) {
+  const parent = valueAt(value, path.slice(0, -1)) as Part;
+  const key = path.at(-1);
+  if (parent && key !== undefined) parent[key] = own;
+}
+
+/** Of a field that is not there, the outermost part that is not: a file, rather than all its fields. */
+function missingPart(words: Raw, path: Path) {
+  const least = isFolder(path[0]) ? 2 : 1;
+  const length = path.findIndex((_, index) => {
+    return index + 1 >= least && valueAt(words, path.slice(0, index + 1)) === undefined;
+  });
+  return path.slice(0, length + 1);
+}
+
+function leavesOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([name, part]) => {
+    return leavesOf(part, [...path, Array.isArray(value) ? Number(name) : name]);
+  });
+}
+
+function withoutDoubles(faults: readonly Fault[]) {
+  const known = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  return [...known.values()];
+}
