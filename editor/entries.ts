@@ -8,7 +8,7 @@ import { slugify } from "../app/content/slug.ts";
 import { isFolder } from "../app/content/translation.ts";
 import { describeFile } from "./changes.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
-import { type Form, fileOf, lookAt, type Values } from "./forms.ts";
+import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
 import { translatedIn } from "./translated.ts";
 import { fileBefore, keepVersion, listVersions } from "./versions.ts";
@@ -52,8 +52,20 @@ type Saved = Asked & { values: Values; version?: string };
 /** The entries of the content: read, tried, saved, removed, and brought back. */
 export function entriesIn(root: string, now = () => new Date()) {
   const folder = join(root, "content");
-  const look = (changes?: Changes) => lookAt(folder, changes);
+  /** The content as it is, for as long as nothing else can happen. */
+  let current: Look | undefined;
   const today = () => now().toISOString().slice(0, 10);
+
+  function look(changes?: Changes) {
+    if (changes) return lookAt(folder, changes);
+    if (!current) queueMicrotask(forget);
+    current ??= lookAt(folder);
+    return current;
+  }
+
+  function forget() {
+    current = undefined;
+  }
 
   function groups() {
     const { forms, entries } = look();
@@ -136,10 +148,11 @@ export function entriesIn(root: string, now = () => new Date()) {
   /** Removes an entry; with `everywhere`, it is taken off the lists that name it, too. */
   function remove({ id = "", everywhere }: { id?: string; everywhere?: boolean }) {
     if (!read({ id }).form.isFolder) throw new Refusal(404, { said: "Every site has this." });
-    const { raw, language = "" } = look();
+    const { language = "" } = look();
+    const raw = structuredClone(look().raw);
     const changes = new Map<string, string | undefined>([[fileOf(id), undefined]]);
     const inOther = `${language}/${fileOf(id)}`;
-    if (existsSync(join(folder, inOther))) changes.set(inOther, undefined);
+    if (language && existsSync(join(folder, inOther))) changes.set(inOther, undefined);
     const named = faultsOf(changes).filter(({ id: other, path }) => {
       return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
     });
@@ -228,6 +241,7 @@ export function entriesIn(root: string, now = () => new Date()) {
       if (content === undefined) rmSync(place, { force: true });
       else writeFileSync(place, content);
     }
+    forget();
   }
 
   function textIn(file: string) {

@@ -16,6 +16,8 @@ function formNamed(one: string) {
 test("There is a form for everything in the content", () => {
   const names = forms.map(({ name }) => name.split("/")[0]);
   expect(new Set(names)).toEqual(new Set(Object.keys(raw)));
+  const called = Object.fromEntries(forms.map(({ name, one }) => [name, one]));
+  expect(called).toMatchObject({ services: "service", "pages/services": "Services" });
 });
 
 test.each<[one: string, name: string, expected: Partial<Field>]>([

@@ -39,8 +39,8 @@ const names: Readonly<Record<string, string>> = {
   course: "workshop for adults",
   "dated-club": "club on a day",
   words: "Words of many pages",
-  english: "Privacy notice",
-  hindi: "Privacy notice, Hindi",
+  "privacy-notice/english": "Privacy notice",
+  "privacy-notice/hindi": "Privacy notice, Hindi",
   practice: "The practice",
 };
 
@@ -49,7 +49,13 @@ export function formsOf(known: Known): Form[] {
   const { entries = {} } = contentSchema(known) as unknown as Schema;
   return Object.entries(groups).flatMap(([group, parts]) => {
     const form = (name: string, key: string, fields: readonly Field[], isFolder = false): Form => {
-      return { name, group, isFolder, one: names[key] ?? labelFrom(key), fields };
+      return {
+        name,
+        group,
+        isFolder,
+        one: names[key] ?? labelFrom(key.replace(/.*\//, "")),
+        fields,
+      };
     };
     return parts.flatMap((name) => {
       const schema = entries[name]?.wrapped ?? entries[name];
@@ -62,7 +68,8 @@ export function formsOf(known: Known): Form[] {
       const things = Object.entries(isFolder(name) ? (schema?.entries ?? {}) : {});
       if (schema && things.length === 0) return form(name, name, fieldsOf(schema));
       return things.map(([thing, part]) => {
-        return form(`${name}/${thing}`, thing, fieldsOf(part, schema && isTranslated(schema)));
+        const path = `${name}/${thing}`;
+        return form(path, path, fieldsOf(part, schema && isTranslated(schema)));
       });
     });
   });

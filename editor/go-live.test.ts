@@ -171,7 +171,7 @@ test("Remarks alone leave the site ready", () => {
 
 test("Forms that deliver nowhere, and an inbox that is not backed up, are faults", () => {
   expect(findings({ ...ready, delivers: false })).toEqual([
-    expect.stringMatching(/^fault: What people write in the two forms is delivered nowhere\./),
+    expect.stringMatching(/^fault: What people write in the two forms is delivered nowhere:/),
   ]);
   expect(findings({ ...ready, inboxFaults: [] })).toEqual([]);
   expect(findings({ ...ready, inboxFaults: ["No copy."] })).toEqual(["fault: No copy."]);

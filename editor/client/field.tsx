@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type PointerEvent, use, useState } from "react";
+import { type ComponentType, createContext, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
@@ -47,10 +47,9 @@ const groups: readonly string[] = ["object", "list", "words", "choices", "pictur
 
 /** A field of whatever kind its schema says, with all that is to be said of it. */
 export function FormField({ field, path }: FieldProps) {
-  const { entry, values, set, faults, newer, confirm } = use(FormContext);
+  const { entry, values, set, faults } = use(FormContext);
   const { kind, label, hint, optional } = field;
   const id = path.join(".");
-  const value = valueAt(values, path);
   const around = path.slice(0, -1);
   const beside = {
     values: (valueAt(values, around) ?? {}) as Entry["values"],
@@ -61,26 +60,9 @@ export function FormField({ field, path }: FieldProps) {
   if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
 
   const { language = "" } = entry;
-  const inOther = [language, ...path];
   const isInBoth = field.isWords && language !== "";
-  const other = valueAt(values, inOther);
-  const fits = ["fits", id];
-  const was = isSame(valueAt(entry.values, path), value)
-    ? entry.outdated?.[id]
-    : String(valueAt(entry.values, path) ?? "");
-  // Nobody has looked at the other words since the English ones changed.
-  const isOutdated = isInBoth && was !== undefined && isSame(valueAt(entry.values, inOther), other);
-  const messages = faults.filter((fault) => {
-    return [id, inOther.join(".")].includes(fault.path.join("."));
-  });
-  // Entries of a list may have moved since.
-  const sample = entry.samples?.find((one) => {
-    const isHere = typeof path.at(-1) === "number" ? one.path.slice(0, -1) : one.path;
-    return (
-      isHere.join() === (isHere === one.path ? path : around).join() && isSame(one.value, value)
-    );
-  });
-  const there = newer && valueAt(newer.values, path);
+  const inOther = [language, ...path];
+  const named = nameOf(language);
   const isGroup = groups.includes(kind);
   const Box = isGroup && label ? "fieldset" : "div";
   const Name = isGroup ? "legend" : "label";
@@ -89,8 +71,15 @@ export function FormField({ field, path }: FieldProps) {
     id,
     className: "control",
     "aria-describedby": `${id}-hint ${id}-notes`,
-    "aria-invalid": messages.length > 0 || undefined,
+    "aria-invalid": faults.some((fault) => fault.path.join(".") === id) || undefined,
   };
+  const controlAt = (at: Path, own: object = {}) => (
+    <Control
+      {...{ field, beside, folder: entry.form.name, value: valueAt(values, at) }}
+      attributes={{ ...attributes, ...own }}
+      set={(next) => set(at, next)}
+    />
+  );
   return (
     <Box
       className={Box === "fieldset" ? "field group" : "field"}
@@ -106,64 +95,84 @@ export function FormField({ field, path }: FieldProps) {
       </p>
       {kind === "object" && <Parts fields={field.fields} path={path} />}
       {(kind === "list" || kind === "words") && <List field={field} path={path} />}
-      {kind !== "object" && kind !== "list" && kind !== "words" && (
-        <div className={isInBoth ? "grid" : undefined}>
-          <Control
-            {...{ field, value, attributes, beside, folder: entry.form.name }}
-            set={(next) => set(path, next)}
-          />
-          {isInBoth && (
-            <Control
-              {...{ field, value: other, beside, folder: entry.form.name }}
-              attributes={{
-                ...{ ...attributes, id: inOther.join("."), lang: language },
-                ...{ "aria-label": `${label}, ${nameOf(language)}`, placeholder: nameOf(language) },
-              }}
-              set={(next) => set(inOther, next)}
-            />
-          )}
+      {isInBoth && (
+        <div className="both">
+          <div className="field">{controlAt(path)}</div>
+          <div className="field">
+            {controlAt(inOther, {
+              ...{ id: inOther.join("."), lang: language },
+              ...{ "aria-label": `${label}, ${named}`, placeholder: named },
+            })}
+          </div>
         </div>
       )}
-      <Count field={field} value={value} />
-      <div id={`${id}-notes`}>
-        {sample && (
-          <p className="field-note">
-            Made up: change it, or confirm it.{" "}
-            {sample.isWithheld && `Kept off ${sample.page} until then. `}
-            <button
-              type="button"
-              aria-label={`This is right: ${label}`}
-              onClick={() => confirm(sample.path)}
-            >
-              This is right
-            </button>
-          </p>
-        )}
-        {isOutdated && other !== undefined && (
-          <p className="field-note">
-            English has changed since{was && `; it was: “${was}”`}. Put it into {nameOf(language)}{" "}
-            again, or:{" "}
-            <label>
-              <input
-                type="checkbox"
-                checked={valueAt(values, fits) === true}
-                onChange={({ target }) => set(fits, target.checked || undefined)}
-              />{" "}
-              It still says the same
-            </label>
-          </p>
-        )}
-        {newer && kind !== "object" && !isSame(there, value) && (
-          <p className="field-note">Changed since you opened it. Now: {summaryOf(there)}</p>
-        )}
-        {messages.map(({ message, path: { length } }) => (
-          <p key={message} className="field-error">
-            {label || "This"} {length > path.length && `in ${nameOf(language)} `}
-            {message}.
-          </p>
-        ))}
-      </div>
+      {!isInBoth && !["object", "list", "words"].includes(kind) && controlAt(path)}
+      <Count field={field} value={valueAt(values, path)} />
+      <Notes field={field} path={path} />
     </Box>
+  );
+}
+
+/** What came with the site, what has changed since, and what is wrong. */
+function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
+  const { entry, values, set, faults, newer, confirm } = use(FormContext);
+  const { language = "", samples = [], outdated = {} } = entry;
+  const id = path.join(".");
+  const inOther = [language, ...path];
+  const [value, saved] = [values, entry.values].map((all) => valueAt(all, path));
+  const [other, savedOther] = [values, entry.values].map((all) => valueAt(all, inOther));
+  const there = valueAt(newer?.values, path);
+  const was = isSame(saved, value) ? outdated[id] : String(saved ?? "");
+  // Nobody has looked at the other words since the English ones changed.
+  const isOutdated = isWords && was !== undefined && Boolean(other) && isSame(other, savedOther);
+  const messages = faults.filter((fault) => {
+    return [id, inOther.join(".")].includes(fault.path.join("."));
+  });
+  // Entries of a list may have moved since.
+  const isEntry = typeof path.at(-1) === "number";
+  const sample = samples.find(({ path: own, value: made }) => {
+    const [one, other] = [own, path].map((all) => (isEntry ? all.slice(0, -1) : all).join());
+    return one === other && isSame(made, value);
+  });
+  return (
+    <div id={`${id}-notes`}>
+      {sample && (
+        <p className="field-note">
+          Made up: change it, or confirm it.{" "}
+          {sample.isWithheld && `Kept off ${sample.page} until then. `}
+          <button
+            type="button"
+            aria-label={`This is right: ${label}`}
+            onClick={() => confirm(sample.path)}
+          >
+            This is right
+          </button>
+        </p>
+      )}
+      {isOutdated && (
+        <p className="field-note">
+          English has changed since{was && `; it was: “${was}”`}. Put it into {nameOf(language)}{" "}
+          again, or:{" "}
+          <label>
+            <input
+              type="checkbox"
+              checked={valueAt(values, ["fits", id]) === true}
+              onChange={({ target }) => set(["fits", id], target.checked || undefined)}
+            />{" "}
+            It still says the same
+          </label>
+        </p>
+      )}
+      {newer && kind !== "object" && !isSame(there, value) && (
+        <p className="field-note">Changed since you opened it. Now: {summaryOf(there)}</p>
+      )}
+      {messages.map(({ message, path: { length } }) => (
+        <p key={message} className="field-error">
+          {label || "This"} {length > path.length && `in ${nameOf(language)} `}
+          {message}.
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -190,7 +199,7 @@ function Count({ field, value }: { field: Field; value: unknown }) {
   );
 }
 
-/** Entries that can be ordered, by buttons or by dragging their numbers. */
+/** Entries that can be added, ordered and removed. */
 function List({ field, path }: FieldProps) {
   const {
     entry: { language = "" },
@@ -227,16 +236,6 @@ function List({ field, path }: FieldProps) {
     );
   }
 
-  /** By pointer, not by the browser's own dragging, which fingers do not have. */
-  function drop(from: number, { currentTarget, clientX, clientY }: PointerEvent) {
-    const place = document.elementFromPoint(clientX, clientY);
-    const items = [...(currentTarget.closest("ol")?.children ?? [])];
-    move(
-      from,
-      items.findIndex((item) => item.contains(place)),
-    );
-  }
-
   function remove(index: number) {
     const words = `${summaryOf(entries[index])} is removed.`;
     change((all) => all.toSpliced(index, 1), words, `${id}-add`);
@@ -264,14 +263,7 @@ function List({ field, path }: FieldProps) {
           const control = <FormField field={part} path={[...path, index]} />;
           return (
             <li key={known[index]}>
-              <span
-                className="list-number"
-                aria-hidden="true"
-                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-                onPointerUp={(event) => drop(index, event)}
-              >
-                {index + 1}
-              </span>
+              <span className="list-number">{index + 1}</span>
               {item.fields ? (
                 <details open={(known[index] ?? 0) >= came}>
                   <summary id={`${id}.${index}-open`}>{name}</summary>
@@ -319,7 +311,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 /** hi → Hindi */
 function nameOf(language: string) {
-  return languageNames.of(language) ?? language;
+  return language && languageNames.of(language);
 }
 
 export function isSame(one: unknown, other: unknown) {
