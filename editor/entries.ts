@@ -261,9 +261,9 @@ function startOf({ name, fields }: Form, raw: Values, from: Values = {}): Values
   const others = Object.values((raw[name] ?? {}) as Record<string, Values>);
   const last = Math.max(0, ...others.map(({ order }) => Number(order ?? 0)));
   return Object.fromEntries(
-    fields.flatMap(({ name, kind, value }) => {
-      const start = name === "order" ? last + 1 : (value ?? from[name]);
-      return start === undefined || kind === "words" ? [] : [[name, start]];
+    fields.flatMap(({ name, kind, value, start }) => {
+      const first = name === "order" ? last + 1 : (value ?? from[name] ?? start);
+      return first === undefined || kind === "words" ? [] : [[name, first]];
     }),
   );
 }

@@ -23,6 +23,8 @@ export type Field = {
   item?: Field;
   /** What a hidden field has. */
   value?: unknown;
+  /** What it has in a new entry. */
+  start?: string;
 };
 
 /** As much of a schema as forms are made of. */
@@ -41,6 +43,7 @@ export type Schema = v.GenericSchema & {
 type Metadata = {
   control?: Field["kind"];
   translate?: boolean;
+  start?: string;
   labels?: Readonly<Record<string, string>>;
   words?: { least: number; most: number };
 };
@@ -59,7 +62,7 @@ export function isTranslated(schema: Schema) {
 function fieldOf(name: string, schema: Schema, isInherited: boolean, optional = false): Field {
   if (schema.wrapped) return fieldOf(name, schema.wrapped, isInherited, true);
   const label = v.getTitle(schema) ?? labelFrom(name);
-  const { translate } = v.getMetadata(schema) as Metadata;
+  const { translate, start } = v.getMetadata(schema) as Metadata;
   const canBe = isInherited && translate !== false;
   return {
     name,
@@ -67,6 +70,7 @@ function fieldOf(name: string, schema: Schema, isInherited: boolean, optional = 
     hint: v.getDescription(schema) || undefined,
     optional,
     isWords: (canBe && translate) || undefined,
+    start,
     ...kindOf(name, schema, canBe),
   };
 }

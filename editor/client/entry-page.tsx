@@ -110,7 +110,7 @@ function EntryForm({ asked, opened }: { asked: Asked; opened: Entry }) {
     try {
       await ask("remove", { id, everywhere: everywhere !== undefined });
       localStorage.removeItem(draftName);
-      location.hash = "#/";
+      location.hash = "#/history";
     } catch (refused) {
       const { named } = refused as Refused;
       if (!named) return refuse(refused as Refused);

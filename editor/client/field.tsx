@@ -87,7 +87,8 @@ export function FormField({ field, path }: FieldProps) {
     >
       {label && (
         <Name htmlFor={isGroup ? undefined : id}>
-          {label} {optional && <span className="field-optional">(may be empty)</span>}
+          {label}{" "}
+          {optional && kind !== "yes-no" && <span className="field-optional">(may be empty)</span>}
         </Name>
       )}
       <p className="field-hint" id={`${id}-hint`}>
@@ -299,12 +300,11 @@ function List({ field, path }: FieldProps) {
   );
 }
 
-/** The first words of a value. */
+/** What is in a value, as far as it fits a line. */
 function summaryOf(value: unknown): string {
-  if (typeof value !== "object") return String(value ?? "").slice(0, 60);
-  const parts = Object.values(value ?? {}).map(summaryOf);
-  if (Array.isArray(value)) return parts.join(", ").slice(0, 60);
-  return parts.find((part) => part !== "") ?? "";
+  const parts = typeof value === "object" ? Object.values(value ?? {}).map(summaryOf) : [value];
+  const line = parts.filter(Boolean).join(", ");
+  return line.length > 60 ? `${line.slice(0, 60)} …` : line;
 }
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
