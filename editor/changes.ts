@@ -13,9 +13,10 @@ export function describeFile(look: Look, file: string, before = "", after = "") 
   if (!/\.(md|yml)$/.test(file)) return [`${verb(before, after)} picture: ${file}`];
   const [, language, id = ""] = /^(?:([a-z]{2})\/)?(.*)\.\w+$/.exec(file) ?? [];
   const [old, now] = [before, after].map((text) => text && readText(file, text));
+  if (id === "confirmed") return newlyConfirmed(look, (old || {}) as Facts, (now || {}) as Facts);
   const entry = look.entryAt(id);
   const form = entry?.form ?? formOf(look.forms, id, old || {});
-  // What was confirmed, and from which words others were made, is said with the rest.
+  // From which words others were made is said with these.
   if (!form) return [];
   const title = entry?.title ?? titleOf(form, old || {});
   const name = language ? `${title} in ${languageName(language)}` : title;
@@ -23,14 +24,27 @@ export function describeFile(look: Look, file: string, before = "", after = "") 
   return differences(form.fields, old, now).map((words) => `${name}, ${words}`);
 }
 
+/** By file and field, with the day. */
+type Facts = Record<string, Record<string, string>>;
+
+function newlyConfirmed({ titleAt, labelAt }: Look, old: Facts, now: Facts) {
+  return Object.entries(now).flatMap(([id, facts]) =>
+    Object.keys(facts)
+      .filter((fact) => !old[id]?.[fact])
+      .map((fact) => `Confirmed: ${titleAt(id)}, ${labelAt(id, fact.split(".")).toLowerCase()}`),
+  );
+}
+
 /** What differs in `content/` from what was last committed. */
 export function describeChanges(root: string) {
   const look = lookAt(join(root, "content"));
-  return changedFiles(root).flatMap((path) => {
+  const files = changedFiles(root);
+  const words = files.flatMap((path) => {
     const before = textOf(() => git(root, "show", `HEAD:./${path}`));
     const after = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
     return describeFile(look, path.slice("content/".length), before, after);
   });
+  return words.length === 0 && files.length > 0 ? ["What no page shows"] : words;
 }
 
 /** Whether the folder is one of Git's, with a version to compare with. */

@@ -135,13 +135,8 @@ export function entriesIn(root: string, now = () => new Date()) {
   /** The file of an entry, and those of its words in the other language. */
   function filesOf(id: string, text: string, values: Values) {
     const found = look();
-    const others = found.language
-      ? translatedIn(folder, found, id).filesFor(
-          text,
-          values[found.language] as Values,
-          values.fits,
-        )
-      : [];
+    const { filesFor } = translatedIn(folder, found, id);
+    const others = found.language ? filesFor(text, values[found.language], values.fits) : [];
     return [[fileOf(id), text] as const, ...others];
   }
 

@@ -16,6 +16,8 @@ import {
 import { textWith } from "./entry-text.ts";
 import { fileOf, type Look, type Values } from "./forms.ts";
 
+type Files = [file: string, text: string | undefined][];
+
 /** Noted of a field that has no words of its own yet: English ones stand in for them. */
 const notYet = "";
 
@@ -61,8 +63,9 @@ export function translatedIn(folder: string, { language = "", known }: Look, id:
    * made. What is as it was keeps its note, wherever in a list it has moved; what still fits is as
    * good as made anew. A thing of which nothing is translated has no file.
    */
-  function filesFor(english: string, own: Values, fits: unknown): [string, string | undefined][] {
+  function filesFor(english: string, typed?: unknown, fits?: unknown): Files {
     const values = readText(fileOf(id), english);
+    const own = typed ?? wordsFrom(values);
     const paths = pathsIn(values);
     const isEmpty = paths.every((path) => !valueAt(own, path));
     if (isEmpty && collections.includes(id.split("/")[0] ?? "")) {
@@ -90,7 +93,7 @@ export function translatedIn(folder: string, { language = "", known }: Look, id:
   }
 
   /** What the files held before a change, if it was a change of these words. */
-  function filesBefore(before: (file: string) => string | undefined): [string, string][] {
+  function filesBefore(before: (file: string) => string | undefined): Files {
     const kept = language && before(file);
     if (!kept) return [];
     const noted = parse(before(madeFromFile(language)) ?? "{}")[id] ?? made;

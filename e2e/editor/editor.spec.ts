@@ -47,12 +47,26 @@ test("a price with paise is refused at its field, one with a digit too many is a
   await expect(message).toHaveCount(0);
   await save(page);
   await expect(page.getByRole("dialog")).toContainText("from ₹450 to ₹4,500");
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Not now" }).click();
 
   await page.getByLabel(price).fill("₹ 5,00");
   await saved(page);
   const beside = page.frameLocator('iframe[title="The page, as it is saved"]');
   await expect(beside.getByText("₹500 for each").first()).toBeVisible();
+});
+
+test("the page beside a field is the one that shows it, and a fee is a price, too", async ({
+  page,
+}) => {
+  await open(page, "entry/practice?payment");
+  await expect(page.locator("iframe")).toHaveAttribute("src", "/services");
+  await open(page, "entry/services/walk-and-talk");
+  await page.getByLabel("Rupees").fill("9000");
+  await save(page);
+  await expect(page.getByRole("dialog")).toContainText("from ₹900 to ₹9,000");
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Discard what is not saved" }).click();
 });
 
 test("what was typed and not saved is there again after a reload", async ({ page }) => {
@@ -141,7 +155,15 @@ test("somebody new, with a photo cropped to its window, stands on a page and in 
   await dropPhoto(place, "small.jpg", 100, 125);
   await expect(page.getByText("It needs at least 720 × 900.")).toBeVisible();
   await dropPhoto(place, "anaya.jpg", 3000, 1200);
-  await page.getByLabel("From left to right").fill("80");
+  const [window, slider] = [page.locator("img.window"), page.getByLabel("From left to right")];
+  await expect(window).toHaveJSProperty("complete", true);
+  const { x, y } = (await window.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 50, y + 50);
+  await page.mouse.down();
+  await page.mouse.move(x + 90, y + 50);
+  await page.mouse.up();
+  await expect(slider).not.toHaveValue("50");
+  await slider.fill("80");
   await saved(page);
   expect(await readFile(join(editor.copy, "content/therapists/anaya-example.md"), "utf8")).toMatch(
     /keepInView: 80% \d+%/,
