@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parse, parseDocument } from "yaml";
 import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { readContent } from "./read-content.ts";
+import { valueAt } from "./schemas/value-at.ts";
 
 /** A value that stands in until the practice gives the real one. */
 export type Sample = {
@@ -127,10 +128,6 @@ function matches(entry: unknown, fact: string, known: unknown) {
     const isKnown = known.some((one) => isDeepStrictEqual(one, value));
     return isKnown ? [{ path: [...list, `${index}`], value }] : [];
   });
-}
-
-function valueAt(value: unknown, path: readonly string[]) {
-  return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[key], value);
 }
 
 /** Of the practice, what the privacy notice says, and what answers a question. */
