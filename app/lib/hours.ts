@@ -38,7 +38,10 @@ export function wordsOfWeek(hours: readonly OpeningHours[]): (readonly [number, 
     const next = later.find(({ open }) => open);
     const wait = next ? later.indexOf(next) + Number(isAfter) : 0;
     const opens = next?.open ? formatClock(next.open.from, "full") : "";
-    return fillIn([today, tomorrow][wait] ?? another, { opens, day: next ? formatDays([next.day]) : "" });
+    return fillIn([today, tomorrow][wait] ?? another, {
+      opens,
+      day: next ? formatDays([next.day]) : "",
+    });
   }
 
   if (!days.some(({ open }) => open)) return [];
