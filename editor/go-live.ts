@@ -2,7 +2,7 @@ import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { valueAt } from "../app/content/schemas/value-at";
 import { type Path, placeIn } from "../app/content/translation";
-import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
+import { formatDay, formatLongDay } from "./days";
 import { languageName } from "./forms";
 import { type Size, smallestPhoto } from "./pictures";
 import { textsIn } from "./search";
@@ -192,7 +192,7 @@ function eventFindings({ content, now }: GoLiveInput) {
   return Object.entries(content.workshops).flatMap(([slug, workshop]) => {
     if (workshop.kind !== "dated-club") return [];
     const { title, startsAt, durationMinutes } = workshop;
-    if (now < endOf(startsAt, durationMinutes)) return [];
+    if (now.getTime() < Date.parse(startsAt) + durationMinutes * 60_000) return [];
     const text = `${title} was on ${formatLongDay(startsAt)}. Announce the next one, or leave it: its page says that the date has passed.`;
     return [remark(`workshops/${slug}`, "date", text)];
   });

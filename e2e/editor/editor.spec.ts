@@ -157,10 +157,9 @@ test("somebody new, with a photo cropped to its window, stands on a page and in 
   await dropPhoto(place, "anaya.jpg", 3000, 1200);
   const [window, slider] = [page.locator("img.window"), page.getByLabel("From left to right")];
   await expect(window).toHaveJSProperty("complete", true);
-  const { x, y } = (await window.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 50, y + 50);
+  await window.hover();
   await page.mouse.down();
-  await page.mouse.move(x + 90, y + 50);
+  await slider.hover();
   await page.mouse.up();
   await expect(slider).not.toHaveValue("50");
   await slider.fill("80");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
-import { formatDay, formatTime } from "../../app/lib/dates";
 import { formatRupees } from "../../app/lib/money";
+import { formatDay, formatTime } from "../days";
 import type { Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { ask, isSure, type Refused } from "./api";
