@@ -6,9 +6,10 @@ import { photos } from "./build/photos.ts";
 
 const everything = "**/*.test.{ts,tsx}";
 
-/** The practice of the tests, and one with as little as there can be: `e2e/machine/set-up.ts`. */
+/** The practice of the tests, and two made from it: with as little as can be, and in two languages. */
 const practice = join(import.meta.dirname, "e2e", "practice");
 const smallPractice = join(import.meta.dirname, ".tests", "small-practice");
+const twoLanguages = join(import.meta.dirname, ".tests", "two-languages");
 
 /** What the site makes for the inbox is tested with a site whose forms deliver. */
 const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
@@ -20,18 +21,26 @@ const eitherWay = "build/delivery.test.tsx";
 const withOtherPrograms = "**/*.servers.test.ts";
 
 const rules = "e2e/content/rules.test.ts";
-const whatCodeMakesOfContent = ["structured-data", "found-files"].map((name) => {
+const languages = "e2e/content/languages.test.ts";
+const foundFiles = ["structured-data", "found-files"].map((name) => {
   return `e2e/content/${name}.test.ts`;
 });
 
-type Options = { content: string; include: string[]; exclude?: string[]; env?: Environment };
+type Options = {
+  content: string;
+  language?: string;
+  include: string[];
+  exclude?: string[];
+  env?: Environment;
+};
 type Environment = Record<string, string>;
 
 /** A group of tests, and the content that the modules under test are made from. */
-function project(name: string, { content, include, exclude = [], env = {} }: Options) {
+function project(name: string, { content, language, include, exclude = [], env = {} }: Options) {
+  const edition = { folder: content, language, base: language ? `/${language}` : "" };
   return {
     extends: true as const,
-    plugins: [contentModules({ folder: content, base: "" }), inlineScript(), photos(content)],
+    plugins: [contentModules(edition), inlineScript(), photos(content)],
     // To load the same modules for each of 60 files would take longer than the tests.
     test: {
       ...{ name, include, env, isolate: false },
@@ -50,7 +59,7 @@ const projects = [
     include: [
       `{app,bench,build,editor,hosting,scripts,e2e/{editor,machine}}/${everything}`,
       rules,
-      ...whatCodeMakesOfContent,
+      ...foundFiles,
     ],
     exclude: delivering,
   }),
@@ -64,8 +73,10 @@ const projects = [
   project("content", {
     content: siteEditions(import.meta.dirname)[0].folder,
     include: [`e2e/content/${everything}`],
-    exclude: whatCodeMakesOfContent,
+    exclude: foundFiles,
   }),
+  project("two languages", { content: twoLanguages, include: [languages] }),
+  project("in Hindi", { content: twoLanguages, language: "hi", include: [rules, ...foundFiles] }),
   project("small practice", { content: smallPractice, include: [rules] }),
 ];
 

@@ -16,14 +16,14 @@ const practice = "practice.yml";
 
 /** Of a project's own content, the English edition first; `SITE_CONTENT` names another folder. */
 export function siteEditions(root: string): [Edition, ...Edition[]] {
-  const folder = resolve(root, process.env.SITE_CONTENT ?? "content");
-  const { alsoIn = [] } = readText(practice, readFileSync(join(folder, practice), "utf8"));
-  const others = Array.isArray(alsoIn) ? alsoIn : [];
-  return [{ folder, base: "" }, ...others.map((language) => editionIn(language, folder))];
+  return editionsOf(resolve(root, process.env.SITE_CONTENT ?? "content"));
 }
 
-export function editionIn(language: string, folder: string): Edition {
-  return { folder, language, base: `/${language}` };
+export function editionsOf(folder: string): [Edition, ...Edition[]] {
+  const { alsoIn = [] } = readText(practice, readFileSync(join(folder, practice), "utf8"));
+  const others = Array.isArray(alsoIn) ? alsoIn : [];
+  const inOthers = others.map((language) => ({ folder, language, base: `/${language}` }));
+  return [{ folder, base: "" }, ...inOthers];
 }
 
 /**
@@ -88,7 +88,7 @@ export function contentModules(edition: Edition): Plugin {
     "virtual:content": () =>
       `import { loadEdition } from ${JSON.stringify(loader)};
        export const edition = ${JSON.stringify(edition)};
-       export const { content, editions, names, untranslated } = loadEdition(edition);`,
+       export const { content, editions, english, untranslated } = loadEdition(edition);`,
     "virtual:language": () => `export * from ${JSON.stringify(languageFile(edition))};`,
     "virtual:pictures": () =>
       `${picturesModule("drawings", "?url", filesIn(folder, /\.svg$/))}

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { addPseudoHindi } from "./pseudo-hindi.ts";
 
 /** A practice that is awkward on purpose: its practice.yml says in which ways. */
 export const practiceFolder = fileURLToPath(new URL("practice", import.meta.url));
@@ -23,6 +24,12 @@ export async function smallPractice(folder: string) {
   const practice = await readFile(file, "utf8");
   // With the comment goes what is only true of the other practice.
   await writeFile(file, practice.replace(/^(#.*\n)+name: .+$/m, "name: Ohm"));
+}
+
+/** Makes the same practice in two languages. */
+export async function practiceInTwoLanguages(folder: string) {
+  await cp(practiceFolder, folder, { recursive: true });
+  addPseudoHindi(folder);
 }
 
 function isKept(file: string) {

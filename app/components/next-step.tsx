@@ -1,5 +1,6 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { isCallByPhone } from "../content/edition";
 import { practice } from "../content/practice";
 import { buttons } from "../content/words";
 import { fillIn } from "../lib/fill-in";
@@ -18,13 +19,13 @@ export function NextStep({ children }: { children: ReactNode }) {
 
 /** On the page where people otherwise ask for it. */
 export function FreeCallButton() {
-  return practice.freeConsultation.by === "phone" && <FreeCall className="button" />;
+  return isCallByPhone && <FreeCall className="button" />;
 }
 
 /** By phone, it begins here; otherwise people ask for it. */
 function FreeCall({ className }: { className: string }) {
   const { minutes, by } = practice.freeConsultation;
-  if (by !== "phone") {
+  if (!isCallByPhone) {
     return (
       <Link className={className} to="/contact">
         {fillIn(buttons.freeCallBy, { minutes, by })}
@@ -44,13 +45,12 @@ function FreeCall({ className }: { className: string }) {
  * between. Stands last in the page, comes when the hero has gone, and leaves for the closing one.
  */
 export function NextStepBar({ children }: { children: ReactNode }) {
-  const { by } = practice.freeConsultation;
   return (
     <div className="next-step-bar">
       {children}
       <a className="button" data-variant="outline" href={telHref(practice.phone)}>
         <Phone />
-        {by === "phone" ? buttons.callFree : buttons.call}
+        {isCallByPhone ? buttons.callFree : buttons.call}
       </a>
     </div>
   );

@@ -7,11 +7,10 @@ import { type Content, contentSchema } from "./schemas/content.ts";
 /**
  * Everything in a folder of content that may be shown, checked, with its facts filled in, in English or
  * in the words of another language; and what such an edition knows of the site beyond its words: the
- * languages that there are, people's English names, of which addresses are made, and what is still
- * told in English.
+ * languages that there are, what is judged by its English words, and what is still told in them.
  */
 export function loadEdition({ folder, language }: { folder: string; language?: string }) {
-  const { raw, known, translations } = readSoundContent(folder);
+  const { raw, known, translations, content: sound } = readSoundContent(folder);
   const editions = Object.entries({ "": { raw, untranslated: [] }, ...translations });
 
   function contentOf(inWords: typeof raw) {
@@ -31,7 +30,7 @@ export function loadEdition({ folder, language }: { folder: string; language?: s
       language: String(raw.words?.language),
       name: String(raw.words?.languageName),
     })),
-    names: known.names,
+    english: { names: known.names, callBy: sound.practice.freeConsultation.by },
     untranslated,
   };
 }

@@ -115,7 +115,7 @@ export function readTranslation(folder: string, sources: Sources) {
       message: "was made from other English words: translate it anew",
     });
   }
-  return { raw: content, faults: withoutDoubles(faults), untranslated, outdated };
+  return { raw: content, words, faults: withoutDoubles(faults), untranslated, outdated };
 }
 
 /** What nobody may read in words that are no longer true: the build stops. */

@@ -5,7 +5,7 @@ declare module "virtual:content" {
   export const edition: import("../../build/content").Edition;
   export const content: Loaded["content"];
   export const editions: Loaded["editions"];
-  export const names: Loaded["names"];
+  export const english: Loaded["english"];
   export const untranslated: Loaded["untranslated"];
 }
 

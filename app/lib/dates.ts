@@ -14,12 +14,12 @@ type Part = "weekday" | "day" | "month" | "year";
  * Node disagree about the commas of `en-IN`. An ISO day stands for itself, wherever the reader is;
  * an instant is told in Delhi's time.
  */
-function dateParts(value: string, month: "long" | "short" = "long") {
+function dateParts(value: string, length: "long" | "short" = "long") {
   const isInstant = value.includes("T");
   const format = new Intl.DateTimeFormat(locale, {
-    weekday: "long",
+    weekday: length,
     day: "numeric",
-    month,
+    month: length,
     year: "numeric",
     timeZone: isInstant ? delhi : "UTC",
   });
@@ -53,6 +53,18 @@ export function dayAndMonth(value: string) {
 /** Of the week, from 0, a Sunday, on. */
 export function formatWeekday(number: number) {
   return dateParts(`2023-01-0${number + 1}`)("weekday");
+}
+
+/** Mo, सोम */
+export function formatShortWeekday(number: number) {
+  const short = dateParts(`2023-01-0${number + 1}`, "short")("weekday");
+  return isLatin(short) ? short.slice(0, 2) : short;
+}
+
+/** November 2025 */
+export function formatMonth(value: string) {
+  const part = dateParts(value);
+  return `${part("month")} ${part("year")}`;
 }
 
 /** 10:00 → 10 AM, 17:30 → 5:30 PM */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { articles } from "../../app/content/articles";
-import { absolute, feedUrl } from "../../app/lib/links";
+import { base } from "../../app/content/edition";
+import { absolute, feedUrl, pageUrl } from "../../app/lib/links";
 import { isCanonical, routes } from "../../app/routes";
 import { render } from "../../build/render";
 import { documents, parse, wordsOf } from "./pages";
@@ -19,15 +20,18 @@ function texts(xml: Document | Element, name: string) {
   return [...xml.querySelectorAll(name)].map((element) => element.textContent);
 }
 
-test("The sitemap has every page once, at its canonical address, with the day it last changed", async () => {
-  const xml = await parseXml("/sitemap.xml");
-  const pages = routes.filter(isCanonical);
-  expect(texts(xml, "loc")).toEqual(pages.map(({ path }) => absolute(path)));
-  expect(texts(xml, "lastmod")).toEqual(pages.map(({ updated }) => updated));
-  for (const day of texts(xml, "lastmod")) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-});
+test.skipIf(base)(
+  "The sitemap has every page once, at its canonical address, with the day it last changed",
+  async () => {
+    const xml = await parseXml("/sitemap.xml");
+    const pages = routes.filter(isCanonical);
+    expect(texts(xml, "loc")).toEqual(pages.map(({ path }) => absolute(path)));
+    expect(texts(xml, "lastmod")).toEqual(pages.map(({ updated }) => updated));
+    for (const day of texts(xml, "lastmod")) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  },
+);
 
-test("robots.txt lets everybody in and names the sitemap", async () => {
+test.skipIf(base)("robots.txt lets everybody in and names the sitemap", async () => {
   expect(await textOf("/robots.txt")).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml")}\n`,
   );
@@ -39,7 +43,7 @@ describe("The feed", async () => {
   test("has every article with its days and its address", () => {
     const inEntries = (name: string) => texts(xml, `entry > ${name}`);
     expect(inEntries("title")).toEqual(articles.map(({ title }) => title));
-    expect(inEntries("id")).toEqual(articles.map(({ path }) => absolute(path)));
+    expect(inEntries("id")).toEqual(articles.map(({ path }) => pageUrl(path)));
     expect(inEntries("published")).toEqual(articles.map(({ date }) => `${date}T00:00:00+05:30`));
     expect(inEntries("updated")).toEqual(
       articles.map(({ updated }) => `${updated}T00:00:00+05:30`),

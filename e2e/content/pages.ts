@@ -1,4 +1,5 @@
 import { Window } from "happy-dom";
+import { urlOf } from "../../app/lib/links";
 import { routes } from "../../app/routes";
 import { render } from "../../build/render";
 
@@ -6,9 +7,9 @@ const parser = new new Window().DOMParser();
 
 const paths = [...routes.map(({ path }) => path), "/404", "/map.html"];
 
-/** Every document of the site as the build writes it, by its path. */
+/** Every document of the edition as the build writes it, by its path. */
 export const sources = new Map<string, string>();
-for (const path of paths) sources.set(path, String((await render(path, "")).body));
+for (const path of paths) sources.set(path, String((await render(urlOf(path), "")).body));
 
 /** The same, parsed. */
 export const documents = new Map([...sources].map(([path, html]) => [path, parse(html)]));

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { articles } from "../../app/content/articles";
-import { language } from "../../app/content/edition";
+import { base, language } from "../../app/content/edition";
 import { helpLines } from "../../app/content/help-lines";
 import { questions, pages as words } from "../../app/content/pages";
 import { practice } from "../../app/content/practice";
@@ -11,7 +11,7 @@ import { services } from "../../app/content/services";
 import { therapists } from "../../app/content/therapists";
 import { articleWords, contactWords, sessions } from "../../app/content/words";
 import { formatFee } from "../../app/lib/fees";
-import { telHref } from "../../app/lib/links";
+import { pageUrl, telHref } from "../../app/lib/links";
 import { whomToPrefer } from "../../app/lib/reasons";
 import { isCanonical, routes } from "../../app/routes";
 import { paths } from "../../build/render";
@@ -60,7 +60,7 @@ test("every page is valid HTML that everybody can use", async () => {
 
 test("every link leads somewhere", () => {
   const errors = [...documents].flatMap(([path, page]) =>
-    attributesOf(page, "a[href]", "href").flatMap((href) => {
+    attributesOf(page, "a[href]:not([hreflang])", "href").flatMap((href) => {
       const problem = problemOfLink(path, href);
       return problem ? [`${placeOfWords(href, path)}: ${href} ${problem}`] : [];
     }),
@@ -72,7 +72,7 @@ test("every picture, icon and file is there", () => {
   const errors = [...documents].flatMap(([path, page]) => {
     const files = [
       ...attributesOf(page, "[src]", "src"),
-      ...attributesOf(page, "link[href]:not([rel=canonical], [rel=expect])", "href"),
+      ...attributesOf(page, "link[href]:not([rel=canonical], [rel=expect], [hreflang])", "href"),
       ...attributesOf(page, "[property='og:image']", "content").map(withoutSite),
     ];
     return files.filter((file) => !isFile(file)).map((file) => `${path}: ${file} is not there`);
@@ -99,7 +99,7 @@ test("every page names its language and its own address", () => {
     const page = documents.get(path);
     expect(page?.documentElement.lang, path).toBe(language);
     const addresses = page ? attributesOf(page, "link[rel=canonical]", "href") : [];
-    expect(addresses, path).toEqual([practice.siteUrl + canonical]);
+    expect(addresses, path).toEqual([pageUrl(canonical)]);
   }
 });
 
@@ -107,7 +107,7 @@ test("every page has the same bar, menu and footer, but for the mark of where on
   for (const part of ["body > header", "body > dialog", "body > footer"]) {
     const shown = pages.map(([, page]) => {
       const html = page.querySelector(part)?.outerHTML ?? "is missing";
-      return html.replace(/ aria-current="\w+"| id="help-now"/g, "");
+      return html.replace(/ aria-current="\w+"| id="help-now"| href="[^"]*"(?= hreflang)/gi, "");
     });
     expect(new Set(shown).size, part).toBe(1);
   }
@@ -168,8 +168,9 @@ function problemOfLink(path: string, href: string) {
   if (/^mailto:\?subject=[^&\s]+&body=https%3A%2F%2F[^&\s]+$/.test(href)) return;
   if (href.startsWith("https://")) return URL.canParse(href) ? undefined : "is no address";
   const [target = "", fragment] = href.split("#");
-  if (!paths.includes(target || path)) return "leads to no page";
-  if (fragment !== undefined && !documents.get(target || path)?.getElementById(fragment)) {
+  if (target && !paths.includes(target)) return "leads to no page";
+  const page = documents.get(target ? target.slice(base.length) || "/" : path);
+  if (fragment !== undefined && !page?.getElementById(fragment)) {
     return "leads to no place on the page";
   }
 }
@@ -177,6 +178,8 @@ function problemOfLink(path: string, href: string) {
 /** Written by the build, or found in the project, from where the build takes it. */
 function isFile(address: string) {
   if (address.startsWith("data:") || paths.includes(address)) return true;
+  // Icons are those of the first edition.
+  if (base && /^\/(favicon|apple-touch-icon)\b/.test(address)) return true;
   const root = join(import.meta.dirname, "..", "..");
   const [, file] = /^\/@fs\/(.*)$/.exec(address) ?? [];
   return existsSync(file ? resolve("/", file) : join(root, address));

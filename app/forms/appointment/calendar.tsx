@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { DayPicker } from "react-day-picker";
 import { appointmentTexts } from "../../content/forms";
-import { formatLongDay } from "../../lib/dates";
+import { formatLongDay, formatMonth, formatShortWeekday, formatWeekday } from "../../lib/dates";
 import { firstOfferedDay, fromIsoDay, toIsoDay } from "./days";
 
 const text = appointmentTexts.date;
@@ -29,7 +29,13 @@ export function Calendar({ value, now, onChoose }: CalendarProps) {
       startMonth={first}
       defaultMonth={selected ?? first}
       weekStartsOn={1}
+      formatters={{
+        formatCaption: (month) => formatMonth(toIsoDay(month)),
+        formatWeekdayName: (day) => formatShortWeekday(day.getDay()),
+      }}
       labels={{
+        labelGrid: (month) => formatMonth(toIsoDay(month)),
+        labelWeekday: (day) => formatWeekday(day.getDay()),
         labelDayButton: (day) => formatLongDay(toIsoDay(day)),
         labelNext: () => text.nextMonth,
         labelPrevious: () => text.previousMonth,

@@ -1,0 +1,135 @@
+import { edition } from "virtual:content";
+import { createServer } from "vite";
+import { afterAll, describe, expect, test } from "vitest";
+import { readContent } from "../../app/content/read-content";
+import { contentModules, type Edition, editionsOf } from "../../build/content";
+import { deadLinks } from "../../build/dead-links";
+import { inlineScript } from "../../build/inline-script";
+import { photos } from "../../build/photos";
+import { elementsOf } from "../../hosting/elements";
+import { parse } from "./pages";
+
+/*
+ * The site in each language is the same site. What is compared is what a reader would miss: pages,
+ * parts, links, prices, people and numbers; and that nothing is left that only English readers know.
+ */
+
+const [english, ...others] = editionsOf(edition.folder);
+const servers: Awaited<ReturnType<typeof createServer>>[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+/** All pages of an edition, by their paths without the one that it stands under. */
+async function render(of: Edition) {
+  const server = await createServer({
+    configFile: false,
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+    plugins: [contentModules(of), inlineScript(), photos(of.folder)],
+  });
+  servers.push(server);
+  const renderer = await server.ssrLoadModule("build/render.tsx");
+  const { paths, render } = renderer as typeof import("../../build/render");
+  const pages = new Map<string, { html: string; page: Document }>();
+  for (const url of paths.filter((path) => !path.includes("."))) {
+    const html = String((await render(url, "/assets/forms.js")).body);
+    pages.set(url.slice(of.base.length) || "/", { html, page: parse(html) });
+  }
+  return { paths, pages };
+}
+
+const inEnglish = others.length > 0 ? await render(english) : undefined;
+
+describe.each(others)("In '$language', a page", async (other) => {
+  const { pages, paths } = await render(other);
+  const allPaths = [...paths, ...(inEnglish?.paths ?? [])];
+  const { practice = {} } = readContent(edition.folder).raw;
+
+  test("is there for each one in English, and leads to no others", () => {
+    expect([...pages.keys()]).toEqual([...(inEnglish?.pages.keys() ?? [])]);
+    for (const [path, { html }] of pages) {
+      expect(deadLinks(path, elementsOf(html), allPaths)).toEqual([]);
+    }
+  });
+
+  test.each([...pages.keys()])("has all that %s has in English", (path) => {
+    const [ours, theirs] = [pages.get(path)?.page, inEnglish?.pages.get(path)?.page];
+    expect(ours && outlineOf(ours, other.base)).toEqual(theirs && outlineOf(theirs, ""));
+  });
+
+  test.each([...pages.keys()])("of %s has no words of another language", (path) => {
+    const page = pages.get(path)?.page;
+    expect(page?.documentElement.lang.slice(0, 2)).toBe(other.language);
+    const left = page ? latinWords(page.documentElement) : [];
+    expect(left.filter((word) => !isOwn(word))).toEqual([]);
+  });
+
+  /** Written so by whoever translated it, or an address of the practice. */
+  const own = JSON.stringify(readContent(edition.folder).translations[other.language ?? ""]?.words);
+  const facts = JSON.stringify([practice.email, practice.siteUrl]);
+  const isOwn = (word: string) => own.includes(word) || facts.includes(word);
+
+  test("says where it is to be had in English, and the other way round", () => {
+    for (const [path, { page }] of pages) {
+      const theirs = inEnglish?.pages.get(path)?.page;
+      expect(alternatesOf(page), path).toEqual(theirs && alternatesOf(theirs));
+      const links = [...page.querySelectorAll("a[hreflang]")];
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(
+        Array(3).fill(path === "/404" || path === "/unavailable" ? "/" : path),
+      );
+      for (const link of links) expect(link.getAttribute("lang")).toMatch(/^en/);
+    }
+  });
+});
+
+/** What is the same in all languages, in its order. Headings within a text have ids of their own. */
+function outlineOf(page: Document, base: string) {
+  const all = (selector: string) => [...page.querySelectorAll(selector)];
+  const inMain = "main :is(h1, h2, h3, section, ul, ol, li, details, form, iframe)";
+  const text = page.querySelector("body")?.textContent ?? "";
+  return {
+    parts: all(`${inMain}, header li, footer li`).map(({ tagName }) => tagName),
+    // But for what is said within them: headings, a letter, a place to look for.
+    links: all("a[href]:not([hreflang], [href*='#'], [href^='mailto:?'], [href*='/maps'])")
+      .filter(isInPage)
+      .map((link) => {
+        const href = link.getAttribute("href") ?? "";
+        return href.startsWith("/") ? href.slice(base.length) || "/" : href;
+      }),
+    pictures: all("img").map((picture) => picture.getAttribute("src")),
+    controls: all("[name]").map((control) => {
+      const value = control.getAttribute("type") === "radio" && control.getAttribute("value");
+      return `${control.getAttribute("name")} ${value || ""}`;
+    }),
+    options: all("option").map((option) => option.getAttribute("value")),
+    prices: text.match(/₹[\d,]+/g),
+    dates: all("time").map((time) => time.getAttribute("datetime")),
+  };
+}
+
+/** The notice is there in both languages, that of the page first. */
+function isInPage(element: Element) {
+  return !element.closest(".privacy-notice");
+}
+
+function alternatesOf(page: Document) {
+  return [...page.querySelectorAll("link[rel=alternate][hreflang]")].map((link) => {
+    return `${link.getAttribute("hreflang")} ${link.getAttribute("href")}`;
+  });
+}
+
+const readAloud = ["alt", "aria-label", "title", "placeholder"];
+
+/** What is read or read aloud in Latin letters, but for what is marked as English, and addresses. */
+function latinWords(element: Element): string[] {
+  if (/^(script|style|noscript)$/i.test(element.tagName)) return [];
+  if (/^en\b/.test(element.getAttribute("lang") ?? "")) return [];
+  const meta = /^(description|og:title|og:description|og:image:alt|og:site_name)$/;
+  const isRead = meta.test(element.getAttribute("property") ?? element.getAttribute("name") ?? "");
+  const attributes = [...readAloud, ...(isRead ? ["content"] : [])];
+  const texts = attributes.map((name) => element.getAttribute(name) ?? "");
+  for (const node of element.childNodes) {
+    if (node.nodeType === 3) texts.push(node.textContent ?? "");
+  }
+  const own = texts.flatMap((text) => text.match(/[\w.@:/-]*[A-Za-z]{2,}(?:[\w.@:/-]*\w)?/g) ?? []);
+  return [...own, ...[...element.children].flatMap(latinWords)];
+}
