@@ -9,6 +9,7 @@ import {
 } from "../app/content/schemas/practice.ts";
 import { privacyNoticeSchema } from "../app/content/schemas/privacy-notice.ts";
 import { serviceSchema } from "../app/content/schemas/services.ts";
+import { staffSchema } from "../app/content/schemas/staff.ts";
 import { therapistSchema } from "../app/content/schemas/therapists.ts";
 import { wordsSchema } from "../app/content/schemas/words.ts";
 import { workshopSchema } from "../app/content/schemas/workshops.ts";
@@ -57,6 +58,7 @@ export function groupsOf(known: Known): Group[] {
       ["practice", "The practice", practiceSchema],
       ["help-lines", "Help lines", helpLinesSchema],
       ["danger-words", "Danger words", dangerWordsSchema],
+      ["staff", "Words of the inbox", staffSchema],
     ]),
   ];
 }

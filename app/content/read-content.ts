@@ -219,7 +219,13 @@ function errorOf(issue: v.BaseIssue<unknown>, placeOf: PlaceOf) {
   return `${place}: ${fieldName(path)} ${message}`;
 }
 
-const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
+const singleFiles: readonly unknown[] = [
+  "practice",
+  "help-lines",
+  "danger-words",
+  "staff",
+  "words",
+];
 
 export function isFolder(entry: PropertyKey | undefined) {
   return !singleFiles.includes(entry);
