@@ -4,6 +4,7 @@ import { holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts"
 import type { Opened } from "./messages/opened.ts";
 import { dangerOf, isWaiting } from "./messages/order.ts";
 import { firstPlace, type Place } from "./messages/place.ts";
+import { wordsOf } from "./messages/search.ts";
 
 const openedAtOnce = 25;
 /** What is opened is shown as often. */
@@ -188,16 +189,19 @@ export function createInbox(keychain: Keychain) {
         let found: Opened[] = [];
         let shownAt = performance.now();
         for (const message of messages) {
+          // Each takes some milliseconds, between which the page has to answer a finger.
           const opened = await openSealed(snapshot.keychain, message);
+          await pause();
           dangerOf(opened);
+          await pause();
+          wordsOf(opened);
           found.push(opened);
           if (performance.now() - shownAt > shownEveryMs) {
             keep(found);
             found = [];
             shownAt = performance.now();
           }
-          // Opening one takes some milliseconds, between which the page has to answer a finger.
-          await new Promise((resolve) => setTimeout(resolve));
+          await pause();
         }
         keep(found, gone);
       }
@@ -333,4 +337,11 @@ export function createInbox(keychain: Keychain) {
       }
     },
   };
+}
+
+/** Safari has no `scheduler` (2026). */
+function pause() {
+  return "scheduler" in globalThis
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
 }

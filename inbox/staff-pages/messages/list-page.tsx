@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Arch } from "../../../app/components/arch";
 import { staff } from "../../../app/content/staff";
 import { fillIn } from "../../../app/lib/fill-in";
@@ -39,10 +39,13 @@ function List({ state }: { state: MessageState }) {
     void run(isFiled && !filed[state] ? () => inbox.showFiled(state) : inbox.refresh);
   }, []);
 
-  const listed = isFiled
-    ? filed[state]?.messages
-    : waiting && inOrder(waiting, state, { opened, now });
-  const inView = wanted ? search(opened.values(), wanted) : listed;
+  const inTurn = useMemo(
+    () => waiting && inOrder(waiting, state, { opened, now }),
+    [waiting, state, opened, now],
+  );
+  const found = useMemo(() => wanted && search(opened.values(), wanted), [opened, wanted]);
+  const listed = isFiled ? filed[state]?.messages : inTurn;
+  const inView = found || listed;
   const ofForm = inView?.filter(({ form }) => !place.form || form === place.form);
   const shown = ofForm?.slice(0, place.count);
   const ids = shown?.map(({ id }) => id).join();

@@ -1,6 +1,6 @@
 import type { MessageState } from "../api.ts";
 
-export const pageLength = 50;
+export const pageLength = 30;
 
 /** Where somebody was in the lists, in the memory of an unlocked inbox alone. */
 export type Place = {

@@ -98,7 +98,7 @@ export function Facts({ message, now }: { message: Listed; now: number }) {
       {state === "aside" && <span>{words.putAside}</span>}
       <span>{formTitles[form] ?? form}</span>
       <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
-      <span className="reference">{referenceOf(id)}</span>
+      <span className="reference">{fillIn(words.reference, { reference: referenceOf(id) })}</span>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function search(opened: Iterable<Opened>, text: string) {
 const read = new WeakMap<Opened, string>();
 
 /** All that can be looked for in a message, put together once. */
-function wordsOf(message: Opened) {
+export function wordsOf(message: Opened) {
   const known = read.get(message);
   if (known !== undefined) return known;
   const { id, form, values = {}, notes } = message;
