@@ -141,7 +141,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await expect(other.getByLabel("Note", { exact: true })).toHaveValue("She can talk after six");
     await other.getByRole("button", { name: "Save the note only" }).click();
     await expect(other.getByRole("region", { name: "Notes" })).toContainText("after six");
-    expect(await other.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => other.evaluate(() => localStorage.length)).toBe(0);
   });
 
   await test.step("Wednesday, by keyboard: an answer, and the next one", async () => {

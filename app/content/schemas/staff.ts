@@ -23,7 +23,8 @@ export const staffSchema = v.strictObject({
     "Lists",
     v.strictObject({
       ...texts("title", "waiting", "oneWaiting", "noneWaiting", "overdue", "views", "new").entries,
-      ...texts("progress", "answered", "aside", "search", "form", "everyForm", "contact").entries,
+      ...texts("progress", "answered", "aside", "search", "searchIn", "form").entries,
+      ...texts("everyForm", "contact").entries,
       ...texts("appointment", "unseen", "lookNow", "more", "checking", "found", "opening").entries,
       ...texts("searchAll", "searching", "waited", "select", "selected", "clear").entries,
     }),

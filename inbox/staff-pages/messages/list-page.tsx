@@ -30,8 +30,8 @@ function List({ state }: { state: MessageState }) {
   const { inbox, waiting, filed, opened, status, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);
   const { place, change, heading } = usePlace(state);
+  const { run, error } = useTask();
   const more = useTask();
-  const { run } = more;
   const isFiled = state === "answered" || state === "aside";
   const wanted = useDeferredValue(place.search.trim());
 
@@ -77,7 +77,7 @@ function List({ state }: { state: MessageState }) {
         <input
           className="control"
           type="search"
-          aria-label={words.search}
+          aria-label={words.searchIn}
           placeholder={words.search}
           autoComplete="off"
           value={place.search}
@@ -97,12 +97,12 @@ function List({ state }: { state: MessageState }) {
           ))}
         </select>
       </div>
-      <ErrorText text={more.error} />
+      <ErrorText text={error ?? more.error} />
       {wanted ? <Found count={ofForm?.length ?? 0} /> : <Hints state={state} />}
       {!wanted && listed?.length === 0 && <Empty state={state} />}
       {shown && shown.length > 0 && <Selectable messages={shown} now={now} />}
       {hasMore && (
-        <Action isBusy={more.isBusy} onPress={() => run(showMore)}>
+        <Action isBusy={more.isBusy} onPress={() => more.run(showMore)}>
           {words.more}
         </Action>
       )}

@@ -8,7 +8,7 @@ import { titleOf } from "../messages/questions.ts";
 const words = staff.undo;
 const undoMs = 55_000;
 
-type Done = { text: string; undo: () => Promise<unknown> };
+type Done = { text: string; undo?: () => Promise<unknown> };
 export type Undo = ReturnType<typeof useUndo>;
 
 /** What can be done to one message or several, and for a minute, be undone. */
@@ -21,7 +21,11 @@ export function useUndo(inbox: Inbox) {
     return () => clearTimeout(timer);
   }, [done]);
 
-  function say(kind: MessageState | "deleted", messages: readonly Listed[], undo: Done["undo"]) {
+  function say(
+    kind: MessageState | "deleted",
+    messages: readonly Listed[],
+    undo: () => Promise<unknown>,
+  ) {
     const [first] = messages;
     const { opened } = inbox.getSnapshot();
     const what =
@@ -56,7 +60,7 @@ export function useUndo(inbox: Inbox) {
       ),
     async undo() {
       setDone(undefined);
-      await done?.undo().catch(() => undefined);
+      await done?.undo?.().catch(({ message }: Error) => setDone({ text: message }));
     },
   };
 }
@@ -68,9 +72,11 @@ export function UndoLine({ undo: { done, undo } }: { undo: Undo }) {
       {done && (
         <div className="wrapper repel">
           <p>{done.text}</p>
-          <button type="button" className="button" data-variant="light" onClick={undo}>
-            {words.undo}
-          </button>
+          {done.undo && (
+            <button type="button" className="button" data-variant="light" onClick={undo}>
+              {words.undo}
+            </button>
+          )}
         </div>
       )}
     </div>
