@@ -11,7 +11,7 @@ import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
 import { inOrder } from "./order.ts";
-import { firstPlace, pageLength } from "./place.ts";
+import { firstPlace, foundLength, pageLength } from "./place.ts";
 import { formTitles } from "./questions.ts";
 import { Rows } from "./rows.tsx";
 import { search } from "./search.ts";
@@ -81,7 +81,9 @@ function List({ state }: { state: MessageState }) {
           placeholder={words.search}
           autoComplete="off"
           value={place.search}
-          onChange={(event) => change({ search: event.target.value, count: pageLength })}
+          onChange={({ target: { value } }) =>
+            change({ search: value, count: value.trim() ? foundLength : pageLength })
+          }
         />
         <select
           className="control"

@@ -1,6 +1,8 @@
 import type { MessageState } from "../api.ts";
 
 export const pageLength = 30;
+/** Fewer, so that a phone draws them between two keys. */
+export const foundLength = 10;
 
 /** Where somebody was in the lists, in the memory of an unlocked inbox alone. */
 export type Place = {
