@@ -27,7 +27,7 @@ const groups = {
   Articles: ["articles"],
   "Words of pages": ["pages", "words"],
   "Words of forms": ["forms", "privacy-notice"],
-  "The practice": ["practice", "help-lines", "danger-words"],
+  "The practice": ["practice", "help-lines", "danger-words", "staff"],
 };
 
 /** What is called otherwise than in the content. */
@@ -39,6 +39,7 @@ const names: Readonly<Record<string, string>> = {
   course: "workshop for adults",
   "dated-club": "club on a day",
   words: "Words of many pages",
+  staff: "Words of the inbox",
   "privacy-notice/english": "Privacy notice",
   "privacy-notice/hindi": "Privacy notice, Hindi",
   practice: "The practice",

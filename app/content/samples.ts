@@ -145,6 +145,8 @@ export function pageOf(file: string, fact: string, raw: Raw): string {
       return pagePaths[name as keyof typeof pagePaths] ?? "/404";
     case "forms":
       return name === "contact" ? pagePaths.contact : pagePaths.appointments;
+    case "danger-words":
+      return "the inbox";
     case "privacy-notice":
       return pagePaths.appointments;
     case "therapists":

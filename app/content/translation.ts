@@ -170,7 +170,13 @@ export function fingerprint(words: unknown) {
   return createHash("sha256").update(String(words)).digest("hex").slice(0, 8);
 }
 
-const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
+const singleFiles: readonly unknown[] = [
+  "practice",
+  "help-lines",
+  "danger-words",
+  "staff",
+  "words",
+];
 
 /** Whether an entry of the content is a folder, and not a file of its own. */
 export function isFolder(entry: PropertyKey | undefined) {

@@ -8,7 +8,7 @@ import { receiveJson } from "../receive/json.ts";
 import type { Pages } from "../receive/pages.ts";
 import { notKept, page, receivePlain } from "../receive/plain.ts";
 import type { Receiver } from "../receive/receiver.ts";
-import { isSentUrl } from "../receive/sent.ts";
+import { readSentUrl } from "../receive/sent.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
 import { staffFile, staffHeaders } from "../staff/files.ts";
 import {
@@ -83,8 +83,9 @@ export function createInboxServer(parts: Parts) {
     }
     const sent = Object.values(forms).find((candidate) => `${candidate.path}/sent` === path);
     if (sent && method === "GET") {
-      const response = isSentUrl(sent, request.query, sign)
-        ? page(200, await pages.sentPage(sent))
+      const reference = readSentUrl(sent, request.query, sign);
+      const response = reference
+        ? page(200, await pages.sentPage(sent, reference))
         : { status: 303, headers: { Location: sent.path } };
       send(outgoing, {
         ...response,

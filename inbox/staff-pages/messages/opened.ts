@@ -8,5 +8,7 @@ export type Note = { at: number; author: string; text: string | undefined };
 export type Opened = Listed & {
   values: Answers | undefined;
   isForged: boolean;
+  /** The version of the privacy notice that they accepted. */
+  notice?: string | undefined;
   notes: readonly Note[];
 };
