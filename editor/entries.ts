@@ -95,13 +95,15 @@ export function entriesIn(root: string, now = () => new Date()) {
     }
     const { file, wordsFrom, outdatedIn } = translatedIn(folder, found, id);
     const older = listVersions(root).map(({ name }) => fileBefore(root, name, fileOf(id)));
-    const page = pageOf(id, field.split(".")[0] ?? "", raw);
+    const path = field.split(".");
+    const isOther = language !== undefined && path[0] === language;
+    const page = pageOf(id, path[isOther ? 1 : 0] ?? "", raw).replace("every page", "/");
     return {
       ...{ ...from, language },
       values: { ...from.values, ...(language && { [language]: wordsFrom(from.values) }) },
       outdated: language ? outdatedIn(from.values, older.map(String)) : {},
       version: versionOf(textIn(fileOf(id)) + textIn(file)),
-      page: page === "every page" ? "/" : page,
+      page: isOther ? `/${language}${page}`.replace(/\/$/, "") : page,
       samples: findSamples(folder).filter(({ file }) => file === id),
     };
   }
