@@ -207,6 +207,14 @@ test("Words of the other language are saved with the English, and noted as made 
   expect(noted()).toEqual({});
 });
 
+test("The page beside a field is the one that shows it, in the language of the field", () => {
+  const editor = openInHindi();
+  const pageOf = (id: string, field: string) => editor.read({ id, field }).page;
+  expect(pageOf("practice", "payment")).toBe("/services");
+  expect(pageOf("practice", "hi.payment")).toBe("/hi/services");
+  expect(pageOf("pages/home", "hi.heading")).toBe("/hi");
+});
+
 test("English can be saved before anybody has translated it", () => {
   const { folder, noted, ...editor } = openInHindi();
   editor.change(meera, { registration: "Number 7." });

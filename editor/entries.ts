@@ -95,14 +95,16 @@ export function entriesIn(root: string, now = () => new Date()) {
     }
     const { file, wordsFrom, outdatedIn } = translatedIn(folder, found, id);
     const older = listVersions(root).map(({ name }) => fileBefore(root, name, fileOf(id)));
-    const page = pageOf(id, field.split(".")[0] ?? "", raw);
+    const path = field.split(".");
+    const isOther = language !== undefined && path[0] === language;
+    const page = pageOf(id, path[isOther ? 1 : 0] ?? "", raw).replace("every page", "/");
     return {
       ...{ ...from, language },
       values: { ...from.values, ...(language && { [language]: wordsFrom(from.values) }) },
       outdated: language ? outdatedIn(from.values, older.map(String)) : {},
       version: versionOf(textIn(fileOf(id)) + textIn(file)),
-      page: page === "every page" ? "/" : page,
-      samples: findSamples(folder).filter(({ file }) => file === id),
+      page: isOther ? `/${language}${page}`.replace(/\/$/, "") : page,
+      samples: findSamples(folder, raw).filter(({ file }) => file === id),
     };
   }
 
@@ -187,16 +189,16 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   /** Notes that a fact which came with the site is right. */
   function confirmFact({ id, path }: { id: string; path: readonly string[] }) {
-    const samples = findSamples(folder).filter(({ file }) => file === id);
+    const samples = findSamples(folder, look().raw).filter(({ file }) => file === id);
     const sample = samples.find((one) => one.path.join("/") === path.join("/"));
     if (sample) confirm(folder, sample, today());
     return read({ id });
   }
 
   /** What would be wrong that is not wrong now, in the words of the forms. */
-  function faultsOf(changes: Changes): FieldFault[] {
+  function faultsOf(changes: Changes, after = look(changes)): FieldFault[] {
     const before = look().faults.map((fault) => JSON.stringify(fault));
-    const { faults, titleAt, labelAt } = look(changes);
+    const { faults, titleAt, labelAt } = after;
     return faults
       .filter((fault) => !before.includes(JSON.stringify(fault)))
       .map(({ path: whole, message, language }) => {
@@ -212,9 +214,9 @@ export function entriesIn(root: string, now = () => new Date()) {
    * nothing shows any more.
    */
   function write(changes: Changes) {
-    const faults = faultsOf(changes);
-    if (faults.length > 0) throw new Refusal(422, { faults });
     const after = look(changes);
+    const faults = faultsOf(changes, after);
+    if (faults.length > 0) throw new Refusal(422, { faults });
     const { entries } = look();
     const texts = [...changes].filter(([, text]) => typeof text !== "object");
     const all = new Map([

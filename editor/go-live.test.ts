@@ -133,7 +133,7 @@ test("Another language waits for a reader, and says what is not yet in it", () =
   const hi = { outdated: [["pages", "home", "heading"]], untranslated: ["articles/sleep"] };
   expect(findings({ ...withContent({ practice }), translations: { hi } })).toEqual([
     expect.stringMatching(/^fault: The site in Hindi is not yet read by somebody who speaks it\./),
-    "remark: To be put into Hindi again: the English is another now.",
+    "remark: English has changed since it was put into Hindi",
     "remark: Not yet there: shown in English.",
   ]);
   const translationRead = { by: "Asha Rao", on: "2026-11-14" };

@@ -132,7 +132,7 @@ function translationFindings([language, { outdated, untranslated }]: [string, Tr
   return [
     ...outdated.map((place) => {
       const { file, keys } = placeIn(place);
-      const text = `To be put into ${name} again: the English is another now.`;
+      const text = `English has changed since it was put into ${name}`;
       return { ...remark(file, "", text), path: [language, ...keys], isAlike: true };
     }),
     ...untranslated.map((id) => remark(id, language, `Not yet there: shown in English.`)),

@@ -30,7 +30,7 @@ export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   const photos = new Map(
     await Promise.all(files.map(async (file) => [file, await sizeOf(join(folder, file))] as const)),
   );
-  const samples = findSamples(folder);
+  const samples = findSamples(folder, names.raw);
   const inboxFaults = checkInbox(root);
   const found = { content, samples, delivers, inboxFaults, photos, translations, now };
   return tasksOf(goLiveFindings(found), names);

@@ -59,8 +59,7 @@ function factOf(path: readonly string[], value: unknown) {
 }
 
 /** Finds the facts that are still those with which the project came, and that nobody confirmed. */
-export function findSamples(folder: string): Sample[] {
-  const { raw } = readContent(folder);
+export function findSamples(folder: string, raw: Raw = readContent(folder).raw): Sample[] {
   return [
     ...samplesIn(raw, folder, "shown").map((found) => ({ ...found, isWithheld: false })),
     ...samplesIn(raw, folder, "withheld").map((found) => ({ ...found, isWithheld: true })),
