@@ -21,7 +21,10 @@ const windowGap = 20;
 const mostWindows = 6;
 const windowArea = { width: 540, height: socialPictureSize.height - 2 * margin };
 
-const headingFont = { fontFamily: "Fraunces, Fraunces Extended", fontWeight: 600 } as const;
+const headingFont = {
+  fontFamily: "Fraunces, Fraunces Extended, Noto Serif Devanagari",
+  fontWeight: 600,
+} as const;
 
 /** What a social picture looks like: words on paper to the left, a window to the right. */
 export function SocialCard({ heading, eyebrow, mark, pictures: all }: SocialCardProps) {
@@ -39,7 +42,7 @@ export function SocialCard({ heading, eyebrow, mark, pictures: all }: SocialCard
         padding: margin,
         background: colour("paper"),
         color: colour("ink"),
-        fontFamily: "Figtree, Figtree Extended",
+        fontFamily: "Figtree, Figtree Extended, Hind",
       }}
     >
       <Sun left={socialPictureSize.width - margin - windows.totalWidth - columnGap / 2} />
@@ -76,8 +79,8 @@ export function SocialCard({ heading, eyebrow, mark, pictures: all }: SocialCard
             style={{
               ...headingFont,
               fontSize: headingSize(heading, textWidth),
-              lineHeight,
-              letterSpacing: "-0.01em",
+              lineHeight: isLatin(heading) ? lineHeight : 1.35,
+              letterSpacing: isLatin(heading) ? "-0.01em" : 0,
               textWrap: "balance",
             }}
           >
@@ -180,7 +183,7 @@ const lineHeight = 1.1;
 
 /** Our fonts have no other letters, and in their place would draw boxes: rather nothing. */
 function drawable(text: string) {
-  return isLatin(text) ? text : "";
+  return /(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}/u.test(text) ? "" : text;
 }
 
 /** The largest size at which each word fits the column and all of them stay a few lines. */

@@ -15,7 +15,7 @@ const [home] = routes;
 test.each([
   ["", "A quiet word", "Therapist"],
   ["very long", "When grief does not follow the calendar, ".repeat(4), "Therapist"],
-  ["foreign", "शोक कैलेंडर के हिसाब से नहीं चलता ".repeat(4), "थेरेपिस्ट"],
+  ["foreign", "துக்கம் நாட்காட்டியைப் பின்பற்றாது ".repeat(4), "சிகிச்சையாளர்"],
 ])("It is a PNG of the size that messengers show, with %s words", async (_, heading, eyebrow) => {
   if (!home) throw new Error("There is no page.");
   const picture = await makeSocialPicture({ ...home, heading, eyebrow });

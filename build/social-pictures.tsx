@@ -76,15 +76,24 @@ let fonts: Promise<Font[]> | undefined;
 
 function loadFonts() {
   fonts ??= Promise.all([
-    loadFont("Fraunces", "fraunces/files/fraunces-latin-600-normal.woff", 600),
-    loadFont("Fraunces Extended", "fraunces/files/fraunces-latin-ext-600-normal.woff", 600),
-    loadFont("Figtree", "figtree/files/figtree-latin-500-normal.woff", 500),
-    loadFont("Figtree Extended", "figtree/files/figtree-latin-ext-500-normal.woff", 500),
+    loadFont("Fraunces", packaged("fraunces/files/fraunces-latin-600-normal.woff"), 600),
+    loadFont(
+      "Fraunces Extended",
+      packaged("fraunces/files/fraunces-latin-ext-600-normal.woff"),
+      600,
+    ),
+    loadFont("Figtree", packaged("figtree/files/figtree-latin-500-normal.woff"), 500),
+    loadFont("Figtree Extended", packaged("figtree/files/figtree-latin-ext-500-normal.woff"), 500),
+    loadFont("Noto Serif Devanagari", "build/fonts/noto-serif-devanagari.woff", 600),
+    loadFont("Hind", "build/fonts/hind.woff", 500),
   ]);
   return fonts;
 }
 
+function packaged(file: string) {
+  return createRequire(import.meta.url).resolve(`@fontsource/${file}`);
+}
+
 async function loadFont(name: string, file: string, weight: 500 | 600): Promise<Font> {
-  const path = createRequire(import.meta.url).resolve(`@fontsource/${file}`);
-  return { name, weight, data: await readFile(path) };
+  return { name, weight, data: await readFile(file) };
 }

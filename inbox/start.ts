@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { createPlainPages } from "../app/plain/pages";
 import { createHealth } from "./http/health.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createInboxServer } from "./http/server.ts";
@@ -10,6 +9,7 @@ import { createSign } from "./keys/sign.ts";
 import { createMailer, createNotifier } from "./notify/notifier.ts";
 import { keepNotice } from "./receive/notice.ts";
 import { createReceiver } from "./receive/receiver.ts";
+import { allVisitors } from "./receive/visitors.ts";
 import { findSecret, type Settings } from "./settings.ts";
 import { createStaffApi } from "./staff/api.ts";
 import { createSessions } from "./staff/sessions.ts";
@@ -61,7 +61,7 @@ export async function startInbox(
 
   const server = createInboxServer({
     ...settings,
-    pages: createPlainPages(settings.site),
+    visitors: await allVisitors(settings.site),
     sign,
     log,
     receiver: createReceiver({

@@ -21,6 +21,8 @@ export type Form = {
   name: "contact" | "appointment";
   /** Its page, to which it is also posted. */
   path: string;
+  /** That in which it asks. */
+  language: string;
   intro?: string;
   fields: readonly Field[];
   /** Of a long form, whose invalid submit leads to a list; in a short one, to the first wrong field. */

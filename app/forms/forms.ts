@@ -1,3 +1,4 @@
+import { language } from "../content/edition";
 import {
   appointmentTexts,
   contactTexts,
@@ -21,6 +22,7 @@ function isIn(section: string) {
 export const forms: Readonly<Record<Form["name"], Form>> = {
   contact: {
     name: "contact",
+    language,
     path: urlOf(pagePaths.contact),
     fields: withWords(contactFields, contactTexts.fields),
     submit: contactTexts.submit,
@@ -28,6 +30,7 @@ export const forms: Readonly<Record<Form["name"], Form>> = {
   },
   appointment: {
     name: "appointment",
+    language,
     path: urlOf(pagePaths.appointments),
     intro: appointmentTexts.intro,
     fields: questions,

@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { refusedTexts } from "../../app/content/sending";
 import type { Form } from "../../app/forms/form";
-import { forms } from "../../app/forms/forms";
 import { createSiteListener, siteHeaders } from "../../hosting/server.ts";
 import type { Sign } from "../keys/sign.ts";
 import { receiveJson } from "../receive/json.ts";
-import type { Pages } from "../receive/pages.ts";
 import { notKept, page, receivePlain } from "../receive/plain.ts";
 import type { Receiver } from "../receive/receiver.ts";
 import { readSentUrl } from "../receive/sent.ts";
+import type { Visitors } from "../receive/visitors.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
 import { staffFile, staffHeaders } from "../staff/files.ts";
 import {
@@ -28,7 +27,8 @@ type Parts = {
   site: string;
   staffPages: string;
   proxies: readonly string[];
-  pages: Pages;
+  /** By language. */
+  visitors: readonly Visitors[];
   receiver: Receiver;
   sign: Sign;
   staffApi: ReturnType<typeof createStaffApi>;
@@ -47,9 +47,12 @@ const patience = {
 
 /** Everything that is served at the practice's address: posts of the forms, staff, and the site. */
 export function createInboxServer(parts: Parts) {
-  const { url, site, staffPages, proxies, pages, receiver, sign, staffApi, log } = parts;
+  const { url, site, staffPages, proxies, receiver, sign, staffApi, log } = parts;
   const { isWell, onUnnamedProxy } = parts;
   const serveSite = createSiteListener(site);
+  const all = parts.visitors.flatMap((visitors) => {
+    return Object.values(visitors.forms).map((form) => ({ form, visitors }));
+  });
 
   return createServer(patience, (incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
@@ -72,21 +75,22 @@ export function createInboxServer(parts: Parts) {
     outgoing: ServerResponse,
   ) {
     const { method, path } = request;
-    const form = Object.values(forms).find((candidate) => candidate.path === path);
-    if (form && method === "POST") {
-      const response = await receiveForm(form, request);
+    const posted = all.find(({ form }) => form.path === path);
+    if (posted && method === "POST") {
+      const response = await receiveForm(posted, request);
       send(outgoing, {
         ...response,
         headers: { ...(await siteHeaders(site)), ...response.headers },
       });
       return { name: `POST ${path}`, id: response.id };
     }
-    const sent = Object.values(forms).find((candidate) => `${candidate.path}/sent` === path);
+    const sent = all.find(({ form }) => `${form.path}/sent` === path);
     if (sent && method === "GET") {
-      const reference = readSentUrl(sent, request.query, sign);
+      const { form, visitors } = sent;
+      const reference = readSentUrl(form, request.query, sign);
       const response = reference
-        ? page(200, await pages.sentPage(sent, reference))
-        : { status: 303, headers: { Location: sent.path } };
+        ? page(200, await visitors.pages.sentPage(form, reference))
+        : { status: 303, headers: { Location: form.path } };
       send(outgoing, {
         ...response,
         headers: { ...(await siteHeaders(site)), ...response.headers },
@@ -111,7 +115,10 @@ export function createInboxServer(parts: Parts) {
     return { name: "site" };
   }
 
-  async function receiveForm(form: Form, request: InboxRequest): Promise<InboxResponse> {
+  async function receiveForm(
+    { form, visitors: { pages, tell } }: { form: Form; visitors: Visitors },
+    request: InboxRequest,
+  ): Promise<InboxResponse> {
     const isPlain = typeOf(request.headers) === "application/x-www-form-urlencoded";
     try {
       if (isFromElsewhere(request, url)) {
@@ -126,7 +133,7 @@ export function createInboxServer(parts: Parts) {
       const { status, message, headers } = error instanceof HttpError ? error : notKept();
       const response = isPlain
         ? page(status, await pages.errorPage(form, message))
-        : json(status, { message });
+        : json(status, { message: tell(message) });
       return { ...response, headers: { ...response.headers, ...headers } };
     }
   }

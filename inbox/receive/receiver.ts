@@ -56,9 +56,9 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
     digest: string,
   ) {
     const { id, score, values } = delivery;
-    const form = delivery.form.name;
+    const { name: form, language } = delivery.form;
     const received = Date.now();
-    const content = { id, form, received, values, notice: noticeVersion };
+    const content = { id, form, language, received, values, notice: noticeVersion };
     // What is in clear stands in the seal, too: under another id or time, it is seen to be forged.
     const sealed = await seal(JSON.stringify(content), key.publicKey);
     // Whatever else it looks like: somebody in danger is heard at once.

@@ -23,7 +23,10 @@ const listed = {
   },
   ...{ changedBy: "", callAt: null, score: 0, keyId: practiceKey.id },
 };
-const content = { id: "one", form: "contact", received: 1000, values: { name: "Asha" } };
+const content = {
+  ...{ id: "one", form: "contact", language: "hi-IN", received: 1000 },
+  values: { name: "Asha" },
+};
 
 async function sealed(text: object, publicKey = practiceKey.publicKey) {
   return toBase64(await seal(JSON.stringify(text), publicKey));
@@ -35,6 +38,7 @@ test("What was sealed opens, with its notes", async () => {
   expect(await openSealed(keychain, message)).toMatchObject({
     values: { name: "Asha" },
     isForged: false,
+    language: "hi-IN",
     notes: [{ author: "Meera", text: "Called back", at: 2000 }],
   });
 });

@@ -112,7 +112,8 @@ export async function openSealed(
   );
   const values = isForged ? undefined : (content?.values as Opened["values"]);
   const notice = content?.notice as string | undefined;
-  return { ...listed, values, isForged, notice, notes: openedNotes };
+  const language = content?.language as string | undefined;
+  return { ...listed, values, isForged, notice, language, notes: openedNotes };
 }
 
 /** What was sealed to one of the practice's keys, unless it was not. */

@@ -10,5 +10,7 @@ export type Opened = Listed & {
   isForged: boolean;
   /** The version of the privacy notice that they accepted. */
   notice?: string | undefined;
+  /** That of the form: `hi-IN`. */
+  language?: string | undefined;
   notes: readonly Note[];
 };

@@ -30,7 +30,17 @@ export function titleOf(opened: Opened | undefined) {
   if (!opened) return staff.list.opening;
   if (opened.isForged) return staff.message.exchanged;
   if (!opened.values) return staff.message.unreadable;
-  return String(opened.values.fullName ?? opened.values.name ?? "");
+  return nameOf(opened) + languageMark(opened);
+}
+
+export function nameOf({ values }: Opened) {
+  return String(values?.fullName ?? values?.name ?? "");
+}
+
+/** Beside the name of whoever wrote in a form that asked in another language than English. */
+function languageMark({ language = "en" }: Opened) {
+  if (language.startsWith("en")) return "";
+  return ` (${new Intl.DisplayNames("en", { type: "language" }).of(language.slice(0, 2))})`;
 }
 
 /** What they wrote most about. */

@@ -6,7 +6,7 @@ import { referenceOf } from "../../../app/forms/reference";
 import { fillIn } from "../../../app/lib/fill-in";
 import { telHref } from "../../../app/lib/links";
 import type { Opened } from "./opened.ts";
-import { titleOf } from "./questions.ts";
+import { nameOf } from "./questions.ts";
 
 /** How to reach whoever wrote, to be pressed with a thumb. */
 export function Reach({ message }: { message: Opened }) {
@@ -33,9 +33,10 @@ export function Reach({ message }: { message: Opened }) {
   );
 }
 
-/** A reply with its subject and greeting, in the words of the website. */
+/** A reply with its subject and greeting, in the words of the form that was sent. */
 export function replyHref(message: Opened) {
-  const subject = fillIn(replyTexts.subject, { reference: referenceOf(message.id) });
-  const greeting = fillIn(replyTexts.greeting, { name: titleOf(message) });
+  const texts = replyTexts[message.language ?? ""] ?? Object.values(replyTexts)[0];
+  const subject = fillIn(texts?.subject ?? "", { reference: referenceOf(message.id) });
+  const greeting = fillIn(texts?.greeting ?? "", { name: nameOf(message) });
   return letterHref(`${message.values?.email}`, subject, `${greeting}\n\n`);
 }
