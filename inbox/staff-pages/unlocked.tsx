@@ -53,6 +53,7 @@ function Views() {
       void inbox.refresh().catch((error) => {
         if (!(error instanceof ApiError)) lock(error.message);
       });
+    poll();
     const timer = setInterval(poll, pollMs);
     document.addEventListener("visibilitychange", poll);
     return () => {

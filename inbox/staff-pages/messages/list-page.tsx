@@ -36,7 +36,11 @@ function List({ state }: { state: MessageState }) {
   const wanted = useDeferredValue(place.search.trim());
 
   useEffect(() => {
-    void run(isFiled && !filed[state] ? () => inbox.showFiled(state) : inbox.refresh);
+    void run(async () => {
+      // The first time, it is being asked for already.
+      if (status) await inbox.refresh();
+      if (isFiled && !filed[state]) await inbox.showFiled(state);
+    });
   }, []);
 
   const inTurn = useMemo(

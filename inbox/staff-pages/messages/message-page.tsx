@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { staff } from "../../../app/content/staff";
 import type { Answer, Field } from "../../../app/forms/form";
 import { fillIn } from "../../../app/lib/fill-in";
@@ -56,13 +56,14 @@ function Message({ message }: { message: Opened }) {
   const { form, received, state, values, isForged, notes } = message;
   const inDanger = dangerOf(message).level === "danger";
   const others = othersOf(message, opened);
-  // As the list was when this was opened: who comes next does not change while one writes.
-  const [next] = useState(() => {
+
+  /** Whoever comes after this one among the new, or else the first of them. */
+  function findNext() {
     const { waiting = [] } = inbox.getSnapshot();
     const list = inOrder(waiting, "new", { opened, now });
     const place = list.findIndex(({ id }) => id === message.id);
-    return (list[place + 1] ?? list.find(({ id }) => id !== message.id))?.id;
-  });
+    return (list[place + 1] ?? list.find(({ id }) => id !== message.id))?.id ?? "messages";
+  }
 
   return (
     <article className="message">
@@ -93,15 +94,8 @@ function Message({ message }: { message: Opened }) {
         </section>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
-      {values && (
-        <WorkForm
-          message={message}
-          onAnswered={() => {
-            location.hash = next ?? "messages";
-          }}
-        />
-      )}
-      <Actions message={message} next={next} />
+      {values && <WorkForm message={message} findNext={findNext} />}
+      <Actions message={message} findNext={findNext} />
     </article>
   );
 }
@@ -122,15 +116,16 @@ function Notes({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-function Actions({ message, next }: { message: Opened; next: string | undefined }) {
+function Actions({ message, findNext }: { message: Opened; findNext: () => string }) {
   const { undo, keychain } = useInbox();
   const { isBusy, error, run } = useTask();
   const { state, changedBy } = message;
   const isMine = state === "progress" && changedBy === keychain.me.name;
   const change = (to: typeof state) => run(() => undo.changeAll([message], to));
   const remove = async () => {
+    const next = isWaiting(message) ? findNext() : "messages";
     await undo.removeAll([message]);
-    location.hash = (isWaiting(message) && next) || "messages";
+    location.hash = next;
   };
   return (
     <>

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { staff } from "../../../app/content/staff";
+import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea } from "../parts/labelled.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
@@ -10,10 +11,10 @@ import { isWaiting } from "./order.ts";
 
 const words = staff.message;
 
-type WorkFormProps = { message: Opened; onAnswered: () => void };
+type WorkFormProps = { message: Opened; findNext: () => string };
 
 /** What somebody has done about a message: answered it, not reached anybody, or a note alone. */
-export function WorkForm({ message, onAnswered }: WorkFormProps) {
+export function WorkForm({ message, findNext }: WorkFormProps) {
   const { inbox, undo, keychain, clockAheadMs } = useInbox();
   const { isBusy, error, run } = useTask();
   const { id, callAt } = message;
@@ -27,30 +28,30 @@ export function WorkForm({ message, onAnswered }: WorkFormProps) {
     });
   }, [draft]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const button = event.submitter as HTMLButtonElement | null;
-    const fields = new FormData(event.currentTarget);
-    const text = String(fields.get("note")).trim();
+  function act(change?: { state: "answered" | "progress"; callAt?: number }) {
+    const text = note.current?.value.trim() ?? "";
+    const next = findNext();
     run(async () => {
-      if (button?.value === "answered") await undo.change(message, { state: "answered", text });
-      else if (button?.value === "progress") {
-        const at = Date.parse(`${fields.get("callAt")}+05:30`);
-        await undo.change(message, { state: "progress", callAt: at, text });
-      } else if (text) await inbox.addNote(id, text);
+      if (change) await undo.change(message, { ...change, text });
+      else if (text) await inbox.addNote(id, text);
       draft.keep("");
       if (note.current) note.current.value = "";
-      if (button?.value === "answered") onAnswered();
+      if (change?.state === "answered") location.hash = next;
     });
   }
 
+  function callAgain(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const time = new FormData(event.currentTarget).get("callAt");
+    act({ state: "progress", callAt: Date.parse(`${time}+05:30`) });
+  }
+
   return (
-    <form className="form-section work screen-only" onSubmit={submit}>
-      <h2>{words.work}</h2>
+    <section className="form-section work screen-only" aria-labelledby="work">
+      <h2 id="work">{words.work}</h2>
       <TextArea
         label={words.note}
         hint={words.noteHint}
-        name="note"
         rows={3}
         maxLength={4000}
         ref={note}
@@ -59,22 +60,21 @@ export function WorkForm({ message, onAnswered }: WorkFormProps) {
       <ErrorText text={error} />
       <div className="cluster">
         {isWaiting(message) && (
-          <button type="submit" className="button" value="answered" aria-disabled={isBusy}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isBusy}
+            onClick={() => act({ state: "answered" })}
+          >
             {words.markAnswered}
           </button>
         )}
-        <button
-          type="submit"
-          className="button"
-          data-variant="outline"
-          value="note"
-          aria-disabled={isBusy}
-        >
+        <Action isBusy={isBusy} onPress={() => act()}>
           {words.addNote}
-        </button>
+        </Action>
       </div>
       {isWaiting(message) && (
-        <div className="field">
+        <form className="field" onSubmit={callAgain}>
           <label htmlFor={timeId}>{words.notReached}</label>
           <div className="cluster">
             <input
@@ -86,19 +86,13 @@ export function WorkForm({ message, onAnswered }: WorkFormProps) {
               defaultValue={inDelhi(callAt ?? nextHour(Date.now() + clockAheadMs))}
               required
             />
-            <button
-              type="submit"
-              className="button"
-              data-variant="outline"
-              value="progress"
-              aria-disabled={isBusy}
-            >
+            <button type="submit" className="button" data-variant="outline" aria-disabled={isBusy}>
               {words.callAgain}
             </button>
           </div>
-        </div>
+        </form>
       )}
-    </form>
+    </section>
   );
 }
 
