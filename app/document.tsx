@@ -12,6 +12,7 @@ import { isInSection, pagePaths } from "./content/paths";
 import { practice } from "./content/practice";
 import { buttons, navigation } from "./content/words";
 import { breadcrumbs } from "./lib/breadcrumbs";
+import { languageIfEnglish } from "./lib/in-english";
 import { absolute, feedUrl, manifestUrl, pageUrl } from "./lib/links";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import { notFound, type Route, routes } from "./routes";
@@ -94,7 +95,7 @@ export function Document(props: DocumentProps) {
         </a>
         <Header path={shown} />
         <FontPreloads />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} lang={languageIfEnglish(path)}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
           {page}
           {!route.hasForm && (

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { addPseudoHindi } from "./pseudo-hindi.ts";
@@ -30,6 +30,8 @@ export async function smallPractice(folder: string) {
 export async function practiceInTwoLanguages(folder: string) {
   await cp(practiceFolder, folder, { recursive: true });
   addPseudoHindi(folder);
+  // Somebody has not got round to it yet.
+  await rm(join(folder, "hi", "articles", "sleeping-again.md"));
 }
 
 function isKept(file: string) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Path } from "../content/paths";
+import { languageIfEnglish } from "../lib/in-english";
 import { Link } from "./link";
 import { Markdown } from "./markdown";
 
@@ -15,7 +16,7 @@ type LinkCardProps = {
 /** A card whose whole face leads to one page, by the link in its title. */
 export function LinkCard({ to, title, picture, eyebrow, children }: LinkCardProps) {
   return (
-    <article className="card" data-link>
+    <article className="card" data-link lang={languageIfEnglish(to)}>
       {picture}
       <div className="card-body">
         {eyebrow}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Path } from "../content/paths";
+import { languageIfEnglish } from "../lib/in-english";
 import { urlOf } from "../lib/links";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -10,5 +11,12 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 
 /** A link within the site, whose URL is checked by the compiler. */
 export function Link({ to, on, ...rest }: LinkProps) {
-  return <a href={urlOf(to)} aria-current={to === on ? "page" : undefined} {...rest} />;
+  return (
+    <a
+      href={urlOf(to)}
+      lang={languageIfEnglish(to)}
+      aria-current={to === on ? "page" : undefined}
+      {...rest}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
+import { language } from "../content/edition";
 import type { Crumb } from "../lib/breadcrumbs";
 import { pageUrl } from "../lib/links";
 import type { Named } from "./named";
@@ -44,6 +45,7 @@ export function structuredData(page: DescribedPage, trail: readonly Crumb[], now
         "@type": pageType,
         "@id": address,
         name: title,
+        inLanguage: language,
         dateModified: updated,
         publisher: practiceReference,
         ...(lastReviewed && {

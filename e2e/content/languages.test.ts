@@ -59,7 +59,10 @@ describe.each(others)("In '$language', a page", async (other) => {
   test.each([...pages.keys()])("of %s has no words of another language", (path) => {
     const page = pages.get(path)?.page;
     expect(page?.documentElement.lang.slice(0, 2)).toBe(other.language);
-    const left = page ? latinWords(page.documentElement) : [];
+    // What nobody has translated yet is marked, but for its title.
+    const isInEnglish = page?.querySelector("main[lang|=en]");
+    const read = isInEnglish ? page?.body : page?.documentElement;
+    const left = read ? latinWords(read) : [];
     expect(left.filter((word) => !isOwn(word))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import {
   anymore,
   aside,
   beats,
+  count,
   dead,
   deed,
   either,
@@ -140,7 +141,7 @@ export const now = `
 
   // Has taken something.
   - (took|taken|taking|swallow*|ate|eaten|eat|drank|drunk|consum*|popped|gulped|had) (my|his|her|
-    the|all)? (#|several|many|(too|so) many|(a)? (all|whole|full|entire|bottle|handful|lots|lot|
+    the|all)? (${count}|several|many|(too|so) many|(a)? (all|whole|full|entire|bottle|handful|lots|lot|
     bunch|strip)|the (whole|entire|full)) … ${pills}
   - (swallow|eat|drink|gulp|take) (all|too many|#|the whole|entire|(all)? (these|those)) … (pills|
     tablets|poison)
