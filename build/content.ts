@@ -88,7 +88,7 @@ export function contentModules(edition: Edition): Plugin {
     "virtual:content": () =>
       `import { loadEdition } from ${JSON.stringify(loader)};
        export const edition = ${JSON.stringify(edition)};
-       export const { content, editions, english, untranslated } = loadEdition(edition);`,
+       export const { content, editions, replies, english, untranslated } = loadEdition(edition);`,
     "virtual:language": () => `export * from ${JSON.stringify(languageFile(edition))};`,
     "virtual:pictures": () =>
       `${picturesModule("drawings", "?url", filesIn(folder, /\.svg$/))}

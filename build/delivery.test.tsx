@@ -15,19 +15,23 @@ function confirmation() {
   const texts = { title: "Thank you", text: "We reply soon.", mailSubject: "A message" };
   const { body } = new Window().document;
   body.innerHTML = renderToStaticMarkup(
-    <Confirmation {...texts} copy="Your name: Asha" onDone={() => {}} />,
+    <Confirmation {...texts} copy="Your name: Asha" reference="K7M3XP" onDone={() => {}} />,
   );
-  return body.textContent;
+  return body;
 }
 
 if (!delivers) {
   test("While the forms deliver nowhere, the confirmation leads with what is left to do", () => {
     expect(v.parse(byDelivery, wordings)).toBe(wordings.undelivered);
-    expect(confirmation()).toMatch(new RegExp(`^Thank you${sentTexts.mail}${sentTexts.call}`));
+    const start = new RegExp(`^Thank you${sentTexts.mail}${sentTexts.call}`);
+    expect(confirmation().textContent).toMatch(start);
   });
 } else {
-  test("Once the forms deliver, nothing asks visitors to send it themselves", () => {
+  test("Once the forms deliver, a reference, the phone and the numbers follow, and no e-mail", () => {
     expect(v.parse(byDelivery, wordings)).toBe(wordings.delivered);
-    expect(confirmation()).toMatch(/^Thank youWe reply soon\./);
+    expect(confirmation().textContent).toMatch(/^Thank youWe reply soon\..*K7M3XP/);
+    const links = [...confirmation().querySelectorAll("a")].map(({ href }) => href);
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter((href) => !href.startsWith("tel:"))).toEqual([]);
   });
 }

@@ -1,8 +1,8 @@
 import { sessionRequest } from "../app/forms/testing-answers";
-import { formatLongDay } from "../app/lib/dates";
 import { bothForms, practice, requestWords } from "./facts";
 import { allowClipboard, copiedText, listenTo } from "./form";
 import { expect, noon, test } from "./forms";
+import { longDay } from "./long-day";
 
 const { fields } = requestWords;
 const names = Object.keys(fields) as (keyof typeof fields)[];
@@ -145,7 +145,7 @@ test("a valid request can be kept as text and as a date, and leaves an empty for
   expect(lines).toHaveLength(names.length);
   for (const answer of [
     "Asha Rao",
-    formatLongDay("2026-11-20"),
+    longDay("2026-11-20"),
     "Towards evening, 4 to 6",
     "On a screen",
   ]) {
@@ -169,7 +169,7 @@ test("leaving asks for a date alone, and clearing takes it along", async ({ page
   await form.fill({ preferredDate: "2026-11-20" });
   await form.wayOut.click({ noWaitAfter: true });
   await expect.poll(() => questions).toEqual(["beforeunload"]);
-  await expect(form.date).toContainText(formatLongDay("2026-11-20"));
+  await expect(form.date).toContainText(longDay("2026-11-20"));
   await page.getByRole("button", { name: bothForms.clear.button }).click();
   await page.getByRole("button", { name: bothForms.clear.confirm }).click();
   await expect(form.date).toHaveText(requestWords.date.choose);

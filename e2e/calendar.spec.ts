@@ -1,6 +1,6 @@
-import { formatLongDay } from "../app/lib/dates";
 import { requestWords } from "./facts";
 import { expect, noon, test } from "./forms";
+import { longDay } from "./long-day";
 import { test as siteTest } from "./site";
 
 const words = requestWords.date;
@@ -22,7 +22,7 @@ test("offers tomorrow and later, and closes with the day in words", async ({ pag
   await expect(calendar).toBeHidden();
   await expect(form.date).toBeFocused();
   await expect(form.date).toHaveAccessibleName(
-    `${requestWords.fields.preferredDate.label} ${formatLongDay("2026-11-16")}`,
+    `${requestWords.fields.preferredDate.label} ${longDay("2026-11-16")}`,
   );
   expect(await form.messages()).not.toHaveProperty("preferredDate");
 
@@ -63,7 +63,7 @@ test.describe("Under a finger", { tag: "@touch" }, () => {
     await form.leaf("next").tap();
     await form.day("2026-12-01").tap();
     await expect(form.calendar).toBeHidden();
-    await expect(form.date).toContainText(formatLongDay("2026-12-01"));
+    await expect(form.date).toContainText(longDay("2026-12-01"));
   });
 });
 
@@ -91,7 +91,7 @@ test("moves and chooses by keyboard; Escape chooses nothing", async ({ page, for
   }
   await page.keyboard.press("Enter");
   await expect(form.calendar).toBeHidden();
-  await expect(form.date).toContainText(formatLongDay("2026-12-29"));
+  await expect(form.date).toContainText(longDay("2026-12-29"));
 });
 
 test("closes when the focus moves on, and stays while it moves within", async ({ page, form }) => {
@@ -136,7 +136,7 @@ siteTest("lets the date be typed when the calendar cannot come", async ({ form }
   await typed.fill("2026-11-15");
   await expect(form.date).toContainText(words.choose);
   await typed.fill("2026-11-16");
-  await expect(form.date).toContainText(formatLongDay("2026-11-16"));
+  await expect(form.date).toContainText(longDay("2026-11-16"));
   await typed.press("Enter");
   await expect(form.calendar).toBeHidden();
   await form.send.click();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import type { contactFields, requestFields } from "../app/content/schemas/form-fields";
-import { formatLongDay } from "../app/lib/dates";
 import { bothForms, requestWords } from "./facts";
+import { longDay } from "./long-day";
 import { gate } from "./slow-line";
 
 export type Field = (typeof contactFields | typeof requestFields)[number]["name"];
@@ -30,7 +30,7 @@ export function formOf(page: Page) {
 
   /** A day of the open calendar, by its name in full. */
   function day(iso: string) {
-    return calendar.getByRole("button", { name: formatLongDay(iso), exact: true });
+    return calendar.getByRole("button", { name: longDay(iso), exact: true });
   }
 
   /** Fills in the form at one go, as it would be typed; the date is chosen in the calendar. */
@@ -53,7 +53,7 @@ export function formOf(page: Page) {
   async function chooseDay(iso: string) {
     await date.click();
     const grid = calendar.getByRole("grid");
-    const month = formatLongDay(iso).split(" ").slice(2).join(" ");
+    const month = longDay(iso).split(" ").slice(2).join(" ");
     for (;;) {
       const shown = (await grid.getAttribute("aria-label")) ?? "";
       if (shown === month) break;

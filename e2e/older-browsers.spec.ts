@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sessionRequest } from "../app/forms/testing-answers";
-import { formatLongDay } from "../app/lib/dates";
 import { barOf, followPanel } from "./bar";
 import { desktop, phone } from "./checks/usable";
 import { noon } from "./forms";
+import { longDay } from "./long-day";
 import { expect, test } from "./site";
 
 /**
@@ -50,6 +50,6 @@ test.describe("In a browser without popovers", () => {
     await form.control("preferredDate").and(page.locator("input")).fill(String(preferredDate));
     await form.fill(rest);
     await form.send.click();
-    await expect(form.confirmation).toContainText(formatLongDay(String(preferredDate)));
+    await expect(form.confirmation).toContainText(longDay(String(preferredDate)));
   });
 });

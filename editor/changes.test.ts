@@ -44,6 +44,15 @@ withGit("What changed is said in the words of the forms", () => {
   ]);
 });
 
+withGit("What was confirmed is a change, too", () => {
+  const { root, folder, edit } = repository();
+  writeFileSync(join(folder, "confirmed.yml"), "therapists/meera:\n  training: 2027-01-02\n");
+  expect(describeChanges(root)).toEqual(["Confirmed: Meera, degrees and training"]);
+  rmSync(join(folder, "confirmed.yml"));
+  edit("therapists/meera.md", /updated: .*/, "updated: 2027-01-02");
+  expect(describeChanges(root)).toEqual(["What no page shows"]);
+});
+
 withGit("The content is committed with these words, and nothing else is", () => {
   const { root, edit, git } = repository();
   edit("practice.yml", /^tagline: .*$/m, "tagline: Come In");

@@ -3,30 +3,48 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readContent, readText } from "../app/content/read-content.ts";
 import type { Field } from "./fields.ts";
-import { formOf, type Group, groupsOf, titleOf, type Values } from "./forms.ts";
+import { formOf, type Look, languageName, lookAt, titleOf, type Values } from "./forms.ts";
 
 /** Beyond this many letters, a text is not repeated. */
 const longest = 100;
 
 /** What differs between two versions of a file, in words for its author. */
-export function describeFile(groups: readonly Group[], file: string, before = "", after = "") {
+export function describeFile(look: Look, file: string, before = "", after = "") {
   if (!/\.(md|yml)$/.test(file)) return [`${verb(before, after)} picture: ${file}`];
+  const [, language, id = ""] = /^(?:([a-z]{2})\/)?(.*)\.\w+$/.exec(file) ?? [];
   const [old, now] = [before, after].map((text) => text && readText(file, text));
-  const form = formOf(groups, file.replace(/\.\w+$/, ""), now || old || {});
-  if (!form) return file === "confirmed.yml" ? [] : [`${verb(before, after)} file: ${file}`];
-  const name = titleOf(form, now || old || {});
+  if (id === "confirmed") return newlyConfirmed(look, (old || {}) as Facts, (now || {}) as Facts);
+  const entry = look.entryAt(id);
+  const form = entry?.form ?? formOf(look.forms, id, old || {});
+  // From which words others were made is said with these.
+  if (!form) return [];
+  const title = entry?.title ?? titleOf(form, old || {});
+  const name = language ? `${title} in ${languageName(language)}` : title;
   if (!old || !now) return [`${verb(before, after)} ${form.one}: ${name}`];
   return differences(form.fields, old, now).map((words) => `${name}, ${words}`);
 }
 
+/** By file and field, with the day. */
+type Facts = Record<string, Record<string, string>>;
+
+function newlyConfirmed({ titleAt, labelAt }: Look, old: Facts, now: Facts) {
+  return Object.entries(now).flatMap(([id, facts]) =>
+    Object.keys(facts)
+      .filter((fact) => !old[id]?.[fact])
+      .map((fact) => `Confirmed: ${titleAt(id)}, ${labelAt(id, fact.split(".")).toLowerCase()}`),
+  );
+}
+
 /** What differs in `content/` from what was last committed. */
 export function describeChanges(root: string) {
-  const groups = groupsOf(readContent(join(root, "content")).known);
-  return changedFiles(root).flatMap((path) => {
+  const look = lookAt(join(root, "content"));
+  const files = changedFiles(root);
+  const words = files.flatMap((path) => {
     const before = textOf(() => git(root, "show", `HEAD:./${path}`));
     const after = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
-    return describeFile(groups, path.slice("content/".length), before, after);
+    return describeFile(look, path.slice("content/".length), before, after);
   });
+  return words.length === 0 && files.length > 0 ? ["What no page shows"] : words;
 }
 
 /** Whether the folder is one of Git's, with a version to compare with. */
@@ -34,13 +52,10 @@ export function hasVersions(root: string) {
   return textOf(() => git(root, "ls-tree", "--name-only", "HEAD", "content")) !== "";
 }
 
-/** What is said of a commit whose words are those of the forms. */
-export const editMessage = "Edit the content";
-
 /** Commits all changes of `content/`, and nothing else that may be under way. */
 export function commitContent(root: string, changes: readonly string[]) {
   git(root, "add", "--all", "--", "content");
-  const message = ["-m", editMessage, "-m", changes.join("\n")];
+  const message = ["-m", "Edit the content", "-m", changes.join("\n")];
   git(root, ...nameOf(root), "commit", ...message, "--", "content");
 }
 
@@ -51,12 +66,12 @@ function nameOf(root: string) {
   return ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
 }
 
-export function git(root: string, ...args: string[]) {
+function git(root: string, ...args: string[]) {
   return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" });
 }
 
 /** What Git says, or nothing where it has nothing to say. */
-export function textOf(read: () => string) {
+function textOf(read: () => string) {
   try {
     return read();
   } catch {

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readContent } from "../app/content/read-content";
 import { findSamples } from "../app/content/samples";
-import { copyPractice } from "../app/content/testing";
+import { copyInTwoLanguages, copyPractice } from "../app/content/testing";
 import { entriesIn, Refusal } from "./entries";
 import type { Values } from "./forms";
 import { keepPicture } from "./pictures";
 import { searchWords } from "./search";
 
-function openEditor() {
-  const practice = copyPractice();
+function openEditor(practice = copyPractice()) {
   let seconds = 0;
   const entries = entriesIn(practice.root, () => new Date(Date.UTC(2027, 0, 2, 0, 0, seconds++)));
 
@@ -78,8 +78,8 @@ test("A save into an entry that has changed since is refused with both versions"
   editor.change(club, { price: 500 });
   const late = { id: club, version: opened.version, values: { ...opened.values, price: 600 } };
   const answer = refusal(() => editor.save(late));
-  expect(answer).toMatchObject({ status: 409, values: { price: 500 } });
-  const { version } = answer as unknown as { version: string };
+  expect(answer).toMatchObject({ status: 409, newer: { values: { price: 500 } } });
+  const { version } = (answer as unknown as { newer: { version: string } }).newer;
   expect(editor.save({ ...late, version }).values.price).toBe(600);
 });
 
@@ -112,7 +112,7 @@ test("What was changed is told in words, and comes back, the deleted with its ph
   const { folder, ...editor } = openEditor();
   const id = "articles/sleeping-again";
   const photo = await editor.addPhoto("articles", "IMG_2041 Desk.jpeg", 1200, 900);
-  const picture = "name" in photo ? photo.name : "";
+  const { name: picture = "" } = photo;
   expect(picture).toMatch(/^img-desk-[a-z]{4}\.jpg$/);
   editor.change(id, { picture, pictureShows: "A desk." });
   expect(readdirSync(join(folder, "articles"))).not.toContain("sleeping-again.svg");
@@ -124,9 +124,9 @@ test("What was changed is told in words, and comes back, the deleted with its ph
   expect(changed?.words.join("\n")).toContain(
     "what the picture shows: A crescent moon in a dark sky. → A desk.",
   );
-  editor.bringBack({ id, version: removed?.id ?? "" });
+  editor.bringBack({ id, name: removed?.name ?? "" });
   expect(readdirSync(join(folder, "articles"))).toContain(picture);
-  editor.bringBack({ id, version: changed?.id ?? "" });
+  editor.bringBack({ id, name: changed?.name ?? "" });
   expect(readdirSync(join(folder, "articles"))).toContain("sleeping-again.svg");
 });
 
@@ -160,7 +160,7 @@ test("A photo is turned upright, made smaller, and loses what the camera wrote i
     "me.jpg",
     await bytes.jpeg().toBuffer(),
   );
-  const picture = "name" in kept ? kept.name : "";
+  const { name: picture = "" } = kept;
   change("therapists/farhan-qureshi", { picture });
   const made = await sharp(join(folder, "therapists", picture)).metadata();
   expect([made.width, made.height, made.exif, made.orientation]).toEqual([
@@ -184,4 +184,72 @@ test("A sentence that is seen on the site leads to its field", () => {
   const { city } = entriesIn(root).read({ id: "practice" }).values.address as { city: string };
   const [found] = searchWords(root, `It’s ${city}, isn’t it?`);
   expect(found).toMatchObject({ id: "pages/about", title: "About", label: "Heading" });
+});
+
+/** The practice of the tests in two languages, and what is noted of one of its fields. */
+function openInHindi() {
+  const editor = openEditor(copyInTwoLanguages());
+  const noted = () => editor.read({ id: meera }).outdated ?? {};
+  return { ...editor, noted };
+}
+
+test("Words of the other language are saved with the English, and noted as made from it", () => {
+  const { practice, noted, ...editor } = openInHindi();
+  const { values } = editor.read({ id: meera });
+  const hi = values.hi as Values;
+  expect(hi.role).toMatch(/\p{Script=Devanagari}/u);
+  editor.change(meera, { role: "Walker" });
+  expect(noted()).toEqual({ role: "Counsellor" });
+  editor.change(meera, { hi: { ...hi, role: "चलने वाली" } });
+  expect(noted()).toEqual({});
+  expect(practice.read("hi/therapists/meera.md")).toContain("role: चलने वाली");
+  editor.change(meera, { role: "Walking counsellor", fits: { role: true } });
+  expect(noted()).toEqual({});
+});
+
+test("The page beside a field is the one that shows it, in the language of the field", () => {
+  const editor = openInHindi();
+  const pageOf = (id: string, field: string) => editor.read({ id, field }).page;
+  expect(pageOf("practice", "payment")).toBe("/services");
+  expect(pageOf("practice", "hi.payment")).toBe("/hi/services");
+  expect(pageOf("pages/home", "hi.heading")).toBe("/hi");
+});
+
+test("English can be saved before anybody has translated it", () => {
+  const { folder, noted, ...editor } = openInHindi();
+  editor.change(meera, { registration: "Number 7." });
+  expect(readContent(folder).errors).toEqual([]);
+  expect(editor.read({ id: meera }).values.hi).not.toHaveProperty("registration");
+  const { values } = editor.read({ copy: meera });
+  expect(values.hi).toEqual({});
+  const { id } = editor.save({ copy: meera, values: { ...values, name: "Asha Example" } });
+  expect(readContent(folder).translations.hi?.untranslated).toEqual([id]);
+});
+
+test("What may do harm is saved in both languages, or not at all", () => {
+  const editor = openInHindi();
+  expect(refusal(() => editor.change("help-lines", { limits: "Call us." }))).toMatchObject({
+    faults: [
+      { id: "help-lines", path: ["hi", "limits"], label: expect.stringMatching(/, Hindi$/) },
+    ],
+  });
+  editor.change("help-lines", { limits: "Call us.", fits: { limits: true } });
+});
+
+test("Words move with their English within a list, and go and come back with their entry", () => {
+  const { practice, folder, ...editor } = openInHindi();
+  const id = "therapists/bo-das";
+  const { specializations, hi } = editor.read({ id }).values as Record<string, Values>;
+  const turn = (list: unknown) => (list as string[]).toReversed();
+  editor.change(id, {
+    specializations: turn(specializations),
+    hi: { ...hi, specializations: turn(hi?.specializations) },
+  });
+  expect(editor.read({ id }).outdated).toEqual({});
+  const before = practice.read(`hi/${id}.md`);
+  editor.remove({ id, everywhere: true });
+  expect(existsSync(join(folder, `hi/${id}.md`))).toBe(false);
+  editor.bringBack({ id, name: editor.history()[0]?.name ?? "" });
+  expect(practice.read(`hi/${id}.md`)).toBe(before);
+  expect(editor.read({ id }).outdated).toEqual({});
 });

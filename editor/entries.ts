@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { parseDocument } from "yaml";
-import { type Changes, readContent, readText } from "../app/content/read-content.ts";
-import { confirm, findSamples, pageOf } from "../app/content/samples.ts";
+import { type Changes, readText } from "../app/content/read-content.ts";
+import { confirm, findSamples, pageOf, type Sample } from "../app/content/samples.ts";
+import { valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
-import { type Fault, isFolder } from "../app/content/translation.ts";
+import { isFolder } from "../app/content/translation.ts";
 import { describeFile } from "./changes.ts";
-import { type Field, labelOf } from "./fields.ts";
-import { type Form, fileOf, formOf, groupsOf, titleOf, type Values } from "./forms.ts";
+import { textWith, withoutEmpty } from "./entry-text.ts";
+import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
+import { translatedIn } from "./translated.ts";
 import { fileBefore, keepVersion, listVersions } from "./versions.ts";
 
 /** Why something was not done, for the form that asked for it. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 404 | 409 | 422,
+    readonly status: 403 | 404 | 409 | 422,
     readonly details: object,
   ) {
     super(JSON.stringify(details));
@@ -32,223 +32,221 @@ export type FieldFault = {
   message: string;
 };
 
-type Asked = { id?: string; one?: string; copy?: string };
+/** An entry by its id; with `one`, a new one of that kind; with `copy`, a new one like another. */
+type Asked = { id?: string; one?: string; copy?: string; field?: string };
+/** A new one has no more than a form, a title and values to start from. */
+export type Entry = { form: Form; title: string; values: Values } & Partial<{
+  id: string;
+  version: string;
+  /** The page that shows it. */
+  page: string;
+  samples: Sample[];
+  /** The language whose words stand in `values` under its own name, beside the English ones. */
+  language: string;
+  /** The fields whose English has changed since, with what it was if that is known. */
+  outdated: Record<string, string>;
+}>;
+
 type Saved = Asked & { values: Values; version?: string };
 
 /** The entries of the content: read, tried, saved, removed, and brought back. */
 export function entriesIn(root: string, now = () => new Date()) {
   const folder = join(root, "content");
+  /** The content as it is, for as long as nothing else can happen. */
+  let current: Look | undefined;
+  const today = () => now().toISOString().slice(0, 10);
 
   function look(changes?: Changes) {
-    const found = readContent(folder, changes);
-    return { ...found, groups: groupsOf(found.known) };
+    if (changes) return lookAt(folder, changes);
+    if (!current) queueMicrotask(forget);
+    current ??= lookAt(folder);
+    return current;
   }
 
-  type Look = ReturnType<typeof look>;
+  function forget() {
+    current = undefined;
+  }
 
   function groups() {
-    const { raw, groups } = look();
-    return groups.map(({ label, forms }) => ({
-      label,
-      add: forms.filter(({ isFolder }) => isFolder).map(({ one }) => one),
-      entries: [...new Set(forms.flatMap(({ name, isFolder }) => idsOf(raw, name, isFolder)))]
-        .map((id) => ({ id, title: titleIn(groups, raw, id), order: valuesAt(raw, id)?.order }))
-        .sort((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0)),
-    }));
+    const { forms, entries } = look();
+    const orderOf = ({ values }: { values: Values }) => Number(values.order ?? 0);
+    return [...new Set(forms.map(({ group }) => group))].map((label) => {
+      const own = forms.filter(({ group }) => group === label);
+      return {
+        label,
+        add: own.filter(({ isFolder }) => isFolder).map(({ one }) => one),
+        entries: own
+          .flatMap((form) => entries.filter((entry) => entry.form === form))
+          .sort((one, other) => orderOf(one) - orderOf(other))
+          .map(({ id, title }) => ({ id, title })),
+      };
+    });
   }
 
-  /** One entry; with `one`, a new one of that kind; with `copy`, a new one like another. */
-  function read({ id = "", one, copy }: Asked) {
-    const { raw, groups } = look();
-    const isNew = Boolean(one || copy);
-    const from = valuesAt(raw, copy ?? id);
-    const form = one
-      ? groups.flatMap(({ forms }) => forms).find((form) => form.isFolder && form.one === one)
-      : from && formOf(groups, copy ?? id, from);
+  function read({ id = "", one, copy, field = "" }: Asked): Entry {
+    const found = look();
+    const { raw, forms, entryAt, language } = found;
+    const from = entryAt(copy ?? id);
+    const form = one ? forms.find((form) => form.isFolder && form.one === one) : from?.form;
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
-    const values = isNew ? startOf(form, raw, from) : (from ?? {});
+    if (!from || copy) {
+      const values = { ...startOf(form, raw, from?.values), ...(language && { [language]: {} }) };
+      return { form, title: `New ${form.one}`, language, values };
+    }
+    const { file, wordsFrom, outdatedIn } = translatedIn(folder, found, id);
+    const older = listVersions(root).map(({ name }) => fileBefore(root, name, fileOf(id)));
+    const path = field.split(".");
+    const isOther = language !== undefined && path[0] === language;
+    const page = pageOf(id, path[isOther ? 1 : 0] ?? "", raw).replace("every page", "/");
     return {
-      ...{ id: isNew ? undefined : id, one: form.one, form, values },
-      title: titleOf(form, values),
-      version: isNew ? undefined : versionOf(textOf(id)),
-      page: isNew ? undefined : shownPage(id, raw),
-      samples: isNew ? [] : findSamples(folder).filter(({ file }) => file === id),
+      ...{ ...from, language },
+      values: { ...from.values, ...(language && { [language]: wordsFrom(from.values) }) },
+      outdated: language ? outdatedIn(from.values, older.map(String)) : {},
+      version: versionOf(textIn(fileOf(id)) + textIn(file)),
+      page: isOther ? `/${language}${page}`.replace(/\/$/, "") : page,
+      samples: findSamples(folder, raw).filter(({ file }) => file === id),
     };
   }
 
   /** Says what would be wrong, and changes nothing. */
   function check(asked: Saved) {
-    return { faults: tryOut(prepare(asked).changes) };
+    return { faults: faultsOf(prepare(asked).changes) };
   }
 
   function save(asked: Saved) {
     const { id, changes } = prepare(asked);
-    if (asked.id && versionOf(textOf(id)) !== asked.version) {
-      throw new Refusal(409, { values: valuesAt(look().raw, id), version: versionOf(textOf(id)) });
-    }
-    const faults = tryOut(changes);
-    if (faults.length > 0) throw new Refusal(422, { faults });
+    const newer = read({ id: asked.id, one: asked.one, copy: asked.copy });
+    if (newer.version !== asked.version) throw new Refusal(409, { newer });
     write(changes);
-    return read({ id });
+    return read({ id, field: asked.field });
   }
 
   function prepare({ id, one, copy, values }: Saved) {
-    const { raw } = look();
-    const { form } = read(id ? { id } : { one, copy });
+    const { form } = read({ id, one, copy });
     const clean = withoutEmpty(form.fields, values);
     if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
-    const target = id ?? newId(form, clean, raw);
-    const text = textWith(fileOf(target), clean, id ? textOf(id) : "");
-    const pictures = newPictures(root, form.name, JSON.stringify(clean));
-    const changes = new Map<string, string | Uint8Array | undefined>([
-      ...pictures,
-      [fileOf(target), text],
+    const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
+    const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
+    const changes: Changes = new Map<string, string | Uint8Array | undefined>([
+      ...newPictures(root, form.name, text),
+      ...filesOf(target, text, values),
     ]);
     return { id: target, changes };
   }
 
+  /** The file of an entry, and those of its words in the other language. */
+  function filesOf(id: string, text: string, values: Values) {
+    const found = look();
+    const { filesFor } = translatedIn(folder, found, id);
+    const others = found.language ? filesFor(text, values[found.language], values.fits) : [];
+    return [[fileOf(id), text] as const, ...others];
+  }
+
   /** Removes an entry; with `everywhere`, it is taken off the lists that name it, too. */
-  function remove({ id, everywhere }: { id: string; everywhere?: boolean }) {
+  function remove({ id = "", everywhere }: { id?: string; everywhere?: boolean }) {
     if (!read({ id }).form.isFolder) throw new Refusal(404, { said: "Every site has this." });
+    const { language = "" } = look();
+    const raw = structuredClone(look().raw);
     const changes = new Map<string, string | undefined>([[fileOf(id), undefined]]);
-    const name = id.split("/").at(-1);
-    const { raw } = look();
-    const faults = tryOut(changes);
-    const named = faults.filter(({ id: other, path }) => {
-      return valueAt(valuesAt(raw, other), path) === name;
+    const inOther = `${language}/${fileOf(id)}`;
+    if (language && existsSync(join(folder, inOther))) changes.set(inOther, undefined);
+    const named = faultsOf(changes).filter(({ id: other, path }) => {
+      return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
     });
     if (named.length > 0 && !everywhere) throw new Refusal(409, { named });
-    for (const other of new Set(named.map((fault) => fault.id))) {
-      const values = structuredClone(valuesAt(raw, other) ?? {});
-      for (const { path } of named.filter((fault) => fault.id === other).toReversed()) {
-        (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
-      }
-      changes.set(fileOf(other), textWith(fileOf(other), values, textOf(other)));
+    // From the end, so that the entries of a list keep their numbers until it is their turn.
+    for (const { id: other, path } of named.toReversed()) {
+      const values = valueAt(raw, other.split("/")) as Values;
+      (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
+      changes.set(fileOf(other), textWith(fileOf(other), values, textIn(fileOf(other))));
     }
-    const left = tryOut(changes);
-    if (left.length > 0) throw new Refusal(422, { faults: left });
     write(changes);
     return { removed: id };
   }
 
-  function history() {
-    const { groups, raw } = look();
-    return listVersions(root).map((version) => ({
-      ...version,
-      entries: version.files
-        .map((file) => file.replace(/\.(md|yml)$/, ""))
-        .filter((id) => !/\.\w+$/.test(id) && id !== "confirmed")
-        .map((id) => ({ id, title: valuesAt(raw, id) ? titleIn(groups, raw, id) : id })),
-    }));
-  }
-
-  /** An entry as it was before a change, with its pictures. */
-  function bringBack({ id, version: wanted }: { id: string; version: string }) {
-    const version = listVersions(root).find((candidate) => candidate.id === wanted);
-    const before = version && fileBefore(root, version, fileOf(id));
-    if (!version || !before) throw new Refusal(422, { said: "It was not there before that." });
-    const text = before.toString("utf8");
-    const changes = new Map<string, string | Uint8Array>([[fileOf(id), text]]);
-    for (const known of listVersions(root)) {
-      for (const file of known.files) {
-        const isMissing = !existsSync(join(folder, file)) && !changes.has(file);
-        const picture = isPictureIn(file, text) && isMissing && fileBefore(root, known, file);
-        if (picture) changes.set(file, picture);
-      }
+  /** An entry as it was before a change, in both languages, with its pictures. */
+  function bringBack({ id, name }: { id: string; name: string }) {
+    const versions = listVersions(root).map((version) => version.name);
+    const before = (file: string) => fileBefore(root, name, file)?.toString("utf8");
+    const text = versions.includes(name) && before(fileOf(id));
+    if (!text) throw new Refusal(422, { said: "It was not there before that." });
+    const found = look();
+    const { wordsFrom, filesBefore } = translatedIn(folder, found, id);
+    const words = { [found.language ?? ""]: wordsFrom(readText(fileOf(id), text)) };
+    const changes = new Map<string, string | Uint8Array | undefined>([
+      ...filesOf(id, text, words),
+      ...filesBefore(before),
+    ]);
+    const [kind = ""] = id.split("/");
+    for (const [picture] of text.matchAll(/[\w-]+\.(?:svg|jpe?g|png|webp|avif)/g)) {
+      const file = `${kind}/${picture}`;
+      const kept = versions.map((version) => fileBefore(root, version, file)).find(Boolean);
+      if (kept && !existsSync(join(folder, file))) changes.set(file, kept);
     }
-    const faults = tryOut(changes);
-    if (faults.length > 0) throw new Refusal(422, { faults });
     write(changes);
     return read({ id });
   }
 
   /** Notes that a fact which came with the site is right. */
   function confirmFact({ id, path }: { id: string; path: readonly string[] }) {
-    const sample = findSamples(folder).find((one) => {
-      return one.file === id && one.path.join("/") === path.join("/");
-    });
+    const samples = findSamples(folder, look().raw).filter(({ file }) => file === id);
+    const sample = samples.find((one) => one.path.join("/") === path.join("/"));
     if (sample) confirm(folder, sample, today());
     return read({ id });
   }
 
-  /** What would be wrong that is not wrong now. */
-  function tryOut(changes: Changes): FieldFault[] {
-    const before = readContent(folder).faults.map((fault) => JSON.stringify(fault));
-    const { faults, groups, raw } = look(changes);
+  /** What would be wrong that is not wrong now, in the words of the forms. */
+  function faultsOf(changes: Changes, after = look(changes)): FieldFault[] {
+    const before = look().faults.map((fault) => JSON.stringify(fault));
+    const { faults, titleAt, labelAt } = after;
     return faults
       .filter((fault) => !before.includes(JSON.stringify(fault)))
-      .map((fault) => inForm(fault, groups, raw));
+      .map(({ path: whole, message, language }) => {
+        const length = isFolder(whole[0]) ? 2 : 1;
+        const id = whole.slice(0, length).map(String).join("/");
+        const field = [...(language ? [language] : []), ...whole.slice(length)];
+        return { id, title: titleAt(id), path: field, label: labelAt(id, field), message };
+      });
   }
 
-  function inForm({ path, message }: Fault, groups: Look["groups"], raw: Look["raw"]): FieldFault {
-    const length = isFolder(path[0]) ? 2 : 1;
-    const id = path.slice(0, length).map(String).join("/");
-    const inEntry = path.slice(length).map((key) => (typeof key === "number" ? key : String(key)));
-    const fields = formOf(groups, id, valuesAt(raw, id) ?? {})?.fields ?? [];
-    return {
-      id,
-      title: titleIn(groups, raw, id),
-      path: inEntry,
-      label: labelOf(fields, inEntry),
-      message,
-    };
-  }
-
-  /** Keeps what was there, then writes, and takes away the pictures that nothing shows any more. */
+  /**
+   * If all of it fits together, keeps what was there, then writes, and takes away the pictures that
+   * nothing shows any more.
+   */
   function write(changes: Changes) {
-    const { groups, unusedPictures } = look(changes);
-    const all = new Map([...changes, ...unusedPictures.map((file) => [file, undefined] as const)]);
-    const words = [...changes].flatMap(([file, after]) => {
-      if (typeof after === "object") return [];
-      const place = join(folder, file);
-      const before = existsSync(place) ? readFileSync(place, "utf8") : "";
-      return describeFile(groups, file, before, after);
+    const after = look(changes);
+    const faults = faultsOf(changes, after);
+    if (faults.length > 0) throw new Refusal(422, { faults });
+    const { entries } = look();
+    const texts = [...changes].filter(([, text]) => typeof text !== "object");
+    const all = new Map([
+      ...changes,
+      ...after.unusedPictures.map((file) => [file, undefined] as const),
+    ]);
+    keepVersion(root, all, {
+      when: now().toISOString(),
+      words: texts.flatMap(([file, text]) => {
+        return describeFile(after, file, textIn(file), text as string | undefined);
+      }),
+      entries: entries
+        .filter(({ id }) => changes.has(fileOf(id)))
+        .map(({ id, title }) => ({ id, title })),
     });
-    keepVersion(root, all, words, now());
     for (const [file, content] of all) {
       const place = join(folder, file);
       mkdirSync(dirname(place), { recursive: true });
       if (content === undefined) rmSync(place, { force: true });
       else writeFileSync(place, content);
     }
+    forget();
   }
 
-  function textOf(id: string) {
-    const place = join(folder, fileOf(id));
-    return existsSync(place) ? readFileSync(place, "utf8") : "";
+  function textIn(file: string) {
+    return existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
   }
 
-  function today() {
-    return now().toISOString().slice(0, 10);
-  }
-
+  const history = () => listVersions(root);
   return { groups, read, check, save, remove, history, bringBack, confirm: confirmFact };
-}
-
-type Raw = Record<string, unknown>;
-
-function idsOf(raw: Raw, name: string, isFolder: boolean) {
-  return isFolder ? Object.keys(raw[name] ?? {}).map((thing) => `${name}/${thing}`) : [name];
-}
-
-export function valuesAt(raw: Raw, id: string) {
-  return valueAt(raw, id.split("/")) as Values | undefined;
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]) {
-  return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[String(key)], value);
-}
-
-export function titleIn(groups: ReturnType<typeof groupsOf>, raw: Raw, id: string) {
-  const values = valuesAt(raw, id) ?? {};
-  const form = formOf(groups, id, values);
-  return form ? titleOf(form, values) : id;
-}
-
-/** The page beside the form. */
-function shownPage(id: string, raw: Raw) {
-  const page = pageOf(id, "", raw);
-  return page === "every page" ? "/" : page;
 }
 
 function versionOf(text: string) {
@@ -256,66 +254,21 @@ function versionOf(text: string) {
 }
 
 /** A new entry stands last. Of a copy, addresses stay with the one that has them. */
-function startOf({ name, fields }: Form, raw: Raw, from: Values = {}): Values {
-  const kept = fields.filter((field) => field.kind !== "words" && field.name in from);
-  const start = Object.fromEntries(kept.map((field) => [field.name, from[field.name]]));
-  for (const field of fields) if (field.value) start[field.name] = field.value;
-  if (!fields.some((field) => field.name === "order")) return start;
-  const orders = Object.values((raw[name] ?? {}) as Record<string, Values>).map(({ order }) =>
-    Number(order ?? 0),
-  );
-  return { ...start, order: Math.max(0, ...orders) + 1 };
-}
-
-/** The address of a new entry: of its name, or in another script, of what it is. */
-function newId({ name, one }: Form, values: Values, raw: Raw) {
-  const start = slugify(String(values.title ?? values.name ?? "")) || slugify(one);
-  const taken = Object.keys(raw[name] ?? {});
-  let thing = start;
-  for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
-  return `${name}/${thing}`;
-}
-
-/** What was left empty is left out. Entries of a list stay, so that a fault can name them. */
-function withoutEmpty(fields: readonly Field[], values: Values): Values {
+function startOf({ name, fields }: Form, raw: Values, from: Values = {}): Values {
+  const others = Object.values((raw[name] ?? {}) as Record<string, Values>);
+  const last = Math.max(0, ...others.map(({ order }) => Number(order ?? 0)));
   return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = cleaned(field, values[field.name]);
-      return value === undefined ? [] : [[field.name, value]];
+    fields.flatMap(({ name, kind, value, start }) => {
+      const first = name === "order" ? last + 1 : (value ?? from[name] ?? start);
+      return first === undefined || kind === "words" ? [] : [[name, first]];
     }),
   );
 }
 
-function cleaned({ fields, item, optional }: Field, value: unknown): unknown {
-  if (fields) {
-    const parts = withoutEmpty(fields, (value ?? {}) as Values);
-    return optional && Object.keys(parts).length === 0 ? undefined : parts;
-  }
-  if (Array.isArray(value)) {
-    if (value.length === 0 && optional) return undefined;
-    return item?.fields ? value.map((entry) => withoutEmpty(item.fields ?? [], entry)) : value;
-  }
-  return value === "" || value === null ? undefined : value;
-}
-
-/** A file with other values, in which only the lines change that have to. */
-function textWith(file: string, values: Values, before: string) {
-  const [front = "", yaml = ""] = /^---\r?\n(.*?)^---\r?\n?/ms.exec(before) ?? [];
-  const isMarkdown = file.endsWith(".md");
-  const document = parseDocument(isMarkdown ? yaml : before);
-  const old = readText(file, before);
-  const { body, ...fields } = isMarkdown ? values : { ...values, body: undefined };
-  for (const key of Object.keys(old)) if (!(key in fields) && key !== "body") document.delete(key);
-  for (const [key, value] of Object.entries(fields)) {
-    if (value !== undefined && !isDeepStrictEqual(old[key], value)) document.set(key, value);
-  }
-  const text = document.contents ? document.toString({ lineWidth: 0 }) : "";
-  if (!isMarkdown) return text;
-  const isSame = old.body === body && front !== "";
-  return `---\n${text}---\n${isSame ? before.slice(front.length) : `\n${String(body ?? "").trim()}\n`}`;
-}
-
-/** Whether a file is a picture that a text names. */
-function isPictureIn(file: string, text: string) {
-  return !/\.(md|yml)$/.test(file) && text.includes(file.split("/").at(-1) ?? file);
+/** The address of a new entry: of its name, or in another script, of what it is. */
+function newId({ name, one }: Form, values: Values, taken: readonly string[]) {
+  const start = slugify(String(values.title ?? values.name ?? "")) || slugify(one);
+  let thing = start;
+  for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
+  return `${name}/${thing}`;
 }

@@ -6,6 +6,8 @@ export type Field = {
   label: string;
   hint?: string;
   optional: boolean;
+  /** Whether it holds words, which another language has in its own. */
+  isWords?: boolean;
   kind:
     | ("text" | "long" | "markdown" | "number" | "money" | "date" | "time" | "yes-no")
     | ("choice" | "choices" | "picture" | "window" | "words" | "object" | "list" | "hidden");
@@ -21,6 +23,8 @@ export type Field = {
   item?: Field;
   /** What a hidden field has. */
   value?: unknown;
+  /** What it has in a new entry. */
+  start?: string;
 };
 
 /** As much of a schema as forms are made of. */
@@ -29,31 +33,45 @@ export type Schema = v.GenericSchema & {
   pipe?: readonly { type: string; requirement?: unknown }[];
   wrapped?: Schema;
   item?: Schema;
+  /** Of a record. */
+  value?: Schema;
   entries?: Readonly<Record<string, Schema>>;
-  options?: readonly string[];
+  options?: readonly unknown[];
   literal?: string;
 };
 
 type Metadata = {
   control?: Field["kind"];
+  translate?: boolean;
+  start?: string;
   labels?: Readonly<Record<string, string>>;
   words?: { least: number; most: number };
 };
 
 /** The form of one thing. A field that a schema gains is in it without more. */
-export function fieldsOf({ entries = {} }: Pick<Schema, "entries">): Field[] {
-  return Object.entries(entries).map(([name, schema]) => fieldOf(name, schema));
+export function fieldsOf(schema: Schema, isInherited = true): Field[] {
+  const canBe = isInherited && isTranslated(schema);
+  return Object.entries(schema.entries ?? {}).map(([name, part]) => fieldOf(name, part, canBe));
 }
 
-function fieldOf(name: string, schema: Schema, optional = false): Field {
-  if (schema.wrapped) return fieldOf(name, schema.wrapped, true);
+/** Unless a schema keeps all that is in it out of other languages. */
+export function isTranslated(schema: Schema) {
+  return (v.getMetadata(schema) as Metadata).translate !== false;
+}
+
+function fieldOf(name: string, schema: Schema, isInherited: boolean, optional = false): Field {
+  if (schema.wrapped) return fieldOf(name, schema.wrapped, isInherited, true);
   const label = v.getTitle(schema) ?? labelFrom(name);
+  const { translate, start } = v.getMetadata(schema) as Metadata;
+  const canBe = isInherited && translate !== false;
   return {
     name,
     label,
     hint: v.getDescription(schema) || undefined,
     optional,
-    ...kindOf(name, schema),
+    isWords: (canBe && translate) || undefined,
+    start,
+    ...kindOf(name, schema, canBe),
   };
 }
 
@@ -66,7 +84,11 @@ export function labelFrom(name: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function kindOf(name: string, schema: Schema): Pick<Field, "kind"> & Partial<Field> {
+function kindOf(
+  name: string,
+  schema: Schema,
+  canBeWords: boolean,
+): Pick<Field, "kind"> & Partial<Field> {
   // Set when a file is saved.
   if (name === "updated") return { kind: "hidden" };
   const { control, words } = v.getMetadata(schema) as Metadata;
@@ -74,9 +96,9 @@ function kindOf(name: string, schema: Schema): Pick<Field, "kind"> & Partial<Fie
   if (control) return { kind: control, ...(words ? { ...words, countsWords: true } : limits) };
   switch (schema.type) {
     case "strict_object":
-      return { kind: "object", fields: fieldsOf(schema) };
+      return { kind: "object", fields: fieldsOf(schema, canBeWords) };
     case "array": {
-      const item = fieldOf("", schema.item as Schema);
+      const item = fieldOf("", schema.item as Schema, canBeWords);
       if (item.kind === "choice") return { kind: "choices", options: item.options };
       const exact = limitOf(schema, "length");
       return { kind: "list", item, least: exact ?? limits.least, most: exact ?? limits.most };
@@ -97,7 +119,7 @@ function kindOf(name: string, schema: Schema): Pick<Field, "kind"> & Partial<Fie
 /** People are chosen by their full names, and what is written in code by its words. */
 function optionsOf(schema: Schema) {
   const { labels = {} } = v.getMetadata(schema) as Metadata;
-  return schema.options?.map((value) => {
+  return schema.options?.map(String).map((value) => {
     const isCode = /^[a-z-]+$/.test(value);
     return { value, label: labels[value] ?? (isCode ? labelFrom(value) : value) };
   });

@@ -4,18 +4,20 @@ import { expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
 import { field, shortText } from "../app/content/schemas/parts";
 import { type Field, fieldsOf, labelOf } from "./fields";
-import { groupsOf } from "./forms";
+import { formsOf } from "./forms";
 
 const { known, raw } = readContent(edition.folder);
-const groups = groupsOf(known);
+const forms = formsOf(known);
 
 function formNamed(one: string) {
-  return groups.flatMap(({ forms }) => forms).find((form) => form.one === one)?.fields ?? [];
+  return forms.find((form) => form.one === one)?.fields ?? [];
 }
 
 test("There is a form for everything in the content", () => {
-  const names = groups.flatMap(({ forms }) => forms).map(({ name }) => name.split("/")[0]);
+  const names = forms.map(({ name }) => name.split("/")[0]);
   expect(new Set(names)).toEqual(new Set(Object.keys(raw)));
+  const called = Object.fromEntries(forms.map(({ name, one }) => [name, one]));
+  expect(called).toMatchObject({ services: "service", "pages/services": "Services" });
 });
 
 test.each<[one: string, name: string, expected: Partial<Field>]>([
@@ -46,7 +48,7 @@ test("A field that a schema gains is in its form without more", () => {
   expect(fieldsOf(schema as never)).toEqual([
     {
       ...{ name: "motto", label: "Motto", hint: "A few words.", optional: false },
-      ...{ kind: "text", least: undefined, most: 9 },
+      ...{ kind: "text", isWords: true, least: undefined, most: 9 },
     },
   ]);
 });

@@ -92,8 +92,8 @@ function findings(input: GoLiveInput) {
 }
 
 const names = {
-  titleOf: (id: string) => id,
-  labelOf: ({ path }: { path: readonly string[] }) => path.join(" "),
+  titleAt: (id: string) => id,
+  labelAt: (_: string, path: readonly string[]) => path.join(" "),
 };
 
 function report(input: GoLiveInput) {
@@ -133,8 +133,8 @@ test("Another language waits for a reader, and says what is not yet in it", () =
   const hi = { outdated: [["pages", "home", "heading"]], untranslated: ["articles/sleep"] };
   expect(findings({ ...withContent({ practice }), translations: { hi } })).toEqual([
     expect.stringMatching(/^fault: The site in Hindi is not yet read by somebody who speaks it\./),
-    "remark: English has changed since it was put into Hindi.",
-    "remark: Not yet in Hindi: shown there in English.",
+    "remark: English has changed since it was put into Hindi",
+    "remark: Not yet there: shown in English.",
   ]);
   const translationRead = { by: "Asha Rao", on: "2026-11-14" };
   expect(findings(withContent({ practice: { ...practice, translationRead } }))).toEqual([]);
@@ -171,7 +171,7 @@ test("Remarks alone leave the site ready", () => {
 
 test("Forms that deliver nowhere, and an inbox that is not backed up, are faults", () => {
   expect(findings({ ...ready, delivers: false })).toEqual([
-    expect.stringMatching(/^fault: What people write in the two forms is delivered nowhere\./),
+    expect.stringMatching(/^fault: What people write in the two forms is delivered nowhere:/),
   ]);
   expect(findings({ ...ready, inboxFaults: [] })).toEqual([]);
   expect(findings({ ...ready, inboxFaults: ["No copy."] })).toEqual(["fault: No copy."]);
@@ -180,8 +180,8 @@ test("Forms that deliver nowhere, and an inbox that is not backed up, are faults
 test.each([
   ["https://kindspace.in", []],
   ["https://notexample.org", []],
-  ["https://www.example.com", ["fault: https://www.example.com is an example, not your address."]],
-  ["https://localhost", ["fault: https://localhost is an example, not your address."]],
+  ["https://www.example.com", ["fault: https://www.example.com is an example, not yours."]],
+  ["https://localhost", ["fault: https://localhost is an example, not yours."]],
 ])("The site address %s", (siteUrl, expected) => {
   const practice = { ...ready.content.practice, siteUrl };
   expect(findings(withContent({ practice }))).toEqual(expected);

@@ -1,15 +1,17 @@
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
+import { valueAt } from "../app/content/schemas/value-at";
 import { type Path, placeIn } from "../app/content/translation";
-import { endOf, formatDay, formatLongDay } from "../app/lib/dates";
-import { asked } from "./asked";
+import { formatDay, formatLongDay } from "./days";
+import { languageName } from "./forms";
 import { type Size, smallestPhoto } from "./pictures";
+import { textsIn } from "./search";
 
 /** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
 export type Place = { id: string; path: readonly string[] };
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
-export type Finding = Place & { level: "fault" | "remark"; text: string; isSample?: boolean };
+export type Finding = Place & { level: "fault" | "remark"; text: string; isAlike?: boolean };
 
 export type GoLiveInput = {
   content: Content;
@@ -35,162 +37,150 @@ const reviewNoticeDays = 30;
  * not true, then what only stays off the pages, and last what is for the owner to weigh.
  */
 export function goLiveFindings(input: GoLiveInput): Finding[] {
-  const { therapists, workshops, articles } = input.content;
+  const { samples } = input;
   const found = [
     ...helpLineFindings(input),
-    ...formFindings(input),
-    ...inboxFindings(input),
-    ...readFindings(input),
-    ...addressFindings(input),
-    ...contactFindings(input),
-    ...Object.keys(articles).flatMap((slug) => reviewFindings(slug, input)),
-    ...Object.keys(therapists).flatMap((id) => pictureFindings(id, input)),
-    ...input.samples.filter(({ isWithheld }) => !isWithheld).map(sampleFinding),
-    ...input.samples.filter(({ isWithheld }) => isWithheld).map(sampleFinding),
+    ...deliveryFindings(input),
+    ...readerFindings(input),
+    ...exampleFindings(input),
+    ...reviewFindings(input),
+    ...pictureFindings(input),
+    ...samples.filter(({ isWithheld }) => !isWithheld).map(sampleFinding),
+    ...samples.filter(({ isWithheld }) => isWithheld).map(sampleFinding),
     ...askedFindings(input),
     ...Object.entries(input.translations ?? {}).flatMap(translationFindings),
-    ...Object.keys(workshops).flatMap((slug) => eventFindings(slug, input)),
+    ...eventFindings(input),
   ];
   return found.toSorted((one, other) => one.level.localeCompare(other.level));
 }
 
-function fault(place: Place, text: string): Finding {
-  return { level: "fault", ...place, text };
+function fault(id: string, path: string, text: string): Finding {
+  return { level: "fault", id, path: [path], text };
 }
 
-function remark(place: Place, text: string): Finding {
-  return { level: "remark", ...place, text };
-}
-
-function at(id: string, ...path: string[]): Place {
-  return { id, path };
+function remark(id: string, path: string, text: string): Finding {
+  return { ...fault(id, path, text), level: "remark" };
 }
 
 function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
   const where = isWithheld ? `kept off ${page} until you confirm it` : `on ${page}`;
-  return { ...fault(at(file, ...path), `Made up, and ${where}`), isSample: true };
+  return { ...fault(file, "", `Made up, and ${where}`), path, isAlike: true };
 }
 
-/** In the order of how often people ask. An answer that is made up is told with the samples. */
+type Workshop = Content["workshops"][string];
+const isUndated = ({ kind }: Workshop) => kind !== "dated-club";
+const isForChildren = ({ kind }: Workshop) => kind !== "course";
+const isGroup = ({ participants }: Content["services"][string]) => Boolean(participants);
+
+/** What people ask, the most frequent first, and where the answer stands. */
+const asked: readonly [question: string, entries: string, path: string, of?: unknown][] = [
+  ["What does a session cost?", "services", "fee"],
+  ["How soon can I come?", "practice", "soonest"],
+  ["Do you speak my language?", "therapists", "languages"],
+  ["Can I see a woman?", "therapists", "gender"],
+  ["How can I pay, and do I get a receipt?", "practice", "payment"],
+  ["What if I cannot pay that much?", "practice", "concessions"],
+  ["What training do you have?", "therapists", "training"],
+  ["Are you registered?", "therapists", "registration"],
+  ["Which video service, and is it recorded?", "practice", "videoCalls"],
+  ["When is the free call, and who answers?", "practice", "freeConsultation.details"],
+  ["Where exactly are you?", "practice", "address.street"],
+  ["How do I get there from the station?", "pages/contact", "gettingHere.wayFromStation"],
+  ["Which groups are open, and when?", "services", "open", isGroup],
+  ["When is the next workshop?", "workshops", "next", isUndated],
+  ["Where is the next workshop?", "workshops", "place", isUndated],
+  ["Do parents stay at the club?", "workshops", "parents", isForChildren],
+  ["How much is it to cancel late?", "practice", "lateFee"],
+  ["Can I write on WhatsApp? (Leave it empty if not.)", "practice", "whatsapp"],
+  ["Who reviewed this article?", "articles", "reviewer"],
+  ["Who wrote this article?", "articles", "author"],
+];
+
+/** An answer that is made up is told with the samples. Pages say whom to ask until it is there. */
 function askedFindings({ content }: GoLiveInput) {
-  return asked.flatMap(({ question, fields }) =>
-    fields(content)
-      .filter(({ id, path }) => valueAt(content, [...id.split("/"), ...path]) === undefined)
-      .map((place) => remark(place, `${question} Not answered yet.`)),
-  );
+  const folders = ["services", "therapists", "workshops", "articles"];
+  return asked.flatMap(([question, name, field, isOf = () => true]) => {
+    const path = field.split(".");
+    const things = folders.includes(name) ? Object.keys(valueAt(content, [name]) ?? {}) : [];
+    const ids = folders.includes(name) ? things.map((thing) => `${name}/${thing}`) : [name];
+    return ids
+      .map((id) => ({ id, entry: valueAt(content, id.split("/")) }))
+      .filter(({ entry }) => (isOf as (entry: unknown) => boolean)(entry))
+      .filter(({ entry }) => valueAt(entry, path) === undefined)
+      .map(({ id }) => ({ ...remark(id, "", `${question} Not answered yet.`), path }));
+  });
 }
 
-function valueAt(content: Content, path: readonly string[]) {
-  return path.reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], content);
-}
-
-function formFindings({ delivers }: GoLiveInput) {
-  if (delivers) return [];
+function deliveryFindings({ delivers, inboxFaults = [] }: GoLiveInput) {
+  const nowhere =
+    "What people write in the two forms is delivered nowhere: they are asked to e-mail it themselves. The handbook says how to change that, at 'Let the forms reach you'.";
   return [
-    fault(
-      { id: "", path: ["SITE_DELIVERY"] },
-      "What people write in the two forms is delivered nowhere. They are asked to e-mail it themselves. SITE_DELIVERY=inbox builds the site for the inbox, which docs/inbox.md describes.",
-    ),
+    ...(delivers ? [] : [fault("", "The forms", nowhere)]),
+    ...inboxFaults.map((text) => fault("", "The inbox", text)),
   ];
-}
-
-function inboxFindings({ inboxFaults = [] }: GoLiveInput) {
-  return inboxFaults.map((text) => fault({ id: "", path: ["npm run inbox:check"] }, text));
 }
 
 /** A language of which nobody has said that it reads as it should. */
-function readFindings({ content: { practice } }: GoLiveInput) {
+function readerFindings({ content: { practice } }: GoLiveInput) {
   if (practice.alsoIn.length === 0 || practice.translationRead) return [];
-  return [
-    fault(
-      at("practice", "translationRead"),
-      `The site in ${practice.alsoIn.map(languageName).join(", ")} is not yet read by somebody who speaks it. Ask one, then write down who has, and when.`,
-    ),
-  ];
+  const text = `The site in ${practice.alsoIn.map(languageName).join(", ")} is not yet read by somebody who speaks it. Ask one, then write down who has, and when.`;
+  return [fault("practice", "translationRead", text)];
 }
 
 function translationFindings([language, { outdated, untranslated }]: [string, Translated]) {
   const name = languageName(language);
   return [
-    ...outdated.map((path) => {
-      const { file, keys } = placeIn(path);
-      return remark(at(file, ...keys), `English has changed since it was put into ${name}.`);
+    ...outdated.map((place) => {
+      const { file, keys } = placeIn(place);
+      const text = `English has changed since it was put into ${name}`;
+      return { ...remark(file, "", text), path: [language, ...keys], isAlike: true };
     }),
-    ...untranslated.map((id) => remark(at(id), `Not yet in ${name}: shown there in English.`)),
+    ...untranslated.map((id) => remark(id, language, `Not yet there: shown in English.`)),
   ];
 }
 
-/** hi → Hindi */
-function languageName(language: string) {
-  return new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
-}
-
-function addressFindings({ content }: GoLiveInput) {
-  const { siteUrl } = content.practice;
-  if (!isReserved(hostOf(siteUrl))) return [];
-  return [fault(at("practice", "siteUrl"), `${siteUrl} is an example, not your address.`)];
-}
-
-function contactFindings({ content: { practice, workshops } }: GoLiveInput) {
-  const { email, social } = practice;
-  const addresses = [
-    { place: at("practice", "email"), address: email, host: email.split("@").at(-1) },
-    { place: at("practice", "social", "url"), address: social.url, host: hostOf(social.url) },
-    ...Object.entries(workshops).flatMap(([slug, workshop]) => {
-      if (workshop.kind !== "dated-club") return [];
-      const { registrationUrl: address } = workshop;
-      const place = at(`workshops/${slug}`, "registrationUrl");
-      return [{ place, address, host: hostOf(address) }];
+/** Addresses under names that are kept for examples and for one's own machine. */
+function exampleFindings({ content: { practice, workshops } }: GoLiveInput) {
+  const reserved =
+    /^(https:\/\/|[^@\s]+@)([^/\s]+\.)?(example\.(org|com|net)|example|test|invalid|localhost)(\/|$)/;
+  return Object.entries({ practice, workshops }).flatMap(([name, values]) =>
+    textsIn(values).flatMap(({ path, text }) => {
+      const [id, field] =
+        name === "practice" ? [name, path] : [`${name}/${path[0]}`, path.slice(1)];
+      const words = `${text} is an example, not yours.`;
+      return reserved.test(text) ? [{ ...fault(id, "", words), path: field }] : [];
     }),
-  ];
-  return addresses
-    .filter(({ host = "" }) => isReserved(host))
-    .map(({ place, address }) => fault(place, `${address} is an example, not yours.`));
-}
-
-function hostOf(address: string) {
-  return URL.canParse(address) ? new URL(address).hostname : "";
-}
-
-/** Names that are kept for examples and for one's own machine. */
-function isReserved(host: string) {
-  return /(^|\.)(example\.(org|com|net)|example|test|invalid|localhost)$/.test(host);
+  );
 }
 
 function helpLineFindings({ content, now }: GoLiveInput) {
   const { checkedOn: day } = content["help-lines"];
-  const place = at("help-lines", "checkedOn");
+  const say = (text: string) => [fault("help-lines", "checkedOn", text)];
   const howTo =
     "Look each one up on its official website, then write today's date. Never call 112.";
-  if (!day) return [fault(place, `Nobody has checked the numbers yet. ${howTo}`)];
-  if (isAhead(day, now)) return [fault(place, `${formatDay(day)} has not come yet.`)];
+  if (!day) return say(`Nobody has checked the numbers yet. ${howTo}`);
+  if (isAhead(day, now)) return say(`${formatDay(day)} has not come yet.`);
   const due = new Date(day);
   due.setUTCMonth(due.getUTCMonth() + helpLinesMonths);
-  if (now < due) return [];
-  return [fault(place, `The numbers were last checked on ${formatDay(day)}. ${howTo}`)];
+  return now < due ? [] : say(`The numbers were last checked on ${formatDay(day)}. ${howTo}`);
 }
 
-function reviewFindings(slug: string, { content, now }: GoLiveInput) {
-  const article = content.articles[slug];
-  if (!article) return [];
-  const { title, lastReviewed, nextReview } = article;
-  const place = at(`articles/${slug}`, "nextReview");
-  if (!lastReviewed || !nextReview) {
-    return [fault(place, `'${title}' has not been reviewed yet. Read it against its sources.`)];
-  }
-  const due = new Date(nextReview);
-  if (isAhead(lastReviewed, now)) {
-    return [fault(place, `'${title}' was reviewed on a day that has not come yet.`)];
-  }
-  if (due < now) {
-    return [
-      fault(place, `'${title}' was due for review by ${formatDay(nextReview)}. Read it again.`),
-    ];
-  }
-  const notice = new Date(due);
-  notice.setUTCDate(notice.getUTCDate() - reviewNoticeDays);
-  if (now < notice) return [];
-  return [remark(place, `'${title}' is due for review by ${formatDay(nextReview)}.`)];
+function reviewFindings({ content, now }: GoLiveInput) {
+  return Object.entries(content.articles).flatMap(([slug, article]) => {
+    const { title, lastReviewed, nextReview } = article;
+    const id = `articles/${slug}`;
+    const say = (text: string) => [fault(id, "nextReview", `'${title}' ${text}`)];
+    if (!lastReviewed || !nextReview) {
+      return say("has not been reviewed yet. Read it against its sources.");
+    }
+    if (isAhead(lastReviewed, now)) return say("was reviewed on a day that has not come yet.");
+    const due = formatDay(nextReview);
+    if (!isAhead(nextReview, now)) return say(`was due for review by ${due}. Read it again.`);
+    const notice = new Date(now);
+    notice.setUTCDate(notice.getUTCDate() + reviewNoticeDays);
+    if (isAhead(nextReview, notice)) return [];
+    return [remark(id, "nextReview", `'${title}' is due for review by ${due}.`)];
+  });
 }
 
 /** An ISO day counts from its first minute on. */
@@ -198,34 +188,30 @@ function isAhead(day: string, now: Date) {
   return new Date(day) > now;
 }
 
-function eventFindings(slug: string, { content, now }: GoLiveInput) {
-  const workshop = content.workshops[slug];
-  if (workshop?.kind !== "dated-club") return [];
-  const { title, startsAt, durationMinutes } = workshop;
-  if (now < endOf(startsAt, durationMinutes)) return [];
-  return [
-    remark(
-      at(`workshops/${slug}`, "date"),
-      `${title} was on ${formatLongDay(startsAt)}. Announce the next one, or leave it: its page says that the date has passed.`,
-    ),
-  ];
+function eventFindings({ content, now }: GoLiveInput) {
+  return Object.entries(content.workshops).flatMap(([slug, workshop]) => {
+    if (workshop.kind !== "dated-club") return [];
+    const { title, startsAt, durationMinutes } = workshop;
+    if (now.getTime() < Date.parse(startsAt) + durationMinutes * 60_000) return [];
+    const text = `${title} was on ${formatLongDay(startsAt)}. Announce the next one, or leave it: its page says that the date has passed.`;
+    return [remark(`workshops/${slug}`, "date", text)];
+  });
 }
 
-function pictureFindings(id: string, { content, photos }: GoLiveInput) {
-  const { name = "", picture = "" } = content.therapists[id] ?? {};
-  const place = at(`therapists/${id}`, "picture");
-  if (picture.endsWith(".svg")) {
-    return [remark(place, `A drawing still stands in for a photo of ${name}.`)];
-  }
-  const size = photos.get(picture);
-  if (!size) return [fault(place, `The photo of ${name} cannot be opened.`)];
-  if (size.width >= smallestPhoto.width && size.height >= smallestPhoto.height) return [];
-  return [
-    fault(
-      place,
-      `The photo of ${name} is ${size.width} × ${size.height} pixels. It needs at least ${smallestPhoto.width} × ${smallestPhoto.height}.`,
-    ),
-  ];
+function pictureFindings({ content, photos }: GoLiveInput) {
+  return Object.entries(content.therapists).flatMap(([person, { name, picture }]) => {
+    const id = `therapists/${person}`;
+    if (picture.endsWith(".svg")) {
+      return [remark(id, "picture", `A drawing still stands in for a photo of ${name}.`)];
+    }
+    const { width = 0, height = 0 } = photos.get(picture) ?? {};
+    const { width: least, height: lowest } = smallestPhoto;
+    if (width >= least && height >= lowest) return [];
+    const problem = width
+      ? `is ${width} × ${height} pixels. It needs at least ${least} × ${lowest}.`
+      : "cannot be opened.";
+    return [fault(id, "picture", `The photo of ${name} ${problem}`)];
+  });
 }
 
 /** What is to be done about one person, page or other entry. */
@@ -233,28 +219,27 @@ export type Task = {
   id: string;
   title: string;
   /** Of samples, one line names all fields that are alike. */
-  lines: {
-    level: Finding["level"];
-    isSample?: boolean;
-    text: string;
+  lines: (Pick<Finding, "level" | "isAlike" | "text"> & {
     fields: { label: string; path: Place["path"] }[];
-  }[];
+  })[];
 };
 
 /** The names of entries and the labels of their fields. */
-export type Names = { titleOf: (id: string) => string; labelOf: (place: Place) => string };
+type Names = {
+  titleAt: (id: string) => string;
+  labelAt: (id: string, path: Place["path"]) => string;
+};
 
 /** The findings of each person and page, those that matter most first. */
-export function tasksOf(findings: readonly Finding[], { titleOf, labelOf }: Names): Task[] {
+export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Names): Task[] {
   const tasks = new Map<string, Task>();
-  for (const finding of findings) {
-    const { id, path, level, text, isSample } = finding;
-    const task = tasks.get(id) ?? { id, title: id ? titleOf(id) : "The website", lines: [] };
+  for (const { id, path, level, text, isAlike } of findings) {
+    const task = tasks.get(id) ?? { id, title: id ? titleAt(id) : "The website", lines: [] };
     tasks.set(id, task);
-    const field = { label: labelOf(finding), path };
-    const alike = isSample && task.lines.find((line) => line.text === text);
+    const field = { label: labelAt(id, path), path };
+    const alike = isAlike && task.lines.find((line) => line.text === text);
     if (alike) alike.fields.push(field);
-    else task.lines.push({ level, isSample, text, fields: [field] });
+    else task.lines.push({ level, isAlike, text, fields: [field] });
   }
   return [...tasks.values()];
 }
@@ -269,9 +254,9 @@ export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) 
     "",
     ...tasks.flatMap(({ id, title, lines }) => [
       id ? `${title}: ${editor}#/entry/${id}` : title,
-      ...lines.map(({ level, isSample, text, fields }) => {
+      ...lines.map(({ level, isAlike, text, fields }) => {
         const labels = fields.map(({ label }) => label).join("; ");
-        const words = isSample ? `${text}: ${labels}` : `${labels}: ${text}`;
+        const words = isAlike ? `${text}: ${labels}` : `${labels}: ${text}`;
         return `  ${level === "fault" ? "[no]" : "[--]"} ${words}`;
       }),
       "",

@@ -21,6 +21,14 @@ function waitingRoom(root: string, folder: string) {
   return join(root, ".editor", "pictures", folder);
 }
 
+/** As a person sees it; nothing if it cannot be opened. */
+export async function sizeOf(photo: string | Buffer): Promise<Size | undefined> {
+  const { autoOrient } = await sharp(photo)
+    .metadata()
+    .catch(() => ({ autoOrient: undefined }));
+  return autoOrient;
+}
+
 /**
  * Keeps a photo, upright, of a sensible size, and without what the camera wrote into it: the place,
  * the time, its number. Answers with its name, or with the reason why it cannot be used.
@@ -30,12 +38,10 @@ export async function keepPicture(
   folder: string,
   fileName: string,
   bytes: Buffer,
-): Promise<{ name: string; keepInView: string } | { said: string }> {
+): Promise<{ name?: string; said?: string }> {
   const smallest = folder === "therapists" ? smallestPhoto : smallestPicture;
-  let size: Size;
-  try {
-    size = (await sharp(bytes).metadata()).autoOrient;
-  } catch {
+  const size = /^[\w-]+$/.test(folder) ? await sizeOf(bytes) : undefined;
+  if (!size) {
     return {
       said: "This cannot be opened as a picture. Photos that every browser knows end in .jpg, .png, .webp or .avif.",
     };
@@ -50,24 +56,13 @@ export async function keepPicture(
   const letters = Array.from({ length: 4 }, () => String.fromCharCode(97 + randomInt(26))).join("");
   const start = slugify(fileName.replace(/\.\w+$/, "").replace(/[\d_.]+/g, " ")) || "photo";
   const name = `${start}-${letters}.jpg`;
-  const upright = await sharp(bytes).autoOrient().toBuffer();
-  await sharp(upright)
+  await sharp(bytes)
+    .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "white" })
     .jpeg({ quality: 88 })
     .toFile(join(waitingRoom(root, folder), name));
-  return { name, keepInView: await eyeCatcher(upright, size, smallest) };
-}
-
-/** Where the window looks best at first: at faces and bright colours. As in CSS, `50% 20%`. */
-async function eyeCatcher(bytes: Buffer, { width, height }: Size, window: Size) {
-  const cropped = sharp(bytes).resize({ ...window, fit: "cover", position: "attention" });
-  const { info } = await cropped.toBuffer({ resolveWithObject: true });
-  const scale = Math.max(window.width / width, window.height / height);
-  const share = (offset = 0, hidden: number) =>
-    hidden < 1 ? 50 : Math.round((-offset / hidden) * 100);
-  const left = share(info.cropOffsetLeft, width * scale - window.width);
-  return `${left}% ${share(info.cropOffsetTop, height * scale - window.height)}%`;
+  return { name };
 }
 
 /** Of the photos that wait, those that a text names. */
@@ -83,5 +78,6 @@ export function newPictures(root: string, folder: string, text: string) {
 export function findPicture(root: string, folder: string, name: string) {
   const isName = /^[\w-]+$/.test(folder) && /^[\w.-]+$/.test(name);
   const places = [join(root, "content", folder, name), join(waitingRoom(root, folder), name)];
-  return isName ? places.find((place) => existsSync(place)) : undefined;
+  const found = isName && places.find((place) => existsSync(place));
+  return found ? readFileSync(found) : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { copyPractice } from "../app/content/testing";
+import { loadTypeScript } from "../scripts/load-typescript.js";
 import { runGoLive } from "./run-go-live";
 
 const now = new Date("2026-11-15T10:00:00+05:30");
@@ -24,4 +25,8 @@ test("Content that is at fault is told first, and alone", async () => {
   const { isReady, text } = await runGoLive(root, now);
   expect(isReady).toBe(false);
   expect(text).toMatch(/^content\/practice\.yml, line \d+: phone must be like .*$/);
+});
+
+test("The editor and the checklist start without what only a build of the site gives", async () => {
+  expect(await loadTypeScript("editor/server.ts")).toHaveProperty("editor");
 });

@@ -1,13 +1,13 @@
-import { createReadStream } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { Plugin } from "vite";
 import { entriesIn, Refusal } from "./entries.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import { tasksIn } from "./run-go-live.ts";
 import { searchWords } from "./search.ts";
 
-type Answer = (body: never, query: URLSearchParams) => unknown;
+type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unknown;
 
 /**
  * The editor beside the site, under `/editor` of the server that shows the pages. Only for this
@@ -15,71 +15,65 @@ type Answer = (body: never, query: URLSearchParams) => unknown;
  */
 export function editor(root: string, now = () => new Date()): Plugin {
   const entries = entriesIn(root, now);
-  /** So that a page is right which is asked for before the server has noticed a changed file. */
-  let forget = () => {};
 
-  const reads: Record<string, Answer> = {
-    overview: async () => ({ groups: entries.groups(), tasks: await tasksIn(root, now()) }),
-    entry: (_, query) => entries.read(Object.fromEntries(query)),
-    search: (_, query) => searchWords(root, query.get("words") ?? ""),
-    history: entries.history,
+  const answers: Record<string, Answer> = {
+    "GET overview": async () => ({ groups: entries.groups(), tasks: await tasksIn(root, now()) }),
+    "GET entry": (_, query) => entries.read(query),
+    "GET search": (_, { words = "" }) => searchWords(root, words),
+    "GET history": entries.history,
+    "GET picture": (_, { folder = "", name = "" }) => {
+      const picture = findPicture(root, folder, name);
+      if (!picture) throw new Refusal(404, { said: "There is no such picture." });
+      return picture;
+    },
+    "POST picture": async (_, { folder = "", name = "" }, bytes) => {
+      const kept = await keepPicture(root, folder, name, bytes);
+      if (kept.said) throw new Refusal(422, kept);
+      return kept;
+    },
+    "POST check": entries.check,
+    "POST save": entries.save,
+    "POST remove": entries.remove,
+    "POST confirm": entries.confirm,
+    "POST bring-back": entries.bringBack,
   };
-  const writes: Record<string, Answer> = {
-    check: entries.check,
-    save: entries.save,
-    remove: entries.remove,
-    confirm: entries.confirm,
-    "bring-back": entries.bringBack,
-  };
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
-    const name = url.pathname.slice("/editor/".length);
-    const query = url.searchParams;
-    if (!isOurs(request))
-      return send(response, 403, { said: "This is not the editor's own page." });
-    if (url.pathname === "/editor") return sendPage(response);
-    if (name === "picture" && request.method === "GET") return sendPicture(response, query);
-    if (name === "picture" && request.method === "POST") {
-      const [folder = "", file = ""] = [query.get("folder") ?? "", query.get("name") ?? ""];
-      const kept = await keepPicture(root, folder, file, await bytesOf(request));
-      return send(response, "said" in kept ? 422 : 200, kept);
-    }
-    const act = (request.method === "POST" ? writes : reads)[name];
-    if (!act) return send(response, 404, { said: "There is nothing here." });
-    const body = request.method === "POST" ? JSON.parse(String(await bytesOf(request))) : {};
-    const done = await act(body as never, query);
-    if (request.method === "POST") forget();
-    return send(response, 200, done);
-  }
-
-  function sendPicture(response: ServerResponse, query: URLSearchParams) {
-    const file = findPicture(root, query.get("folder") ?? "", query.get("name") ?? "");
-    if (!file) return response.writeHead(404).end();
-    const ending = extname(file).slice(1);
-    const type = `image/${{ svg: "svg+xml", jpg: "jpeg" }[ending] ?? ending}`;
-    response.writeHead(200, { "Content-Type": type, "Content-Security-Policy": "sandbox" });
-    createReadStream(file).pipe(response);
+  async function answer(request: IncomingMessage, { pathname, searchParams }: URL) {
+    if (!isOurs(request)) throw new Refusal(403, { said: "This is not the editor's own page." });
+    // Without Vite's own script, which would load the page anew whenever the content changes.
+    if (pathname === "/editor") return readFileSync(new URL("client/page.html", here), "utf8");
+    const act = answers[`${request.method} ${pathname.slice("/editor/".length)}`];
+    if (!act) throw new Refusal(404, { said: "There is nothing here." });
+    const bytes = await buffer(request);
+    const isJson = request.headers["content-type"] === "application/json";
+    const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString("utf8")) : {};
+    return act(body as never, Object.fromEntries(searchParams), bytes);
   }
 
   return {
     name: "editor",
     configureServer(server) {
-      forget = () => {
-        const environments = Object.values(server.environments);
-        for (const { moduleGraph } of environments) moduleGraph.invalidateAll();
-      };
-      server.middlewares.use((request, response, next) => {
+      server.middlewares.use(async (request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         const isModule = /\.\w+$/.test(url.pathname);
         if (!/^\/editor(\/|$)/.test(url.pathname) || isModule) return next();
-        answer(request, response, url).catch((error: unknown) => {
+        try {
+          const found = await answer(request, url);
+          // So that a page is right which is asked for before the server has noticed a changed file.
+          for (const { moduleGraph } of Object.values(server.environments)) {
+            if (request.method === "POST") moduleGraph.invalidateAll();
+          }
+          send(response, 200, found);
+        } catch (error) {
           if (error instanceof Refusal) return send(response, error.status, error.details);
           send(response, 500, { said: `Something went wrong: ${error}` });
-        });
+        }
       });
     },
   };
 }
+
+const here = import.meta.url;
 
 /** Another website that is open in the same browser must neither write here nor show this. */
 function isOurs({ headers, method }: IncomingMessage) {
@@ -88,39 +82,17 @@ function isOurs({ headers, method }: IncomingMessage) {
   return origin === `http://${host}` || (origin === undefined && method === "GET");
 }
 
-async function bytesOf(request: IncomingMessage) {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  return Buffer.concat(parts);
-}
-
+/** A page, a picture, or data. */
 function send(response: ServerResponse, status: number, answer: unknown) {
+  const isPage = typeof answer === "string";
+  const isPicture = Buffer.isBuffer(answer);
+  const isDrawing = isPicture && answer.toString("latin1", 0, 1) === "<";
+  const type = isPicture ? (isDrawing ? "image/svg+xml" : "image/jpeg") : "application/json";
   response.writeHead(status, {
-    "Content-Type": "application/json; charset=utf-8",
+    "Content-Type": isPage ? "text/html; charset=utf-8" : type,
+    // A drawing that is opened by itself runs no scripts.
+    "Content-Security-Policy": `frame-ancestors 'none'${isPage ? "" : "; sandbox"}`,
     "Cache-Control": "no-store",
   });
-  response.end(JSON.stringify(answer));
-}
-
-/** Without Vite's own script, which would load the page anew whenever the content changes. */
-function sendPage(response: ServerResponse) {
-  response.writeHead(200, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": "frame-ancestors 'none'",
-    "Cache-Control": "no-store",
-  });
-  response.end(`<!doctype html>
-<html lang="en-IN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Edit the site</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/editor/client/editor.css">
-<body>
-<div id="root"></div>
-<script src="/editor/client/main.tsx" type="module"></script>
-</body>
-</html>
-`);
+  response.end(isPage || isPicture ? answer : JSON.stringify(answer));
 }

@@ -1,29 +1,23 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Changes } from "../app/content/read-content.ts";
-import { editMessage, git, textOf } from "./changes.ts";
 
-/** A change that was saved, with what its files held before. */
-export type Version = {
-  id: string;
+/** A change that was saved: the folder with its name keeps what its files held before. */
+type Version = {
+  name: string;
   when: string;
   words: readonly string[];
-  /** In `content/`. */
-  files: readonly string[];
+  /** Those that were there before, and so can be brought back. */
+  entries: readonly { id: string; title: string }[];
 };
 
-/** Git knows no more than this of the past, to keep the list short. */
-const mostCommits = 200;
-
-function folderOf(root: string) {
-  return join(root, ".editor", "versions");
+function folderOf(root: string, ...names: string[]) {
+  return join(root, ".editor", "versions", ...names);
 }
 
-/** Keeps what files hold before they change. It needs no Git. */
-export function keepVersion(root: string, changes: Changes, words: readonly string[], now: Date) {
-  const when = now.toISOString();
-  const folder = join(folderOf(root), when.replaceAll(":", "-"));
+/** Keeps what files hold before they change. */
+export function keepVersion(root: string, changes: Changes, version: Omit<Version, "name">) {
+  const folder = folderOf(root, version.when.replaceAll(":", "-"));
   for (const file of changes.keys()) {
     const original = join(root, "content", file);
     if (!existsSync(original)) continue;
@@ -31,45 +25,19 @@ export function keepVersion(root: string, changes: Changes, words: readonly stri
     writeFileSync(join(folder, file), readFileSync(original));
   }
   mkdirSync(folder, { recursive: true });
-  const change = { when, words, files: [...changes.keys()] };
-  writeFileSync(join(folder, "change.json"), JSON.stringify(change, null, 2));
+  writeFileSync(join(folder, "change.json"), JSON.stringify(version, null, 2));
 }
 
-/** The newest first: those kept here, and before the first of them, those that Git knows. */
+/** The newest first. */
 export function listVersions(root: string): Version[] {
-  const folder = folderOf(root);
-  const names = existsSync(folder) ? readdirSync(folder).sort().reverse() : [];
-  const kept = names.map((id): Version => {
-    return { id, ...JSON.parse(readFileSync(join(folder, id, "change.json"), "utf8")) };
-  });
-  const first = kept.at(-1)?.when ?? "9999";
-  return [...kept, ...commits(root).filter(({ when }) => when < first)];
-}
-
-function commits(root: string): Version[] {
-  const format = "--format=%x1e%H%x1f%P%x1f%aI%x1f%s%x1f%b%x1f";
-  const range = ["--name-only", "--relative", `--max-count=${mostCommits}`, "--", "content"];
-  const log = textOf(() => git(root, "-c", "core.quotePath=off", "log", format, ...range));
-  return log.split("\x1e").flatMap((text) => {
-    const [id = "", parent, when = "", subject = "", body = "", files = ""] = text.split("\x1f");
-    if (!parent) return [];
-    const words = subject === editMessage ? body.trim().split("\n") : [subject];
-    const names = files.trim().split("\n");
-    const inContent = names.map((name) => name.slice("content/".length)).filter(Boolean);
-    return [{ id, when: new Date(when).toISOString(), words, files: inContent }];
+  const names = existsSync(folderOf(root)) ? readdirSync(folderOf(root)).sort().reverse() : [];
+  return names.map((name) => {
+    return { name, ...JSON.parse(readFileSync(folderOf(root, name, "change.json"), "utf8")) };
   });
 }
 
 /** What a file held before a change, or nothing if it was not there. */
-export function fileBefore(root: string, { id }: Version, file: string): Buffer | undefined {
-  const kept = join(folderOf(root), id);
-  if (existsSync(kept)) {
-    return existsSync(join(kept, file)) ? readFileSync(join(kept, file)) : undefined;
-  }
-  try {
-    const args = ["show", `${id}^:./content/${file}`];
-    return execFileSync("git", args, { cwd: root, stdio: "pipe", maxBuffer: 2 ** 28 });
-  } catch {
-    return undefined;
-  }
+export function fileBefore(root: string, name: string, file: string) {
+  const place = folderOf(root, name, file);
+  return existsSync(place) ? readFileSync(place) : undefined;
 }

@@ -7,6 +7,7 @@ import { createInboxServer } from "./http/server.ts";
 import { createProxyNotice } from "./http/unnamed-proxy.ts";
 import { createSign } from "./keys/sign.ts";
 import { createMailer, createNotifier } from "./notify/notifier.ts";
+import { keepNotice } from "./receive/notice.ts";
 import { createReceiver } from "./receive/receiver.ts";
 import { allVisitors } from "./receive/visitors.ts";
 import { findSecret, type Settings } from "./settings.ts";
@@ -50,6 +51,7 @@ export async function startInbox(
     // Staff have to come in all the same, to read and to make room.
     print(words);
   });
+  await keepNotice(store).catch(() => undefined);
   const sessions = createSessions(store, sign);
   const mailer = settings.smtp ? createMailer(settings) : undefined;
   const notifier =

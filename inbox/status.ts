@@ -11,7 +11,8 @@ export const answerMs = 24 * hourMs;
 /** How the inbox is, for its pages and for `npm run inbox:check`. */
 export async function readStatus(store: Store, { keepDays, smtp, data, database }: Settings) {
   const now = Date.now();
-  const { waiting, overdue, oldest } = await store.waiting(now - answerMs);
+  const { waiting, overdue, oldest } = await store.waiting(now, now - answerMs);
+  const counts = await store.counts();
   const keyRing = await store.keyRing();
   const oldKeys = keyRing?.keys.slice(0, -1).map(({ id }) => id) ?? [];
   const oldSeals = await Promise.all(
@@ -25,6 +26,9 @@ export async function readStatus(store: Store, { keepDays, smtp, data, database 
     waiting,
     overdue,
     oldest,
+    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+    /** Another one whenever a list has changed. */
+    revision: JSON.stringify(counts),
     /** Grows with each change, so that open pages learn of it. */
     keyRing: keyRing?.number ?? 0,
     /** What messages are sealed to, as the server believes. */

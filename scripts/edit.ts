@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import { editorAddress, editorPort } from "../editor/address.ts";
+import { editorAddress, editorPort } from "../editor/run-go-live.ts";
 import { editor } from "../editor/server.ts";
 import { giveUp, root } from "./prepare.js";
 

@@ -20,21 +20,24 @@ export function ArticleMeta({ article }: { article: Article }) {
   );
 }
 
-/** The headings of an article as a list of links: its outline. */
+/** The headings of an article as a list of links: its outline. Folded on phones: help comes first. */
 export function ArticleContents({ article }: { article: Article }) {
   return (
-    <nav className="article-contents" aria-labelledby="contents">
-      <h2 id="contents">{articleWords.contents}</h2>
-      <ol>
-        {article.headings.map((heading) => (
-          <li key={heading}>
-            <a href={`#${headingId(heading)}`}>{heading}</a>
+    <nav className="article-contents" aria-label={articleWords.contents}>
+      <details className="fold">
+        <summary>{articleWords.contents}</summary>
+        <h2>{articleWords.contents}</h2>
+        <ol>
+          {article.headings.map((heading) => (
+            <li key={heading}>
+              <a href={`#${headingId(heading)}`}>{heading}</a>
+            </li>
+          ))}
+          <li>
+            <a href="#sources">{articleWords.sources}</a>
           </li>
-        ))}
-        <li>
-          <a href="#sources">{articleWords.sources}</a>
-        </li>
-      </ol>
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -30,6 +30,12 @@ export function loadEdition({ folder, language }: { folder: string; language?: s
       language: String(raw.words?.language),
       name: String(raw.words?.languageName),
     })),
+    replies: Object.fromEntries(
+      editions.map(([, { raw }]) => [
+        String(raw.words?.language),
+        contentOf(raw).forms.sending.reply,
+      ]),
+    ),
     english: { names: known.names, callBy: sound.practice.freeConsultation.by },
     untranslated,
   };

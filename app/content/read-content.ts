@@ -11,6 +11,7 @@ import {
   type Fault,
   isFolder,
   isLanguage,
+  madeFromFile,
   type Path,
   type Raw,
   readTranslation,
@@ -35,10 +36,11 @@ export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
  */
 export function readContent(folder: string, changes: Changes = new Map()) {
   const written = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^\.(?!md$)|^confirmed\.yml$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .map((file) => file.replaceAll("\\", "/"));
   const files = [...new Set([...written, ...changes.keys()])]
+    .filter((file) => !/(^|\/)(\.(?!md$)|confirmed\.yml$)/.test(file))
     .filter((file) => !changes.has(file) || changes.get(file) !== undefined)
     .sort();
   const sources = files
@@ -70,6 +72,7 @@ export function readContent(folder: string, changes: Changes = new Map()) {
       schema,
       raw,
       words: languages[language],
+      madeFrom: changes.get(madeFromFile(language)) as string | undefined,
     });
     found.translations[language] = translation;
     const issues = v.safeParse(schema, translation.raw).issues ?? [];

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parse, parseDocument } from "yaml";
 import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { readContent } from "./read-content.ts";
+import { valueAt } from "./schemas/value-at.ts";
 
 /** A value that stands in until the practice gives the real one. */
 export type Sample = {
@@ -58,8 +59,7 @@ function factOf(path: readonly string[], value: unknown) {
 }
 
 /** Finds the facts that are still those with which the project came, and that nobody confirmed. */
-export function findSamples(folder: string): Sample[] {
-  const { raw } = readContent(folder);
+export function findSamples(folder: string, raw: Raw = readContent(folder).raw): Sample[] {
   return [
     ...samplesIn(raw, folder, "shown").map((found) => ({ ...found, isWithheld: false })),
     ...samplesIn(raw, folder, "withheld").map((found) => ({ ...found, isWithheld: true })),
@@ -129,10 +129,6 @@ function matches(entry: unknown, fact: string, known: unknown) {
   });
 }
 
-function valueAt(value: unknown, path: readonly string[]) {
-  return path.reduce<unknown>((part, key) => (part as Raw | undefined)?.[key], value);
-}
-
 /** Of the practice, what the privacy notice says, and what answers a question. */
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
 const answers = ["freeConsultation", "soonest", "payment", "concessions", "lateFee", "videoCalls"];
@@ -148,6 +144,8 @@ export function pageOf(file: string, fact: string, raw: Raw): string {
       return pagePaths[name as keyof typeof pagePaths] ?? "/404";
     case "forms":
       return name === "contact" ? pagePaths.contact : pagePaths.appointments;
+    case "danger-words":
+      return "the inbox";
     case "privacy-notice":
       return pagePaths.appointments;
     case "therapists":

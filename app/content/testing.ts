@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { edition } from "virtual:content";
 import { expect, onTestFinished } from "vitest";
+import { addPseudoHindi } from "../../e2e/pseudo-hindi";
 
 /** A project with a copy of the tests' practice in `content/`, which goes when the test is over. */
 export function copyPractice() {
@@ -22,4 +23,11 @@ export function copyPractice() {
   }
 
   return { root, folder, read, edit };
+}
+
+/** The same with a second language, `content/hi`. */
+export function copyInTwoLanguages() {
+  const copy = copyPractice();
+  addPseudoHindi(copy.folder);
+  return copy;
 }

@@ -1,19 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addPseudoHindi, inDevanagari } from "../../e2e/pseudo-hindi";
+import { inDevanagari } from "../../e2e/pseudo-hindi";
 import { loadContent } from "./load-content";
 import { readContent } from "./read-content";
-import { copyPractice } from "./testing";
-
-function inTwoLanguages() {
-  const copy = copyPractice();
-  addPseudoHindi(copy.folder);
-  return copy;
-}
+import { copyInTwoLanguages } from "./testing";
 
 test("The site in another language has its words, and the facts of the English one", () => {
-  const { folder } = inTwoLanguages();
+  const { folder } = copyInTwoLanguages();
   const [english, hindi] = [loadContent(folder), loadContent(folder, "hi")];
   expect(hindi.words.language).toBe("hi-IN");
   expect(hindi.pages.home.heading).toBe(inDevanagari(english.pages.home.heading));
@@ -23,13 +17,13 @@ test("The site in another language has its words, and the facts of the English o
 });
 
 test("What is kept back in English is kept back in every language", () => {
-  const { folder, read } = inTwoLanguages();
+  const { folder, read } = copyInTwoLanguages();
   expect(read("hi/therapists/meera.md")).toContain("training:");
   expect(loadContent(folder, "hi").therapists.meera).not.toHaveProperty("training");
 });
 
 test("Without its line in practice.yml, a language is not there", () => {
-  const { folder, edit } = inTwoLanguages();
+  const { folder, edit } = copyInTwoLanguages();
   edit("practice.yml", /alsoIn: .*/, "");
   edit("hi/words.yml", / {2}skip: .*\n/, "");
   const { errors, translations } = readContent(folder);
@@ -45,7 +39,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   ["practice.yml", /confidentiality: .*/, "confidentiality: All.", "confidentiality was made from"],
   ["privacy-notice/english.md", /why: .*/, "why: So.", "asked.items 1.why was made from other"],
 ])("In %s, %s → %j is told", (file, before, after, said) => {
-  const { folder, edit } = inTwoLanguages();
+  const { folder, edit } = copyInTwoLanguages();
   edit(file, before, after);
   const { errors } = readContent(folder);
   expect(errors).toHaveLength(1);
@@ -55,7 +49,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
 });
 
 test("A page without its words is at fault; a thing is shown in English until it has some", () => {
-  const { folder } = inTwoLanguages();
+  const { folder } = copyInTwoLanguages();
   rmSync(join(folder, "hi/articles/sleeping-again.md"));
   const { errors, translations } = readContent(folder);
   expect(errors).toEqual([]);
@@ -65,7 +59,7 @@ test("A page without its words is at fault; a thing is shown in English until it
 });
 
 test("English that has changed since is listed, until the words are made anew", () => {
-  const { folder, edit } = inTwoLanguages();
+  const { folder, edit } = copyInTwoLanguages();
   expect(readContent(folder).translations.hi?.outdated).toEqual([]);
   edit("pages/home.yml", /heading: .*/, "heading: Another one");
   expect(readContent(folder).translations.hi?.outdated).toEqual([["pages", "home", "heading"]]);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parse, stringify } from "yaml";
+import { valueAt } from "./schemas/value-at.ts";
 
 /** Where something stands: in which entry of the content, and there in which field. */
 export type Path = readonly PropertyKey[];
@@ -20,7 +21,7 @@ export type Fault = {
 export type Raw = Record<string, Record<string, unknown>>;
 
 /** Which English words those of another language were made from: a hash, by file and field. */
-type MadeFrom = Record<string, Record<string, string>>;
+export type MadeFrom = Record<string, Record<string, string>>;
 
 /** As much of a schema as tells its words from all else. */
 type Schema = v.GenericSchema & {
@@ -62,18 +63,26 @@ export function wordsIn(of: v.GenericSchema, value: unknown, path: Path = []): P
   }
 }
 
-type Sources = { language: string; schema: v.GenericSchema; raw: Raw; words?: Raw };
+type Sources = {
+  language: string;
+  schema: v.GenericSchema;
+  raw: Raw;
+  words?: Raw;
+  /** If it is to be judged by other notes than those in the folder. */
+  madeFrom?: string;
+};
 
 /** Things that the site can do with in English until somebody has translated them. */
-const collections = ["therapists", "services", "workshops", "articles"];
+export const collections = ["therapists", "services", "workshops", "articles"];
 
 /**
  * The content in another language: the same facts, with the words of that language laid over. Each
  * field of words is there, and nothing else. A thing without a file of words keeps the English ones.
  */
-export function readTranslation(folder: string, { language, schema, raw, words = {} }: Sources) {
+export function readTranslation(folder: string, sources: Sources) {
+  const { language, schema, raw, words = {} } = sources;
   const content = structuredClone(raw);
-  const madeFrom = readMadeFrom(folder, language);
+  const madeFrom = sources.madeFrom ? parse(sources.madeFrom) : readMadeFrom(folder, language);
   const faults: Fault[] = [];
   const wanted = wordsIn(schema, raw);
   const untranslated = collections.flatMap((name) =>
@@ -139,25 +148,35 @@ export function noteMadeFrom(
     const known = isDone(file, field) ? undefined : before[file]?.[field];
     now[file] = { ...now[file], [field]: known ?? fingerprint(valueAt(raw, path)) };
   }
-  writeFileSync(madeFromFile(folder, language), heading + stringify(now));
+  writeFileSync(join(folder, madeFromFile(language)), madeFromText(now));
+}
+
+export function madeFromText(notes: MadeFrom) {
+  return heading + stringify(notes);
 }
 
 const heading = "# Which English words these were made from. `npm run translated` writes it.\n";
 
-function madeFromFile(folder: string, language: string) {
-  return join(folder, language, ".made-from.yml");
+export function madeFromFile(language: string) {
+  return `${language}/.made-from.yml`;
 }
 
-function readMadeFrom(folder: string, language: string): MadeFrom {
-  const file = madeFromFile(folder, language);
+export function readMadeFrom(folder: string, language: string): MadeFrom {
+  const file = join(folder, madeFromFile(language));
   return existsSync(file) ? (parse(readFileSync(file, "utf8")) ?? {}) : {};
 }
 
-function fingerprint(words: unknown) {
+export function fingerprint(words: unknown) {
   return createHash("sha256").update(String(words)).digest("hex").slice(0, 8);
 }
 
-const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
+const singleFiles: readonly unknown[] = [
+  "practice",
+  "help-lines",
+  "danger-words",
+  "staff",
+  "words",
+];
 
 /** Whether an entry of the content is a folder, and not a file of its own. */
 export function isFolder(entry: PropertyKey | undefined) {
@@ -172,10 +191,6 @@ export function placeIn(path: Path) {
 }
 
 type Part = Record<PropertyKey, unknown> | undefined;
-
-function valueAt(value: unknown, path: Path) {
-  return path.reduce<unknown>((part, key) => (part as Part)?.[key], value);
-}
 
 function setAt(value: unknown, path: Path, own: unknown) {
   const parent = valueAt(value, path.slice(0, -1)) as Part;

@@ -5,6 +5,8 @@ declare module "virtual:content" {
   export const edition: import("../../build/content").Edition;
   export const content: Loaded["content"];
   export const editions: Loaded["editions"];
+  /** How an e-mail to a visitor begins, in each language. */
+  export const replies: Loaded["replies"];
   export const english: Loaded["english"];
   export const untranslated: Loaded["untranslated"];
 }

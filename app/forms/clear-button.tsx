@@ -12,7 +12,7 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
       <button
         type="button"
         className="button"
-        data-variant="outline"
+        data-variant="quiet"
         onClick={() => dialog.current?.showModal()}
       >
         {text.button}

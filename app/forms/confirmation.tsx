@@ -1,6 +1,5 @@
 import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ReachUs } from "../components/reach-us";
 import { sentTexts as text } from "../content/forms";
 import { practice } from "../content/practice";
 import { telHref } from "../lib/links";
@@ -8,10 +7,13 @@ import { isLeftToVisitor } from "./delivery";
 import type { Form } from "./form";
 import { type Letter, letterWith } from "./letter";
 import { takeFocus } from "./take-focus";
+import { WhatNext } from "./what-next";
 
 type ConfirmationProps = Form["confirmation"] & {
   /** What the visitor wrote, label by label. */
   copy: string;
+  /** What the practice calls it, once it has arrived. */
+  reference: string | undefined;
   calendarFile?: string;
   onDone: () => void;
 };
@@ -44,12 +46,7 @@ export function Confirmation(props: ConfirmationProps) {
       <h2 id="confirmation-title">{props.title}</h2>
       {isLeftToVisitor && <PassOn letter={letter} copy={props.copy} onSaved={markSaved} />}
       <p>{props.text}</p>
-      <p>
-        {text.silence} <ReachUs />
-      </p>
-      <p>
-        <a href="#help-now">{text.crisis}</a>
-      </p>
+      <WhatNext reference={props.reference} />
       <h3>{text.keep}</h3>
       <pre className="confirmation-copy">{props.copy}</pre>
       <KeepCopy
@@ -104,7 +101,6 @@ function KeepCopy({ letter, copy, calendarFile, onSaved }: CopyProps) {
         {text.print}
       </button>
       {!copyLeads && <CopyButton copy={copy} variant="outline" onSaved={onSaved} />}
-      {!isLeftToVisitor && <MailLink letter={letter} variant="outline" />}
       {calendarFile && <CalendarLink file={calendarFile} />}
     </div>
   );

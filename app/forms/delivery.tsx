@@ -7,6 +7,7 @@ import { PlainDate } from "./appointment/plain-date";
 import type { Answers, Form } from "./form";
 import { Honeypot } from "./honeypot";
 import { post } from "./post";
+import { referenceOf } from "./reference";
 
 /*
  * All that differs when the forms deliver. As the site comes, they do not: nothing leaves the
@@ -24,7 +25,10 @@ export function formTarget(path: string) {
   return delivers ? ({ method: "post", action: path } as const) : ({ method: "dialog" } as const);
 }
 
-/** The one way on which a submission leaves the browser. Rejects when it did not arrive. */
+/**
+ * The one way on which a submission leaves the browser. Rejects when it did not arrive, and otherwise
+ * gives the reference by which the practice knows it.
+ */
 export function useDelivery({ path }: Form, element: RefObject<HTMLFormElement | null>) {
   /** One for each filling-in: however often it is sent, it arrives once. */
   const id = useRef<string>(undefined);
@@ -38,9 +42,15 @@ export function useDelivery({ path }: Form, element: RefObject<HTMLFormElement |
     id.current ??= crypto.randomUUID();
     const website = element.current && new FormData(element.current).get("website");
     await post(path, { id: id.current, website: String(website ?? ""), values });
+    return referenceOf(id.current);
   }
 
   return { deliver, startAnew };
+}
+
+/** The copy that a visitor keeps, headed by what the practice calls it. */
+export function withReference(copy: string, reference: string | undefined) {
+  return delivers && reference ? `${sendingTexts.reference} ${reference}\n${copy}` : copy;
 }
 
 /** The field that people do not see. */

@@ -12,15 +12,15 @@ export type Letter = { href: string; holdsAll: boolean };
 
 /** An e-mail to us with the visitor's text in it, or if that is too long, a request to paste it. */
 export function letterWith(subject: string, text: string): Letter {
-  const href = letterHref(subject, text);
+  const href = letterHref(practice.email, subject, text);
   if (href.length <= longestHref) return { href, holdsAll: true };
-  return { href: letterHref(subject, sentTexts.pasteHere), holdsAll: false };
+  return { href: letterHref(practice.email, subject, sentTexts.pasteHere), holdsAll: false };
 }
 
-function letterHref(subject: string, text: string) {
+export function letterHref(address: string, subject: string, text: string) {
   // RFC 6068 wants lines of a mail to end with both characters.
   const body = encode(text.replaceAll("\n", "\r\n"));
-  return `${mailHref(practice.email)}?subject=${encode(subject)}&body=${body}`;
+  return `${mailHref(address)}?subject=${encode(subject)}&body=${body}`;
 }
 
 /** Half of an emoji, with which a text that was cut elsewhere may end, cannot be encoded. */

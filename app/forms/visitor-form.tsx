@@ -8,7 +8,7 @@ import { AnswersProvider } from "./answers";
 import { DateField } from "./appointment/date-field";
 import { ClearButton } from "./clear-button";
 import { Confirmation } from "./confirmation";
-import { formTarget, SubmitButton, Trap, useDelivery } from "./delivery";
+import { formTarget, SubmitButton, Trap, useDelivery, withReference } from "./delivery";
 import { type Answers, check, copyOf, emptyAnswers, type Form } from "./form";
 import { FormFields, type FormFieldsProps } from "./form-fields";
 import { NotDelivered } from "./post";
@@ -35,7 +35,7 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
   });
   const { isSubmitting, isSubmitSuccessful, submitCount } = formState;
   const errors = messagesOf(formState.errors);
-  const [sent, setSent] = useState<{ answers: Answers; at: Date }>();
+  const [sent, setSent] = useState<{ answers: Answers; at: Date; reference: string | undefined }>();
   const [toast, setToast] = useState<ToastTexts & { since: number }>();
   const element = useRef<HTMLFormElement>(null);
   const { deliver, startAnew } = useDelivery(form, element);
@@ -94,8 +94,8 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
     const about = findAbout();
     const answers = about ? answersAbout(about, form, given) : given;
     try {
-      await deliver(answers);
-      setSent({ answers, at: new Date() });
+      const reference = await deliver(answers);
+      setSent({ answers, at: new Date(), reference });
       if (about) about.hidden = true;
       say(form.toast);
     } catch (error) {
@@ -125,7 +125,8 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
         <Confirmation
           key={sent.at.getTime()}
           {...form.confirmation}
-          copy={copyOf(form, sent.answers)}
+          copy={withReference(copyOf(form, sent.answers), sent.reference)}
+          reference={sent.reference}
           calendarFile={form.calendarFile?.(sent.answers, sent.at)}
           onDone={startAgain}
         />

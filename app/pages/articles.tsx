@@ -37,7 +37,7 @@ function Further() {
   return (
     <section className="articles-more" aria-labelledby="more">
       <h2 id="more">{more}</h2>
-      <ul>
+      <ul className="grid">
         {furtherArticles.map((article) => (
           <li className="flow" key={article.path}>
             <ArticleMeta article={article} />

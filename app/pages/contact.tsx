@@ -33,7 +33,7 @@ export function ContactPage() {
         <FreeCallButton />
         <HelpRow />
       </Hero>
-      <div className="wrapper contact-columns">
+      <div className="wrapper beside contact-columns">
         <div className="stack contact-form">
           <h2 id="form-title">{formTitle}</h2>
           <About />

@@ -122,7 +122,7 @@ function WhatBringsYou() {
 function FeesAndQuestions() {
   return (
     <section className="region" aria-labelledby="fees">
-      <div className="wrapper home-fees">
+      <div className="wrapper beside home-fees">
         <div className="flow">
           <h2 id="fees">{fees.title}</h2>
           <p className="lead">{fees.text}</p>

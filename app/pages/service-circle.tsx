@@ -16,12 +16,12 @@ export function CirclePage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
     <div className="service-circle">
-      <header className="service-circle-hero wrapper">
+      <header className="wrapper region stack centred">
         <Title text={service.title} />
         <p className="lead">{opening}</p>
         <ServiceButton service={service} />
       </header>
-      <section className="service-circle-rug" aria-labelledby="help">
+      <section className="stack centred service-circle-rug" aria-labelledby="help">
         <h2 id="help">{service.help.title}</h2>
         <Points items={service.help.topics} look="cushions" />
       </section>

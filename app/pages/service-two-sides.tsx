@@ -17,18 +17,18 @@ export function TwoSidesPage({ service }: ServiceProps) {
   return (
     <div className="service-two-sides">
       <header className="service-two-sides-hero">
-        <Title text={service.title} />
-        <div className="service-two-sides-side">
-          <p>{opening}</p>
-          <ServiceButton service={service} />
-        </div>
-        <div className="service-two-sides-middle">
+        <div className="wrapper region stack">
+          <Title text={service.title} />
+          <div className="stack">
+            <p>{opening}</p>
+            <ServiceButton service={service} />
+          </div>
           <Scene of={service} eager />
-        </div>
-        <div className="service-two-sides-side">
-          <Paragraphs texts={rest} />
-          <ServiceFacts service={service} />
-          <FeesLink />
+          <div className="stack">
+            <Paragraphs texts={rest} />
+            <ServiceFacts service={service} />
+            <FeesLink />
+          </div>
         </div>
       </header>
       <HelpTopics service={service} look="facing" />

@@ -47,7 +47,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
         <CardGrid items={workshop.experiences} />
       </Section>
       <Section id="reasons" title={text.reasons} tone="sage">
-        <ol className="workshop-reasons">
+        <ol className="grid workshop-reasons">
           {workshop.reasons.map((reason) => (
             <li key={reason.title}>
               <h3>{reason.title}</h3>

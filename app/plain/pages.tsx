@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
-import { sentTexts } from "../content/forms";
 import { failedTexts, sendingTexts } from "../content/sending";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import type { Answers, Errors, Form } from "../forms/form";
 import { FormIsland } from "../forms/form-island";
 import { forms } from "../forms/forms";
 import { problemTitle } from "../forms/summary";
+import { WhatNext } from "../forms/what-next";
 import { PlainForm } from "./plain-form";
 
 /**
@@ -38,18 +38,13 @@ export function createPlainPages(folder: string) {
       );
     },
 
-    async sentPage({ name, toast, confirmation }: Form) {
+    async sentPage({ name, toast, confirmation }: Form, reference: string) {
       return around[name](
         toast.title,
         <Answer title={toast.title}>
           <p>{toast.text}</p>
           <p>{confirmation.text}</p>
-          <p>
-            {sentTexts.silence} <ReachUs />
-          </p>
-          <p>
-            <a href="#help-now">{sentTexts.crisis}</a>
-          </p>
+          <WhatNext reference={reference} />
         </Answer>,
       );
     },

@@ -13,12 +13,12 @@ test("a practice sets up its inbox, and then forms deliver", async ({ page, inbo
   await page.goto(`${inbox.origin}/inbox`);
   await page.getByLabel("Code").fill("AAAA-AAAA-AAAA");
   await page.getByRole("button", { name: "Begin" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This is not the code that the server printed.");
+  await expect(page.getByRole("alert")).toHaveText("This isn’t the code that the server printed.");
   await page.getByLabel("Code").fill(inbox.setupCode?.toLowerCase().replaceAll("-", " ") ?? "");
   await next("Begin", "Who are you?");
 
   await page.getByLabel("Your name").fill("Meher");
-  await next("Make the keys", "Three papers, shown once");
+  await next("Make the keys", "Three papers, shown only once");
   const words = await page.locator(".paper-words").textContent();
   const sheet = await page.getByLabel("Recovery sheet 2").getByRole("list").textContent();
   const fingerprint = await page
@@ -30,22 +30,22 @@ test("a practice sets up its inbox, and then forms deliver", async ({ page, inbo
   // The page is closed and opened again: the papers are all that is needed to go on.
   await page.reload();
   await expect(heading).toHaveText("Do you have the papers?");
-  await next("Go on with the papers", "A test message");
+  await next("Carry on with the papers", "A test message");
   await next("Send the test message", "Open it with your six words");
 
   await page.getByLabel("Your six words").fill("six words that are not them");
   await page.getByRole("button", { name: "Open the message" }).click();
-  await expect(page.getByRole("alert")).toContainText("These are not the six words.");
+  await expect(page.getByRole("alert")).toContainText("These aren’t the six words.");
   await page.getByLabel("Your six words").fill(words ?? "");
   await next("Open the message", "Open it again, with a recovery sheet");
   expect((await inbox.visitor.write()).status).toBe(503);
 
-  await page.getByLabel("What stands on the sheet").fill(sheet?.toLowerCase() ?? "");
-  await next("Open the message", "A mail when somebody writes");
-  await expect(page.getByText("No mail is set up on the server")).toBeVisible();
+  await page.getByLabel("Code on the sheet").fill(sheet?.toLowerCase() ?? "");
+  await next("Open the message", "An e-mail when somebody writes");
+  await expect(page.getByText("E-mail alerts aren’t set up on the server")).toBeVisible();
   expect((await inbox.visitor.write()).status).toBe(503);
-  await next("Go on without mail, and look in often", "The inbox is ready");
-  await next("Open the inbox", "Nobody is waiting");
+  await next("Go on without e-mail, and look in often", "The inbox is ready");
+  await next("Open the inbox", "No messages waiting");
   await expect(page.getByText("Everyone who wrote has an answer.")).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
   expect((await inbox.visitor.write()).status).toBe(201);
@@ -55,6 +55,6 @@ test("a practice sets up its inbox, and then forms deliver", async ({ page, inbo
   await page.getByRole("link", { name: "Messages" }).click();
   await page.getByRole("button", { name: "Lock" }).click();
   await unlock(page, { name: "meher", words: words ?? "" });
-  await expect(heading).toHaveText("One person is waiting");
+  await expect(heading).toHaveText("1 message waiting");
   await expect(page.getByRole("link", { name: "Asha Rao" })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { referenceOf } from "../../app/forms/reference";
 import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
 import type { Practice } from "../../inbox/testing/staff";
 import { axeFindings } from "../checks/axe";
@@ -36,6 +37,9 @@ test("what is sent with scripts can be read by the practice", async ({ page, for
   await form.fill(contactMessage);
   await form.sendByScript();
   await expect(page.getByText(contactWords.sent.toast.title)).toBeVisible();
+  const [id = ""] = await practice.staff.list();
+  const reference = `${sendingWords.reference} ${referenceOf(id)}`;
+  await expect(form.confirmation.getByText(reference)).toHaveCount(2);
 
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
@@ -45,7 +49,7 @@ test("what is sent with scripts can be read by the practice", async ({ page, for
 
   expect(await readAll(practice)).toMatchObject([
     { form: "contact", values: contactMessage },
-    { form: "appointment", values: sessionRequest },
+    { form: "appointment", values: sessionRequest, notice: expect.stringMatching(/^[\da-f]{8}$/) },
   ]);
 });
 
@@ -80,6 +84,8 @@ test.describe("Without scripts @scripts-off", () => {
 
     await expect(page).toHaveURL(/\/appointments\/sent\?at=/);
     await expect(page.getByRole("heading", { name: requestWords.sent.toast.title })).toBeFocused();
+    const [id = ""] = await practice.staff.list();
+    await expect(page.getByText(referenceOf(id))).toBeVisible();
     await page.reload();
 
     expect(await readAll(practice)).toMatchObject([

@@ -1,46 +1,53 @@
-import type { entriesIn, FieldFault } from "../entries";
+import type { Entry, entriesIn, FieldFault } from "../entries";
 import type { Task } from "../go-live";
 import type { searchWords } from "../search";
 
 type Entries = ReturnType<typeof entriesIn>;
 
-export type Entry = ReturnType<Entries["read"]>;
 export type Overview = { groups: ReturnType<Entries["groups"]>; tasks: Task[] };
 export type Found = ReturnType<typeof searchWords>;
 export type Versions = ReturnType<Entries["history"]>;
 
-/** Why something was not done. Of what it holds, only what belongs to that reason is there. */
+/** Why something was not done: in words, by field, or because it was changed or named elsewhere. */
 export type Refused = {
-  status: number;
   said?: string;
   faults?: FieldFault[];
   named?: FieldFault[];
-  values?: Record<string, unknown>;
-  version?: string;
+  newer?: Entry;
 };
 
-export const closed =
+const closed =
   "The editor does not answer. What you typed is kept in this browser: start npm run edit again, and go on.";
 
 /** Asks the server of `npm run edit`; with a body, to change something. Fails with `Refused`. */
-export async function ask<Answer>(name: string, body?: object | Blob): Promise<Answer> {
-  const isData = body instanceof Blob;
+export async function ask<Answer>(name: string, body?: object): Promise<Answer> {
+  const isPhoto = body instanceof Blob;
   const response = await fetch(`/editor/${name}`, {
     method: body ? "POST" : "GET",
-    body: isData ? body : body && JSON.stringify(body),
+    headers: { "Content-Type": isPhoto ? "image/*" : "application/json" },
+    body: isPhoto ? body : JSON.stringify(body),
   }).catch(() => {
-    throw { status: 0, said: closed } satisfies Refused;
+    throw { said: closed } satisfies Refused;
   });
   const answer = await response.json();
-  if (!response.ok) throw { status: response.status, ...answer } satisfies Refused;
+  if (!response.ok) throw answer;
   return answer;
 }
 
-export function pictureUrl(folder: string, name: string) {
-  return `/editor/picture?${new URLSearchParams({ folder, name })}`;
-}
-
-export function uploadPicture(folder: string, file: File) {
-  const query = new URLSearchParams({ folder, name: file.name });
-  return ask<{ name: string; keepInView: string }>(`picture?${query}`, file);
+/** Asks the person, in the page's own dialog; the button says what it does. */
+export function isSure(question: string, text: string, button: string) {
+  const dialog = document.querySelector("dialog") as HTMLDialogElement;
+  const [title, words, yes] = dialog.querySelectorAll("h2, p:first-of-type, button");
+  for (const [element, content] of [
+    [title, question],
+    [words, text],
+    [yes, button],
+  ] as const) {
+    if (element) element.textContent = content;
+  }
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise<boolean>((resolve) => {
+    dialog.onclose = () => resolve(dialog.returnValue === "yes");
+  });
 }

@@ -1,51 +1,50 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { formatDay, formatTime } from "../../app/lib/dates";
+import { useEffect, useState } from "react";
+import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
-import type { FieldFault } from "../entries";
+import { formatDay, formatTime } from "../days";
+import type { Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
-import type { Values } from "../forms";
-import { ask, type Entry, type Refused } from "./api";
-import { FormField } from "./field";
-import { FormContext, type Path, summaryOf, valueAt, withValue } from "./form";
+import { ask, isSure, type Refused } from "./api";
+import { FormContext, type FormState, isSame, Parts } from "./field";
 import { Titled, useAnswer } from "./pages";
-import { type Question, QuestionDialog } from "./question-dialog";
 
-type Asked = { id?: string; one?: string; copy?: string };
-type Draft = { values: Values; version?: string; when: string };
+type Asked = { id?: string; one?: string; copy?: string; field?: string };
 
 /** One entry, or a new one: its form, and beside it the page that shows it. */
-export function EntryPage({ asked, field }: { asked: Asked; field?: string }) {
-  const query = new URLSearchParams(asked as Record<string, string>);
-  const { answer, said } = useAnswer<Entry>(`entry?${query}`);
+export function EntryPage({ asked }: { asked: Asked }) {
+  const given = Object.entries(asked).filter(([, value]) => value);
+  const { answer, said } = useAnswer<Entry>(`entry?${new URLSearchParams(given)}`);
   if (!answer) return <Titled title="One moment …">{said && <p role="alert">{said}</p>}</Titled>;
-  return <EntryForm asked={asked} opened={answer} field={field} />;
+  return <EntryForm asked={asked} opened={answer} />;
 }
+
+/** What was typed and not saved, which this browser keeps. */
+type Draft = Pick<Entry, "title" | "values" | "version"> & { when: string };
 
 const savedWords = "Saved on this computer. The page shows it.";
 
 /** A new entry gets an address of its own once it is saved, and says so there. */
 let justSaved = "";
 
-type EntryFormProps = { asked: Asked; opened: Entry; field?: string };
-
-function EntryForm({ asked, opened, field }: EntryFormProps) {
-  const draftName = `draft ${JSON.stringify(asked)}`;
+function EntryForm({ asked, opened }: { asked: Asked; opened: Entry }) {
+  const { id, one, copy, field } = asked;
+  const draftName = `draft ${id ? `entry/${id}` : one ? `new/${one}` : `copy/${copy}`}`;
   const [draft] = useState(
     () => JSON.parse(localStorage.getItem(draftName) ?? "null") as Draft | null,
   );
   const [entry, setEntry] = useState(opened);
-  const [values, setValues] = useState(draft?.values ?? opened.values);
-  const [version, setVersion] = useState(draft ? draft.version : opened.version);
+  const [{ values, version }, setTyped] = useState<Pick<Entry, "values" | "version">>(
+    draft ?? opened,
+  );
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [newer, setNewer] = useState<Entry>();
+  const [saves, setSaves] = useState(0);
   const [said, setSaid] = useState(() => {
-    if (justSaved === opened.id) return savedWords;
+    if (id && justSaved === id) return savedWords;
     if (!draft) return "";
     return `What you typed on ${formatDay(draft.when)} at ${formatTime(draft.when)} and did not save is here again.`;
   });
-  const [question, setQuestion] = useState<Question>();
-  const [saves, setSaves] = useState(0);
-  const wasRefused = useRef(false);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(entry.values);
+  const isChanged = !isSame(values, entry.values);
 
   useEffect(() => {
     justSaved = "";
@@ -54,35 +53,37 @@ function EntryForm({ asked, opened, field }: EntryFormProps) {
 
   useEffect(() => {
     if (!isChanged) return localStorage.removeItem(draftName);
-    const kept: Draft = { values, version, when: new Date().toISOString() };
+    const kept: Draft = { title: entry.title, values, version, when: new Date().toISOString() };
     localStorage.setItem(draftName, JSON.stringify(kept));
-  }, [draftName, isChanged, values, version]);
+  }, [draftName, entry.title, isChanged, values, version]);
 
-  // After a refusal, a message goes as soon as its field is right.
-  const checkAgain = useEffectEvent(async () => {
-    if (!wasRefused.current) return;
-    const { faults } = await ask<{ faults: FieldFault[] }>("check", { ...asked, values });
-    setFaults(faults);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the values that are checked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal, a message goes as soon as its field is right
   useEffect(() => {
-    const timer = setTimeout(checkAgain, 400);
+    if (faults.length === 0) return;
+    const timer = setTimeout(async () => {
+      setFaults((await ask<{ faults: FieldFault[] }>("check", { ...asked, values })).faults);
+    }, 400);
     return () => clearTimeout(timer);
   }, [values]);
 
-  async function save(known = version, isSure = false) {
-    const doubt = !isSure && doubtfulPrice(entry.form.fields, entry.values, values);
-    if (doubt) {
-      const yes = { label: "Yes, save it", act: () => save(known, true) };
-      return setQuestion({ title: "Really?", text: doubt, answers: [yes] });
-    }
+  /** Shows the entry as it is in the files now. */
+  function take(saved: Entry, words: string) {
+    setEntry(saved);
+    setTyped(saved);
+    setFaults([]);
+    setNewer(undefined);
+    setSaves(saves + 1);
+    setSaid(words);
+  }
+
+  async function save(known = version) {
+    const doubt = doubtfulPrice(entry.form.fields, entry.values, values);
+    if (doubt && !(await isSure("Really?", doubt, "Yes, save it"))) return;
     try {
       const saved = await ask<Entry>("save", { ...asked, values, version: known });
-      wasRefused.current = false;
       localStorage.removeItem(draftName);
-      take(saved);
-      setSaid(savedWords);
-      if (asked.id) return;
+      take(saved, savedWords);
+      if (id) return;
       justSaved = saved.id ?? "";
       location.hash = `#/entry/${saved.id}`;
     } catch (refused) {
@@ -90,87 +91,52 @@ function EntryForm({ asked, opened, field }: EntryFormProps) {
     }
   }
 
-  function take(saved: Entry) {
-    setEntry(saved);
-    setValues(saved.values);
-    setVersion(saved.version);
-    setFaults([]);
-    setSaves(saves + 1);
-  }
-
-  function refuse({
-    status,
-    said = "",
-    faults = [],
-    named,
-    values: theirs,
-    version: newer,
-  }: Refused) {
-    wasRefused.current = faults.length > 0;
+  function refuse({ said, faults = [], newer }: Refused) {
+    const count = faults.length === 1 ? "one thing does" : `${faults.length} things do`;
     setFaults(faults);
-    const own = faults.filter(({ id }) => id === entry.id || !asked.id);
-    setSaid(
-      said ||
-        `Nothing was saved: ${faults.length === 1 ? "one thing does" : `${faults.length} things do`} not fit yet.`,
-    );
-    if (own[0]) showField(own[0].path.map(String));
-    if (status !== 409) return;
-    if (named) {
-      const places = named.map(({ title, label }) => `${title} (${label})`).join(", ");
-      setSaid("");
-      return setQuestion({
-        title: `Remove ${entry.title}?`,
-        text: `${entry.title} is named in: ${places}.`,
-        answers: [{ label: "Remove, and take them off these, too", act: () => remove(true) }],
-      });
-    }
-    setSaid("Nothing was saved yet.");
-    setQuestion({
-      title: "This was changed since you opened it",
-      rows: entry.form.fields
-        .filter(
-          ({ name }) =>
-            name !== "updated" && JSON.stringify(theirs?.[name]) !== JSON.stringify(values[name]),
-        )
-        .map(({ name, label }) => [label, summaryOf(theirs?.[name]), summaryOf(values[name])]),
-      answers: [
-        { label: "Save yours over it", act: () => save(newer) },
-        {
-          label: "Take what is there now",
-          act: async () => take(await ask<Entry>(`entry?id=${entry.id}`)),
-        },
-      ],
-    });
+    setNewer(newer);
+    if (newer) setSaid("Nothing was saved yet: this was changed since you opened it.");
+    else setSaid(said ?? `Nothing was saved: ${count} not fit yet.`);
+    const first = newer
+      ? entry.form.fields.find(({ name }) => !isSame(newer.values[name], values[name]))?.name
+      : faults.find(isOwn)?.path.join(".");
+    if (first) showField(first.split("."));
   }
 
-  async function remove(everywhere: boolean) {
+  async function remove(everywhere?: string) {
+    const text = everywhere ?? "History can bring it back.";
+    const button = everywhere ? "Remove, and take them off these, too" : "Remove";
+    if (!(await isSure(`Remove ${entry.title}?`, text, button))) return;
     try {
-      await ask("remove", { id: entry.id, everywhere });
+      await ask("remove", { id, everywhere: everywhere !== undefined });
       localStorage.removeItem(draftName);
-      location.hash = "#/";
+      location.hash = "#/history";
     } catch (refused) {
-      refuse(refused as Refused);
+      const { named } = refused as Refused;
+      if (!named) return refuse(refused as Refused);
+      const places = named.map(({ title, label }) => `${title} (${label})`).join(", ");
+      remove(`${entry.title} is named in: ${places}.`);
     }
   }
 
-  const elsewhere = faults.filter(({ id }) => asked.id && id !== entry.id);
-  const form = {
-    ...{
-      values,
-      faults: faults.filter((fault) => !elsewhere.includes(fault)),
-      samples: entry.samples,
+  // Of a new entry, the server has to make up an id.
+  const isOwn = (fault: FieldFault) => !id || fault.id === id;
+  const form: FormState = {
+    ...{ entry, values, newer, faults: faults.filter(isOwn) },
+    set: (path, value) => {
+      setTyped((typed) => {
+        return { ...typed, values: withValue(typed.values, path, value) as Entry["values"] };
+      });
     },
-    folder: entry.form.name,
-    set: (path: Path, value: unknown) => setValues((all) => withValue(all, path, value)),
-    confirm: async (path: readonly string[]) => {
-      const { samples } = await ask<Entry>("confirm", { id: entry.id, path });
+    confirm: async (path) => {
+      const { samples } = await ask<Entry>("confirm", { id, path });
       setEntry({ ...entry, samples });
       setSaves(saves + 1);
     },
   };
   return (
     <div className="desk">
-      <Titled title={asked.id ? entry.title : `New ${entry.one}`}>
+      <Titled title={entry.title}>
         <form
           className="flow"
           noValidate
@@ -180,30 +146,35 @@ function EntryForm({ asked, opened, field }: EntryFormProps) {
           }}
         >
           <FormContext value={form}>
-            {entry.form.fields.map((part) => (
-              <FormField key={part.name} field={part} path={[part.name]} />
-            ))}
+            <Parts fields={entry.form.fields} />
           </FormContext>
-          <div className="save-bar">
+          <div className="save-bar cluster">
             <div role="status">
               {said}{" "}
-              {elsewhere.map(({ id, title, path, label, message }) => (
-                <a key={id + path.join()} href={`#/entry/${id}?${path.join(".")}`}>
-                  {title}: {label} {message}
-                </a>
-              ))}
+              {faults
+                .filter((fault) => !isOwn(fault))
+                .map(({ id, title, path, label, message }) => (
+                  <a key={id + path.join()} href={`#/entry/${id}?${path.join(".")}`}>
+                    {title}: {label} {message}
+                  </a>
+                ))}
             </div>
-            <button className="button" type="submit">
-              Save on this computer
-            </button>
-            {isChanged && (
-              <button
-                type="button"
-                onClick={() => {
-                  take(entry);
-                  setSaid("It is as it was saved last.");
-                }}
-              >
+            {newer ? (
+              <>
+                <button className="button" type="button" onClick={() => save(newer.version)}>
+                  Save yours over it
+                </button>
+                <button type="button" onClick={() => take(newer, "It is as it is there now.")}>
+                  Take what is there now
+                </button>
+              </>
+            ) : (
+              <button className="button" type="submit">
+                Save on this computer
+              </button>
+            )}
+            {isChanged && !newer && (
+              <button type="button" onClick={() => take(entry, "It is as it was saved last.")}>
                 Discard what is not saved
               </button>
             )}
@@ -213,36 +184,21 @@ function EntryForm({ asked, opened, field }: EntryFormProps) {
             </p>
           </div>
         </form>
-        {entry.id && (
+        {id && (
           <p className="cluster">
-            <a href={`#/history/${entry.id}`}>History</a>
+            <a href={`#/history/${id}`}>History</a>
             {entry.form.isFolder && (
               <>
-                <a href={`#/copy/${entry.id}`}>Make another one like it</a>
-                <button
-                  type="button"
-                  onClick={() => {
-                    const yes = { label: "Remove", act: () => remove(false) };
-                    const text = "History can bring it back.";
-                    setQuestion({ title: `Remove ${entry.title}?`, text, answers: [yes] });
-                  }}
-                >
-                  Remove this {entry.one}
+                <a href={`#/copy/${id}`}>Make another one like it</a>
+                <button type="button" onClick={() => remove()}>
+                  Remove this {entry.form.one}
                 </button>
               </>
             )}
           </p>
         )}
       </Titled>
-      {entry.page && (
-        <iframe
-          key={saves}
-          className="page-beside"
-          src={entry.page}
-          title="The page, as it is saved"
-        />
-      )}
-      <QuestionDialog question={question} close={() => setQuestion(undefined)} />
+      {entry.page && <iframe key={saves} src={entry.page} title="The page, as it is saved" />}
     </div>
   );
 }
@@ -261,10 +217,15 @@ function showField(path: readonly string[]) {
 }
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */
-function doubtfulPrice(fields: readonly Field[], before: Values, after: Values) {
-  for (const { kind, name, label } of fields) {
-    const [old, now] = [valueAt(before, [name]), valueAt(after, [name])].map(Number);
-    if (kind !== "money" || !old || !now || (now <= old * 1.5 && now >= old * 0.5)) continue;
-    return `${label}: from ${formatRupees(old)} to ${formatRupees(now)}.`;
+function doubtfulPrice(fields: readonly Field[], before: unknown, after: unknown): string {
+  for (const { kind, name, label, fields: parts = [] } of fields) {
+    const [old, now] = [valueAt(before, [name]), valueAt(after, [name])];
+    const isPrice = kind === "money" && typeof old === "number" && typeof now === "number";
+    if (isPrice && (now > old * 1.5 || now < old * 0.5)) {
+      return `${label}: from ${formatRupees(old)} to ${formatRupees(now)}.`;
+    }
+    const within = doubtfulPrice(parts, old, now);
+    if (within) return within;
   }
+  return "";
 }

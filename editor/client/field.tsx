@@ -1,127 +1,319 @@
-import { type FieldProps, Grouped, Labelled, Notes, useField } from "./field-parts";
-import { ListField } from "./list-field";
-import { MarkdownField } from "./markdown-field";
-import { PictureField, WindowField } from "./picture-field";
+import { type ComponentType, createContext, use, useState } from "react";
+import { valueAt } from "../../app/content/schemas/value-at";
+import type { Entry, FieldFault } from "../entries";
+import type { Field } from "../fields";
+import {
+  ChoiceControl,
+  ChoicesControl,
+  type ControlProps,
+  LongControl,
+  MarkdownControl,
+  PictureControl,
+  TextControl,
+  WindowControl,
+  YesNoControl,
+} from "./controls";
 
-/** A field of whatever kind its schema says. */
-export function FormField(props: FieldProps) {
-  const { field } = props;
-  switch (field.kind) {
-    case "hidden":
-      return null;
-    case "object":
-      return <ObjectField {...props} />;
-    case "list":
-    case "words":
-      return <ListField {...props} Part={FormField} />;
-    case "choices":
-      return <ChoicesField {...props} />;
-    case "markdown":
-      return <MarkdownField {...props} />;
-    case "picture":
-      return <PictureField {...props} />;
-    case "window":
-      return <WindowField {...props} />;
-    default:
-      return <PlainField {...props} />;
-  }
-}
+type Path = readonly (string | number)[];
 
-function ObjectField({ field, path }: FieldProps) {
-  const parts = field.fields?.map((part) => (
-    <FormField key={part.name} field={part} path={[...path, part.name]} />
-  ));
-  if (!field.label) return <div className="flow">{parts}</div>;
+/** What all fields of a form share. */
+export type FormState = {
+  entry: Entry;
+  values: Entry["values"];
+  set: (path: Path, value: unknown) => void;
+  faults: readonly FieldFault[];
+  /** What another window has saved meanwhile. */
+  newer?: Entry;
+  confirm: (path: readonly string[]) => void;
+};
+
+export const FormContext = createContext({} as FormState);
+
+type FieldProps = { field: Field; path: Path };
+
+/** The control of each kind; of any other, one line of text. */
+const controls: Partial<Record<Field["kind"], ComponentType<ControlProps>>> = {
+  long: LongControl,
+  markdown: MarkdownControl,
+  choice: ChoiceControl,
+  choices: ChoicesControl,
+  "yes-no": YesNoControl,
+  picture: PictureControl,
+  window: WindowControl,
+};
+
+/** What is made of several controls, and so is a group with a legend. */
+const groups: readonly string[] = ["object", "list", "words", "choices", "picture", "window"];
+
+/** A field of whatever kind its schema says, with all that is to be said of it. */
+export function FormField({ field, path }: FieldProps) {
+  const { entry, values, set, faults } = use(FormContext);
+  const { kind, label, hint, optional } = field;
+  const id = path.join(".");
+  const around = path.slice(0, -1);
+  const beside = {
+    values: (valueAt(values, around) ?? {}) as Entry["values"],
+    set: (name: string, next: unknown) => set([...around, name], next),
+  };
+  // A drawing is made for its window.
+  const hasWindow = /\.(?!svg)\w+$/.test(`${beside.values.picture}`);
+  if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
+
+  const { language = "" } = entry;
+  const isInBoth = field.isWords && language !== "";
+  const inOther = [language, ...path];
+  const named = nameOf(language);
+  const isGroup = groups.includes(kind);
+  const Box = isGroup && label ? "fieldset" : "div";
+  const Name = isGroup ? "legend" : "label";
+  const Control = controls[kind] ?? TextControl;
+  const attributes = {
+    id,
+    className: "control",
+    "aria-describedby": `${id}-hint ${id}-notes`,
+    "aria-invalid": faults.some((fault) => fault.path.join(".") === id) || undefined,
+  };
+  const controlAt = (at: Path, own: object = {}) => (
+    <Control
+      {...{ field, beside, folder: entry.form.name, value: valueAt(values, at) }}
+      attributes={{ ...attributes, ...own }}
+      set={(next) => set(at, next)}
+    />
+  );
   return (
-    <Grouped field={field} path={path}>
-      {parts}
-    </Grouped>
+    <Box
+      className={Box === "fieldset" ? "field group" : "field"}
+      {...(isGroup && { id, tabIndex: -1 })}
+    >
+      {label && (
+        <Name htmlFor={isGroup ? undefined : id}>
+          {label}{" "}
+          {optional && kind !== "yes-no" && <span className="field-optional">(may be empty)</span>}
+        </Name>
+      )}
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {kind === "object" && <Parts fields={field.fields} path={path} />}
+      {(kind === "list" || kind === "words") && <List field={field} path={path} />}
+      {isInBoth && (
+        <div className="both">
+          <div className="field">{controlAt(path)}</div>
+          <div className="field">
+            {controlAt(inOther, {
+              ...{ id: inOther.join("."), lang: language },
+              ...{ "aria-label": `${label}, ${named}`, placeholder: named },
+            })}
+          </div>
+        </div>
+      )}
+      {!isInBoth && !["object", "list", "words"].includes(kind) && controlAt(path)}
+      <Count field={field} value={valueAt(values, path)} />
+      <Notes field={field} path={path} />
+    </Box>
   );
 }
 
-function ChoicesField({ field, path }: FieldProps) {
-  const { value, set } = useField(field, path);
-  const chosen = Array.isArray(value) ? value : [];
-  const options = field.options ?? [];
+/** What came with the site, what has changed since, and what is wrong. */
+function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
+  const { entry, values, set, faults, newer, confirm } = use(FormContext);
+  const { language = "", samples = [], outdated = {} } = entry;
+  const id = path.join(".");
+  const inOther = [language, ...path];
+  const [value, saved] = [values, entry.values].map((all) => valueAt(all, path));
+  const [other, savedOther] = [values, entry.values].map((all) => valueAt(all, inOther));
+  const there = valueAt(newer?.values, path);
+  const was = isSame(saved, value) ? outdated[id] : String(saved ?? "");
+  // Nobody has looked at the other words since the English ones changed.
+  const isOutdated = isWords && was !== undefined && Boolean(other) && isSame(other, savedOther);
+  const messages = faults.filter((fault) => {
+    return [id, inOther.join(".")].includes(fault.path.join("."));
+  });
+  // Entries of a list may have moved since.
+  const isEntry = typeof path.at(-1) === "number";
+  const sample = samples.find(({ path: own, value: made }) => {
+    const [one, other] = [own, path].map((all) => (isEntry ? all.slice(0, -1) : all).join());
+    return one === other && isSame(made, value);
+  });
   return (
-    <Grouped field={field} path={path}>
-      <div className="choices">
-        {options.map((option) => (
-          <label key={option.value} className="choice">
+    <div id={`${id}-notes`}>
+      {sample && (
+        <p className="field-note">
+          Made up: change it, or confirm it.{" "}
+          {sample.isWithheld && `Kept off ${sample.page} until then. `}
+          <button
+            type="button"
+            aria-label={`This is right: ${label}`}
+            onClick={() => confirm(sample.path)}
+          >
+            This is right
+          </button>
+        </p>
+      )}
+      {isOutdated && (
+        <p className="field-note">
+          English has changed since{was && `; it was: “${was}”`}. Put it into {nameOf(language)}{" "}
+          again, or:{" "}
+          <label>
             <input
               type="checkbox"
-              checked={chosen.includes(option.value)}
-              onChange={({ target }) => {
-                const all = options
-                  .map((one) => one.value)
-                  .filter((one) => {
-                    return one === option.value ? target.checked : chosen.includes(one);
-                  });
-                set(all);
-              }}
-            />
-            {option.label}
+              checked={valueAt(values, ["fits", id]) === true}
+              onChange={({ target }) => set(["fits", id], target.checked || undefined)}
+            />{" "}
+            It still says the same
           </label>
-        ))}
-      </div>
-    </Grouped>
+        </p>
+      )}
+      {newer && kind !== "object" && !isSame(there, value) && (
+        <p className="field-note">Changed since you opened it. Now: {summaryOf(there)}</p>
+      )}
+      {messages.map(({ message, path: { length } }) => (
+        <p key={message} className="field-error">
+          {label || "This"} {length > path.length && `in ${nameOf(language)} `}
+          {message}.
+        </p>
+      ))}
+    </div>
   );
 }
 
-/** Digits become a number; anything else stays as it is typed, for the schema to refuse. */
-function numberFrom(text: string) {
-  const digits = text.replace(/[\s,₹]/g, "");
-  return /^\d+$/.test(digits) ? Number(digits) : text;
+export function Parts({ fields = [], path = [] }: { fields?: readonly Field[]; path?: Path }) {
+  return fields.map((part) => (
+    <FormField key={part.name} field={part} path={[...path, part.name]} />
+  ));
 }
 
-function PlainField({ field, path }: FieldProps) {
-  const { value, set, control } = useField(field, path);
-  const text = String(value ?? "");
-  const isNumber = field.kind === "number" || field.kind === "money";
-  const onChange = ({ target }: { target: { value: string } }) => {
-    set(isNumber ? numberFrom(target.value) : target.value);
-  };
-  if (field.kind === "yes-no") {
-    return (
-      <div className="field">
-        <label className="choice">
-          <input
-            type="checkbox"
-            {...control}
-            className=""
-            checked={value === true}
-            onChange={({ target }) => set(target.checked || undefined)}
-          />
-          {field.label}
-        </label>
-        <Notes field={field} path={path}>
-          {null}
-        </Notes>
-      </div>
+function Count({ field, value }: { field: Field; value: unknown }) {
+  const { most, least, kind, countsWords } = field;
+  if (!most || kind === "number") return null;
+  const text = String(value ?? "").trim();
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const isList = Array.isArray(value);
+  const count = isList ? value.length : countsWords ? words.length : text.length;
+  const unit = kind === "list" ? "entries" : countsWords ? "words" : "characters";
+  return (
+    <p className="field-count" data-over={count > most || (least && count < least) || undefined}>
+      {least && least !== most
+        ? `${count} ${unit} (${least} to ${most})`
+        : `${count} of ${most} ${unit}`}
+    </p>
+  );
+}
+
+/** Entries that can be added, ordered and removed. */
+function List({ field, path }: FieldProps) {
+  const {
+    entry: { language = "" },
+    values,
+    set,
+  } = use(FormContext);
+  const id = path.join(".");
+  const entries = (valueAt(values, path) ?? []) as readonly unknown[];
+  // Each entry keeps its key while it moves, so that it stays open or closed; new ones stand open.
+  const [came] = useState(entries.length);
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  const known = keys.length === entries.length ? keys : entries.map((_, index) => index);
+  const [said, setSaid] = useState("");
+  const item = field.item ?? { name: "", label: "", kind: "text", optional: false };
+
+  function change(edit: <Thing>(all: readonly Thing[]) => Thing[], words: string, focus: string) {
+    setKeys(edit(known));
+    set(path, edit(entries));
+    // Their words in the other language go with them.
+    const inOther = [language, ...path];
+    const others = entries.map((_, index) => valueAt(values, [...inOther, index]));
+    if (valueAt(values, inOther)) set(inOther, edit(others));
+    setSaid(words);
+    requestAnimationFrame(() => document.getElementById(focus)?.focus());
+  }
+
+  function move(from: number, to: number, button = "Up") {
+    if (to < 0 || to >= entries.length) return;
+    const words = `${summaryOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`;
+    change(
+      (all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)),
+      words,
+      `${id}.${to}-${button}`,
     );
   }
+
+  function remove(index: number) {
+    const words = `${summaryOf(entries[index])} is removed.`;
+    change((all) => all.toSpliced(index, 1), words, `${id}-add`);
+  }
+
+  function add() {
+    setKeys([...known, Math.max(-1, ...known) + 1]);
+    set(path, [...entries, item.fields ? {} : ""]);
+    const focus = `${id}.${entries.length}${item.fields ? "-open" : ""}`;
+    requestAnimationFrame(() => document.getElementById(focus)?.focus());
+  }
+
+  const buttons = {
+    Up: (index: number) => move(index, index - 1),
+    Down: (index: number) => move(index, index + 1, "Down"),
+    Remove: remove,
+  };
   return (
-    <Labelled field={field} path={path}>
-      {field.kind === "choice" && (
-        <select {...control} value={text} onChange={onChange}>
-          <option value="">Choose …</option>
-          {field.options?.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-      {field.kind === "long" && <textarea {...control} rows={4} value={text} onChange={onChange} />}
-      {field.kind !== "choice" && field.kind !== "long" && (
-        <input
-          {...control}
-          type={field.kind === "date" || field.kind === "time" ? field.kind : "text"}
-          inputMode={isNumber ? "numeric" : undefined}
-          value={text}
-          onChange={onChange}
-        />
-      )}
-    </Labelled>
+    <>
+      <ol className="list">
+        {entries.map((entry, index) => {
+          const name = summaryOf(entry) || `entry ${index + 1}`;
+          const label = `${field.label}, ${index + 1}`;
+          const part = { ...item, label: item.fields ? "" : label };
+          const control = <FormField field={part} path={[...path, index]} />;
+          return (
+            <li key={known[index]}>
+              <span className="list-number">{index + 1}</span>
+              {item.fields ? (
+                <details open={(known[index] ?? 0) >= came}>
+                  <summary id={`${id}.${index}-open`}>{name}</summary>
+                  {control}
+                </details>
+              ) : (
+                control
+              )}
+              <span className="cluster">
+                {Object.entries(buttons).map(([label, act]) => (
+                  <button
+                    key={label}
+                    id={`${id}.${index}-${label}`}
+                    type="button"
+                    aria-label={`${label}: ${name}`}
+                    onClick={() => act(index)}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <button id={`${id}-add`} type="button" onClick={add}>
+        Add to {field.label.toLowerCase()}
+      </button>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
   );
+}
+
+/** What is in a value, as far as it fits a line. */
+function summaryOf(value: unknown): string {
+  const parts = typeof value === "object" ? Object.values(value ?? {}).map(summaryOf) : [value];
+  const line = parts.filter(Boolean).join(", ");
+  return line.length > 60 ? `${line.slice(0, 60)} …` : line;
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** hi → Hindi */
+function nameOf(language: string) {
+  return language && languageNames.of(language);
+}
+
+export function isSame(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -18,10 +18,11 @@ function Editor() {
   const address = useAddress();
   return (
     <>
-      <header className="bar">
+      <header className="bar cluster">
         <a href="#/">Edit the site</a>
         <search>
           <form
+            className="cluster"
             action={(data) => {
               location.hash = `#/search/${encodeURIComponent(String(data.get("words")))}`;
             }}
@@ -50,7 +51,7 @@ function Editor() {
 function Page({ address }: { address: string }) {
   const [, kind, rest = ""] = /^(\w+)\/?(.*)$/.exec(address) ?? [];
   const [name = "", field] = rest.split("?");
-  if (kind === "entry") return <EntryPage asked={{ id: name }} field={field} />;
+  if (kind === "entry") return <EntryPage asked={{ id: name, field }} />;
   if (kind === "new") return <EntryPage asked={{ one: name }} />;
   if (kind === "copy") return <EntryPage asked={{ copy: name }} />;
   if (kind === "search") return <SearchPage words={rest} />;

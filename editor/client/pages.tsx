@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { formatDay, formatTime } from "../../app/lib/dates";
+import { formatDay, formatTime } from "../days";
 import { ask, type Found, type Overview, type Refused, type Versions } from "./api";
 
 /** What the server says, once it has. */
@@ -26,11 +26,11 @@ export function Titled({ title, children }: { title: string; children?: ReactNod
 }
 
 /** Where something was typed and not saved. */
-function draftAddresses() {
+function drafts() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith("draft "));
   return names.map((name) => {
-    const { id, one, copy } = JSON.parse(name.slice("draft ".length));
-    return id ? `entry/${id}` : one ? `new/${one}` : `copy/${copy}`;
+    const { title } = JSON.parse(localStorage.getItem(name) ?? "{}");
+    return { title, address: name.slice("draft ".length) };
   });
 }
 
@@ -41,22 +41,22 @@ export function OverviewPage() {
   return (
     <Titled title="Edit the site">
       <h2>What needs your attention</h2>
-      {draftAddresses().map((address) => (
+      {drafts().map(({ title, address }) => (
         <p key={address}>
-          Typed, and not saved yet: <a href={`#/${address}`}>{address.replace(/^\w+\//, "")}</a>
+          Typed, and not saved yet: <a href={`#/${address}`}>{title}</a>
         </p>
       ))}
       {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}
-      <ul className="tasks">
+      <ul className="lines">
         {answer.tasks.map(({ id, title, lines }) => (
           <li key={id}>
-            <details open={lines.some(({ level, isSample }) => level === "fault" && !isSample)}>
+            <details open={lines.some(({ level, isAlike }) => level === "fault" && !isAlike)}>
               <summary>
                 <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length}
               </summary>
-              {lines.map(({ text, isSample, fields }) => (
+              {lines.map(({ text, isAlike, fields }) => (
                 <p key={text + fields[0]?.label}>
-                  {isSample && `${text}: `}
+                  {isAlike && `${text}: `}
                   {id &&
                     fields.map(({ label, path }, index) => (
                       <span key={label}>
@@ -64,7 +64,7 @@ export function OverviewPage() {
                         <a href={`#/entry/${id}?${path.join(".")}`}>{label}</a>
                       </span>
                     ))}
-                  {!isSample && `${id && ": "}${text}`}
+                  {!isAlike && `${id && ": "}${text}`}
                 </p>
               ))}
             </details>
@@ -74,7 +74,7 @@ export function OverviewPage() {
       {answer.groups.map(({ label, add, entries }) => (
         <section key={label} className="flow" aria-label={label}>
           <h2>{label}</h2>
-          <ul className="entries">
+          <ul className="grid">
             {entries.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#/entry/${id}`}>{title}</a>
@@ -101,13 +101,13 @@ export function SearchPage({ words }: { words: string }) {
       <p role="status">
         {said || `${answer.length === 30 ? "The first 30" : answer.length} found.`}
       </p>
-      <ul className="found flow">
-        {answer.map(({ id, title, path, label, excerpt }) => (
+      <ul className="lines">
+        {answer.map(({ id, title, path, label, text }) => (
           <li key={id + path.join()}>
             <a href={`#/entry/${id}?${path.join(".")}`}>
               {title}: {label}
             </a>
-            <p>{excerpt}</p>
+            <p>{text.slice(0, 120)}</p>
           </li>
         ))}
       </ul>
@@ -121,9 +121,9 @@ export function HistoryPage({ id: only }: { id: string }) {
   const [problem, setProblem] = useState("");
   const shown = answer?.filter(({ entries }) => !only || entries.some(({ id }) => id === only));
 
-  async function bringBack(id: string, version: string) {
+  async function bringBack(id: string, name: string) {
     try {
-      await ask("bring-back", { id, version });
+      await ask("bring-back", { id, name });
       location.hash = `#/entry/${id}`;
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
@@ -140,9 +140,9 @@ export function HistoryPage({ id: only }: { id: string }) {
       </p>
       {(said || problem) && <p role="alert">{said || problem}</p>}
       {shown?.length === 0 && <p>Nothing was changed yet.</p>}
-      <ol className="history">
-        {shown?.map(({ id: version, when, words, entries }) => (
-          <li key={version}>
+      <ol className="lines">
+        {shown?.map(({ name, when, words, entries }) => (
+          <li key={name}>
             <p>
               <time dateTime={when}>{`${formatDay(when)}, ${formatTime(when)}`}</time>
             </p>
@@ -154,9 +154,8 @@ export function HistoryPage({ id: only }: { id: string }) {
             <p className="cluster">
               {entries
                 .filter(({ id }) => !only || id === only)
-                .slice(0, 6)
                 .map(({ id, title }) => (
-                  <button key={id} type="button" onClick={() => bringBack(id, version)}>
+                  <button key={id} type="button" onClick={() => bringBack(id, name)}>
                     Bring back {title} as it was before
                   </button>
                 ))}

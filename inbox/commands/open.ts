@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fromBase64 } from "../keys/base64.ts";
 import { readKeyRing } from "../keys/key-ring.ts";
+import { readSheet } from "../keys/read-sheet.ts";
 import { unseal } from "../keys/seal.ts";
-import { readSheet } from "../keys/sheet.ts";
 import { createStore, type Listed, messageStates } from "../store/store.ts";
 import { connect, runCommand } from "./command.ts";
 

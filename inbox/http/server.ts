@@ -6,7 +6,7 @@ import type { Sign } from "../keys/sign.ts";
 import { receiveJson } from "../receive/json.ts";
 import { notKept, page, receivePlain } from "../receive/plain.ts";
 import type { Receiver } from "../receive/receiver.ts";
-import { isSentUrl } from "../receive/sent.ts";
+import { readSentUrl } from "../receive/sent.ts";
 import type { Visitors } from "../receive/visitors.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
 import { staffFile, staffHeaders } from "../staff/files.ts";
@@ -87,8 +87,9 @@ export function createInboxServer(parts: Parts) {
     const sent = all.find(({ form }) => `${form.path}/sent` === path);
     if (sent && method === "GET") {
       const { form, visitors } = sent;
-      const response = isSentUrl(form, request.query, sign)
-        ? page(200, await visitors.pages.sentPage(form))
+      const reference = readSentUrl(form, request.query, sign);
+      const response = reference
+        ? page(200, await visitors.pages.sentPage(form, reference))
         : { status: 303, headers: { Location: form.path } };
       send(outgoing, {
         ...response,

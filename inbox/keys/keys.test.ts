@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { lockKey, makeKeyPair, unlockKey } from "./lock.ts";
 import { makePassphrase } from "./make-passphrase.ts";
+import { readSheet } from "./read-sheet.ts";
 import { unseal } from "./seal.ts";
-import { readSheet, writeSheet } from "./sheet.ts";
+import { writeSheet } from "./sheet.ts";
 
 describe("a person's key", () => {
   it("opens with the six words, however a phone writes them, and with no others", async () => {
@@ -29,9 +30,9 @@ describe("a recovery sheet", () => {
   });
 
   it.each([
-    ["QPZR Y9X8", "A sheet has 58 letters and digits; here are 8."],
-    ["QPZ1", "‘1’ does not occur on a sheet."],
-    ["Q".repeat(58), "A letter or digit is not as it stands on the sheet."],
+    ["QPZR Y9X8", "A sheet has 58 letters and digits. You typed 8."],
+    ["QPZ1", "‘1’ doesn’t occur on a sheet."],
+    ["Q".repeat(58), "One of the letters or digits isn’t as it is on the sheet."],
   ])("says what is wrong with %s", async (typed, words) => {
     await expect(readSheet(typed)).rejects.toThrow(words);
   });

@@ -24,13 +24,9 @@ export async function lockKey(privateKey: string, passphrase: string) {
 
 /** Throws if the passphrase is another. */
 export async function unlockKey(locked: Uint8Array, passphrase: string) {
-  try {
-    const decrypter = new Decrypter();
-    decrypter.addPassphrase(readPassphrase(passphrase));
-    return await decrypter.decrypt(locked, "text");
-  } catch {
-    throw new Error("These are not the words that belong to this name.");
-  }
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(readPassphrase(passphrase));
+  return decrypter.decrypt(locked, "text");
 }
 
 /** As it was made, however a phone's keyboard has written it. */

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { staff } from "../../app/content/staff";
 import { answerMs } from "../status.ts";
 import type { Store } from "../store/store.ts";
 
@@ -10,19 +11,11 @@ const betweenMailsMs = 5 * minuteMs;
 const claimMs = 5 * minuteMs;
 
 /** Fixed words: a mail lies open on many machines on its way. */
+const words = staff.mails;
 const mails = {
-  message: {
-    subject: "Something new in the inbox",
-    text: "Something new has come into the practice's inbox. It opens only there:",
-  },
-  keyRing: {
-    subject: "People or keys of the inbox have changed",
-    text: "Somebody has changed who can open the practice's inbox, or its keys. What it was stands on top of the list there. If none of you did it, tell whoever keeps the server at once:",
-  },
-  daily: {
-    subject: "Something is waiting in the inbox",
-    text: "Something in the practice's inbox has waited for more than a day. Please have a look:",
-  },
+  message: { subject: words.newSubject, text: words.newText },
+  keyRing: { subject: words.keysSubject, text: words.keysText },
+  daily: { subject: words.waitingSubject, text: words.waitingText },
 };
 
 export type Mail = { subject: string; text: string };
@@ -84,17 +77,14 @@ export function createNotifier({ store, sendMail, url, now = Date.now }: Notifie
   }
 
   async function remind(daily: Claimed[]) {
-    const { overdue } = await store.waiting(now() - answerMs);
+    const { overdue } = await store.waiting(now(), now() - answerMs);
     if (overdue > 0) await deliver(daily, mails.daily, `${url}/inbox`);
     else await store.wereSent(["daily"], nextMorning(now()));
   }
 
   async function deliver(claimed: Claimed[], { subject, text }: Mail, link: string) {
     try {
-      await sendMail({
-        subject,
-        text: `${text}\n\n${link}\n\nThis mail never says who wrote, or what.\n`,
-      });
+      await sendMail({ subject, text: `${text}\n\n${link}\n\n${words.end}\n` });
     } catch {
       const failingSince = await store.setting("mail failing since");
       if (failingSince === undefined) await store.set("mail failing since", String(now()));

@@ -13,6 +13,8 @@ export const height = `(roof*|terrace|bridge|balcony|building|floor|window|flyov
 export const weapon = `(knife|gun|acid|rod|belt|pistol|weapon|stick|hammer|kerosene|pillow|blade)`;
 export const means = `(rope|poison|pesticide|blade*|knife|gun|pistol|pills|sleeping|tablets|medicines|
   noose)`;
+export const count =
+  "(#|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|dozen)";
 export const pills = `(pill*|tablet*|capsul*|medicin*|meds|painkiller*|antidepressant*|sedative*|strip*|
   tabs|alprax*|xanax|clonazepam|zolpidem|calmpose|crocin|dolo|paracetamol|combiflam|bottle|packet|of
   them)`;

@@ -3,6 +3,7 @@ import {
   anymore,
   aside,
   beats,
+  count,
   dead,
   deed,
   either,
@@ -35,7 +36,7 @@ import {
  * written out: 'dont' is 'do not', 'wanna' is 'want to'.
  */
 
-/** Wishes, plans, deeds and threats of now: danger, whatever else the sentence says. */
+/** Wishes, plans and deeds of now: danger, whatever else the sentence says. */
 export const now = `
   // Wants to die.
   - want* to (not be alive|die|be dead|disappear|vanish|not exist|sleep forever|never wake|join (him|
@@ -140,7 +141,7 @@ export const now = `
 
   // Has taken something.
   - (took|taken|taking|swallow*|ate|eaten|eat|drank|drunk|consum*|popped|gulped|had) (my|his|her|
-    the|all)? (#|several|many|(too|so) many|(a)? (all|whole|full|entire|bottle|handful|lots|lot|
+    the|all)? (${count}|several|many|(too|so) many|(a)? (all|whole|full|entire|bottle|handful|lots|lot|
     bunch|strip)|the (whole|entire|full)) … ${pills}
   - (swallow|eat|drink|gulp|take) (all|too many|#|the whole|entire|(all)? (these|those)) … (pills|
     tablets|poison)
@@ -228,8 +229,10 @@ export const now = `
     bol*)))
   - (chitthi|khat|letter|note) likh (di|diya|li|liya|rakh*|raha|rahi|chuk*)
   - meri (laash|maut|arthi)
+`;
 
-  // Threats and violence of now.
+/** The same of threats and violence: somebody hurts them. */
+export const threats = `
   - (will|would|going to|wants to|trying to|tried to|tries to|threat* to|threat*) … (kill|shoot|
     murder|burn|stab|hurt|hit|beat|rape|finish|strangle) ${me}
   - threat* (me|us|to|with|of|that|my) … (kill*|knife|gun|acid|burn*|death|shoot*|video*|photo*)
@@ -301,12 +304,16 @@ export const unlessPast = `
     legi|du|dunga|dungi|raha|rahi)|(ka|ki|ke|wale) (… ${wish}|alawa))
   - ((kill|kills|killing|hang|hanging|drown*) ${self}|(killed|hanged|hung|shot|stabbed) myself)
   - took my (own)? life
-  - (hit|beaten|slapped|forced|touched|assaulted) by (my|him|her|them)
   - (drank|drunk|drink|drinking|swallow*|consum*|ate|eaten|took|taken|had) … ${poison}
   - (${harm}|cuts|hurts|burnt|burned|punch*|starved|injured|harmed|harms) ${self}
   - (i|have|been|am|keep*|is|are|relaps*|start*|urge* to|main|mai) … (self harm*|selfharm*|self
     injur*)
   - (self harm*|selfharm*) (again|relapse|urge*|thought*|kar*|ka|ki)
+`;
+
+/** The same of what others do to them. */
+export const violenceUnlessPast = `
+  - (hit|beaten|slapped|forced|touched|assaulted) by (my|him|her|them)
   - ${person} … ${hurt} ${me}
   - (beats|hits|slaps|kicks|chokes|punches|strangles|rapes|molests|beating|hitting|slapping) ${me}
   - (beat|slapped|choked|kicked|punched|strangled|raped|molested|burnt|assaulted|pushed) (me|us) (up|

@@ -62,7 +62,17 @@ it("quotes the sentences in which it stands, as they were written", () => {
   expect(findDanger({ name: "Asha", message })).toEqual({
     level: "danger",
     sentences: ["I want to END\nmy life... please call."],
+    isByOthers: false,
   });
+});
+
+it.each([
+  ["My husband beats me every night", true],
+  ["wo mujhe jaan se maar dega", true],
+  ["I want to end my life", false],
+  ["marna chahta hoon", false],
+])("knows whether somebody else hurts them: '%s'", (message, isByOthers) => {
+  expect(findDanger({ message })).toMatchObject({ level: "danger", isByOthers });
 });
 
 it("sees the words that the owner has added", () => {

@@ -5,7 +5,12 @@ import * as patterns from "./danger-patterns.ts";
 import { fold } from "./fold.ts";
 
 /** What a message hints at, and the sentences that do, in the words of whoever wrote it. */
-export type Danger = { level: "danger" | "soon" | "none"; sentences: readonly string[] };
+export type Danger = {
+  level: "danger" | "soon" | "none";
+  sentences: readonly string[];
+  /** Whether somebody else hurts or threatens them, as far as words tell. */
+  isByOthers: boolean;
+};
 
 const harmless = compile(context.harmless, "g");
 const past = compile(context.past);
@@ -13,8 +18,9 @@ const again = compile(context.again);
 const study = compile(context.study);
 const topic = compile(context.topic);
 const soon = compile(context.soon);
-const now = compile(patterns.now);
-const unlessPast = compile(patterns.unlessPast);
+const now = compile(patterns.now + patterns.threats);
+const unlessPast = compile(patterns.unlessPast + patterns.violenceUnlessPast);
+const byOthers = compile(patterns.threats + patterns.violenceUnlessPast);
 const unlessTopic = compile(patterns.unlessTopic);
 const ownWords = dangerWords.words.map(fold).filter(Boolean);
 
@@ -29,9 +35,10 @@ export function findDanger(values: Answers): Danger {
   const levels = new Map(sentences.map((sentence) => [sentence, levelOf(fold(sentence))]));
   for (const level of ["danger", "soon"] as const) {
     const found = [...levels.keys()].filter((sentence) => levels.get(sentence) === level);
-    if (found.length > 0) return { level, sentences: found };
+    const isByOthers = found.some((sentence) => byOthers.test(fold(sentence)));
+    if (found.length > 0) return { level, sentences: found, isByOthers };
   }
-  return { level: "none", sentences: [] };
+  return { level: "none", sentences: [], isByOthers: false };
 }
 
 function levelOf(folded: string) {

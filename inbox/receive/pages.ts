@@ -7,7 +7,7 @@ export type Pages = {
     form: Form,
     page: { answers: Answers; errors?: Errors; notice?: string },
   ) => Promise<string>;
-  sentPage: (form: Form) => Promise<string>;
+  sentPage: (form: Form, reference: string) => Promise<string>;
   /** What to do instead, where there are no answers that could be shown again. */
   errorPage: (form: Form, message: string) => Promise<string>;
 };

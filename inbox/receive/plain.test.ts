@@ -33,7 +33,9 @@ describe("Without scripts", () => {
     for (const _press of ["first", "second"]) {
       const sent = await inbox.visitor.sendPlain("/contact", contactMessage);
       expect(sent.status).toBe(303);
-      expect(sent.headers.get("location")).toMatch(/^\/contact\/sent\?at=\d+&proof=[\w-]{43}$/);
+      expect(sent.headers.get("location")).toMatch(
+        /^\/contact\/sent\?at=\d+&reference=\w{6}&proof=[\w-]{43}$/,
+      );
     }
     expect(await countKept()).toBe(before + 1);
     await inbox.visitor.sendPlain("/contact", { ...contactMessage, message: "Something else." });

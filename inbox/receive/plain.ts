@@ -1,5 +1,6 @@
 import { refusedTexts } from "../../app/content/sending";
 import { type Answers, emptyAnswers, type Form } from "../../app/forms/form";
+import { referenceOf } from "../../app/forms/reference";
 import { decode, HttpError, type InboxRequest, type InboxResponse } from "../http/exchange.ts";
 import { type Sign, toUuid } from "../keys/sign.ts";
 import { checkSubmission } from "./check-submission.ts";
@@ -31,7 +32,7 @@ export async function receivePlain(
     const id = await idOf(answers);
     const score = spamScore({ values: answers, trap: fields.get(trap) ?? "" });
     await receiver.keep({ id, form, values: answers, score }, request);
-    return { status: 303, headers: { Location: sentUrl(form, sign) }, id };
+    return { status: 303, headers: { Location: sentUrl(form, referenceOf(id), sign) }, id };
   } catch (error) {
     const { status, message, headers } = error instanceof HttpError ? error : notKept();
     const answer = page(status, await pages.formPage(form, { answers: given, notice: message }));

@@ -5,6 +5,7 @@ import { seal } from "../keys/seal.ts";
 import type { Sign } from "../keys/sign.ts";
 import type { Store } from "../store/store.ts";
 import { findDanger } from "./danger.ts";
+import { noticeVersion } from "./notice.ts";
 import { spamThreshold } from "./spam.ts";
 
 export type Delivery = { id: string; form: Form; values: Answers; score: number };
@@ -57,11 +58,9 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
     const { id, score, values } = delivery;
     const { name: form, language } = delivery.form;
     const received = Date.now();
+    const content = { id, form, language, received, values, notice: noticeVersion };
     // What is in clear stands in the seal, too: under another id or time, it is seen to be forged.
-    const sealed = await seal(
-      JSON.stringify({ id, form, language, received, values }),
-      key.publicKey,
-    );
+    const sealed = await seal(JSON.stringify(content), key.publicKey);
     // Whatever else it looks like: somebody in danger is heard at once.
     const isAside = score >= spamThreshold && findDanger(values).level === "none";
     const state = key.isTrial ? "test" : isAside ? "aside" : "new";

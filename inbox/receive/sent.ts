@@ -4,13 +4,18 @@ import { isSame, type Sign } from "../keys/sign.ts";
 const hourMs = 60 * 60 * 1000;
 
 /** Where a browser is led once its message is kept. For an hour, it says so; nobody can make one up. */
-export function sentUrl({ name, path }: Form, sign: Sign) {
+export function sentUrl({ name, path }: Form, reference: string, sign: Sign) {
   const at = String(Date.now());
-  return `${path}/sent?${new URLSearchParams({ at, proof: sign("sent", `${name}\n${at}`) })}`;
+  const proof = sign("sent", [name, at, reference].join("\n"));
+  return `${path}/sent?${new URLSearchParams({ at, reference, proof })}`;
 }
 
-export function isSentUrl({ name }: Form, query: URLSearchParams, sign: Sign) {
-  const [at = "", proof = ""] = [query.get("at") ?? "", query.get("proof") ?? ""];
+/** The reference of the message that was sent, unless this was made up or is too old. */
+export function readSentUrl({ name }: Form, query: URLSearchParams, sign: Sign) {
+  const [at = "", reference = "", proof = ""] = ["at", "reference", "proof"].map((part) => {
+    return query.get(part) ?? "";
+  });
   const isRecent = Math.abs(Date.now() - Number(at)) < hourMs;
-  return isRecent && isSame(proof, sign("sent", `${name}\n${at}`));
+  const isOurs = isSame(proof, sign("sent", [name, at, reference].join("\n")));
+  return isRecent && isOurs ? reference : undefined;
 }

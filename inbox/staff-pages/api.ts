@@ -1,3 +1,4 @@
+import { staff } from "../../app/content/staff";
 import type { WrittenKeyRing } from "../keys/key-ring.ts";
 import type { createSetup } from "../staff/setup.ts";
 import type { readStatus } from "../status.ts";
@@ -43,18 +44,23 @@ async function call<Result>(method: string, path: string, body?: object): Promis
       }),
     });
   } catch {
-    throw new ApiError(0, "The inbox cannot be reached just now. Please try again in a moment.");
+    throw new ApiError(0, staff.errors.unreached);
   }
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   if (response.status === 401) session.dispatchEvent(new Event("ended"));
-  throw new ApiError(response.status, answer.message ?? "This did not work. Please try again.");
+  throw new ApiError(response.status, answer.message ?? staff.errors.failed);
 }
 
-export type ListQuery = { state: MessageState; order?: "newest"; after?: string };
+type ListQuery = { state: string; order: "oldest" | "newest"; after?: string };
 type Listing = { messages: Listed[]; next: string | null };
 type NewNote = { keyId: string; sealed: string };
-type Change = { version: number; state: MessageState; note?: NewNote };
+export type Change = {
+  version: number;
+  state: MessageState;
+  callAt?: number | undefined;
+  note?: NewNote;
+};
 type Answer = { challenge: string; answer: string };
 /** A change, with the answer to a challenge that was made for it. */
 type Proved = Answer & { change: string };

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { staff } from "../../app/content/staff";
 import { api, session } from "./api.ts";
 import type { Keychain } from "./keychain.ts";
 import { ErrorText } from "./parts/error-text.tsx";
@@ -48,7 +49,7 @@ export function App() {
 
 function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) => void }) {
   useEffect(() => {
-    const onEnded = () => lock("You have been signed out. Please unlock the inbox again.");
+    const onEnded = () => lock(staff.door.ended);
     session.addEventListener("ended", onEnded);
     return () => session.removeEventListener("ended", onEnded);
   }, [lock]);
@@ -61,10 +62,7 @@ function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) 
     },
     [lock],
   );
-  const lockIdle = useCallback(
-    () => signOut("The inbox has locked itself, because nobody used it for ten minutes."),
-    [signOut],
-  );
+  const lockIdle = useCallback(() => signOut(staff.door.idle), [signOut]);
   useIdle(idleMs, lockIdle);
   return <Unlocked keychain={keychain} lock={signOut} />;
 }

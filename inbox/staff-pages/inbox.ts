@@ -1,10 +1,18 @@
-import { ForeignKeyRing } from "../keys/key-ring.ts";
-import { type Danger, findDanger } from "../receive/danger.ts";
-import { ApiError, api, type Listed, type MessageState, type Status } from "./api.ts";
+import { staff } from "../../app/content/staff";
+import { ApiError, api, type Change, type Listed, type MessageState, type Status } from "./api.ts";
 import { holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
 import type { Opened } from "./messages/opened.ts";
+import { dangerOf, isWaiting } from "./messages/order.ts";
+import { firstPlace, type Place } from "./messages/place.ts";
+import { wordsOf } from "./messages/search.ts";
 
-const openedAtOnce = 10;
+const openedAtOnce = 25;
+/** What is opened is shown as often. */
+const shownEveryMs = 150;
+/** As many as a screen shows are opened before all others. */
+const screenful = 12;
+
+type Listing = { messages: readonly Listed[]; next: string | null };
 
 export type Snapshot = {
   keychain: Keychain;
@@ -14,10 +22,10 @@ export type Snapshot = {
   isReached: boolean;
   /** Milliseconds by which the server's clock is ahead of ours. */
   clockAheadMs: number;
-  state: MessageState;
-  /** As the server lists them, as many pages as were asked for; undefined while they come. */
-  listed: readonly Listed[] | undefined;
-  hasMore: boolean;
+  /** All that is new or in progress, by waiting time; undefined while it comes. */
+  waiting: readonly Listed[] | undefined;
+  /** Of what is answered or put aside, the newest, as far back as was asked for. */
+  filed: Readonly<Partial<Record<MessageState, Listing>>>;
   /** Everything that was opened since the inbox was unlocked. */
   opened: ReadonlyMap<string, Opened>;
   /** Asked for, but deleted meanwhile, or never there. */
@@ -34,13 +42,13 @@ export function createInbox(keychain: Keychain) {
     reachedAt: Date.now(),
     isReached: true,
     clockAheadMs: 0,
-    state: "new",
-    listed: undefined,
-    hasMore: false,
+    waiting: undefined,
+    filed: {},
     opened: new Map(),
     missing: new Set(),
   };
-  let pages = 1;
+  /** Of the lists as they are here. */
+  let revision = "";
   /** The one that is on the screen. */
   let watched: string | undefined;
   let queue: string[] = [];
@@ -48,8 +56,7 @@ export function createInbox(keychain: Keychain) {
   let opening: readonly string[] = [];
   /** Settles once nothing is left to open. */
   let emptied = Promise.resolve();
-  let isLooking = false;
-  let hasLookedThrough = false;
+  let hasLookedBack = false;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<Snapshot>) {
@@ -57,40 +64,72 @@ export function createInbox(keychain: Keychain) {
     for (const listener of listeners) listener();
   }
 
-  /** Asks again for all that is shown. What has changed is opened anew. */
+  /** Asks whether anything has changed, and if so, for all that is listed. */
   async function refresh() {
-    const { state } = snapshot;
     const status = await api.status().catch((error) => {
       set({ isReached: false });
       throw error;
     });
-    set({ reachedAt: Date.now(), isReached: true });
+    const clockAheadMs = status.now - Date.now();
+    set({ status, clockAheadMs, reachedAt: Date.now(), isReached: true });
     if (status.keyRing !== snapshot.keychain.number) await refreshKeys();
     const { number, current } = snapshot.keychain;
     if (status.keyRing === number && status.publicKey !== current.publicKey) {
-      throw new ForeignKeyRing();
+      throw new Error(staff.errors.foreignKeys);
     }
-    const listed: Listed[] = [];
-    let next: string | null = null;
-    for (let page = 0; page < pages; page += 1) {
-      const answer = await api.list({ state, ...(next && { after: next }) });
-      listed.push(...answer.messages);
-      next = answer.next;
-      if (!next) break;
+    if (status.revision !== revision) await reload();
+    revision = status.revision;
+    void lookThrough().catch(() => undefined);
+  }
+
+  async function reload() {
+    const waiting: Listed[] = [];
+    for await (const page of pagesOf("new,progress")) {
+      waiting.push(...page);
+      // The first page is shown while others come.
+      if (!snapshot.waiting) set({ waiting: [...waiting] });
     }
-    // The one on the screen need not be in this list.
+    const filed: Partial<Record<MessageState, Listing>> = {};
+    for (const [state, { messages }] of Object.entries(snapshot.filed)) {
+      filed[state as MessageState] = await listFiled(state as MessageState, messages.length);
+    }
+    // The one on the screen need not be in a list.
     const onScreen = watched === undefined ? null : (await api.listed(watched)).message;
-    if (state !== snapshot.state) return;
-    set({ status, clockAheadMs: status.now - Date.now(), listed, hasMore: next !== null });
-    const changed = [...listed, ...(onScreen ? [onScreen] : [])].filter(({ id, version }) => {
-      const known = snapshot.opened.get(id);
-      return known && known.version !== version;
+    set({ waiting, filed });
+    const listed = new Map(
+      [...waiting, ...Object.values(filed).flatMap(({ messages }) => messages)]
+        .concat(onScreen ?? [])
+        .map((message) => [message.id, message.version]),
+    );
+    const changed = [...snapshot.opened.values()].filter((message) => {
+      const version = listed.get(message.id);
+      return version === undefined ? isWaiting(message) : version !== message.version;
     });
-    const gone = watched && !onScreen ? [watched] : [];
-    open([...gone, ...changed.map(({ id }) => id)]);
-    if (state !== "new") return;
-    openUnopened(listed);
-    if (next) void lookForDanger();
+    open(changed.map(({ id }) => id));
+    if (watched && !onScreen) open([watched]);
+  }
+
+  async function* pagesOf(state: string, order: "oldest" | "newest" = "oldest") {
+    let after: string | null = "";
+    while (after !== null) {
+      const answer: Listing = await api.list({ state, order, ...(after && { after }) });
+      yield answer.messages;
+      after = answer.next;
+    }
+  }
+
+  async function listFiled(state: MessageState, count: number): Promise<Listing> {
+    let [messages, next]: [Listed[], string | null] = [[], ""];
+    do {
+      const answer: Listing = await api.list({
+        state,
+        order: "newest",
+        ...(next && { after: next }),
+      });
+      messages = [...messages, ...answer.messages];
+      next = answer.next;
+    } while (next !== null && messages.length < count);
+    return { messages, next };
   }
 
   /** Somebody has changed people or keys. What did not open before may open now. */
@@ -118,37 +157,15 @@ export function createInbox(keychain: Keychain) {
   }
 
   /**
-   * Whoever is in danger comes first, so that everything that waits is opened, a page at a time,
-   * from the newest back; later on, only what has come since.
+   * Whoever is in danger comes first, and a search is to find everybody who waits: so all of them are
+   * opened, from the newest back; then what was answered last, which may be of the same people.
    */
-  async function lookForDanger() {
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      let after: string | null = "";
-      while (after !== null) {
-        const { messages, next }: Awaited<ReturnType<typeof api.list>> = await api.list({
-          state: "new",
-          order: "newest",
-          ...(after && { after }),
-        });
-        const isKnownPage = messages.every(({ id }) => snapshot.opened.has(id));
-        if (isKnownPage && hasLookedThrough) return;
-        await openUnopened(messages);
-        // Without a connection, it goes on when the list is asked for again.
-        if (!messages.every(({ id }) => isSettled(id))) return;
-        after = next;
-      }
-      hasLookedThrough = true;
-    } catch {
-      // As above.
-    } finally {
-      isLooking = false;
-    }
-  }
-
-  function isSettled(id: string) {
-    return snapshot.opened.has(id) || snapshot.missing.has(id);
+  async function lookThrough() {
+    const waiting = snapshot.waiting ?? [];
+    await openUnopened([...waiting.slice(0, screenful), ...waiting.toReversed()]);
+    if (hasLookedBack || queue.length > 0) return;
+    hasLookedBack = true;
+    await openUnopened((await api.list({ state: "answered", order: "newest" })).messages);
   }
 
   function openUnopened(listed: readonly Listed[]) {
@@ -156,7 +173,8 @@ export function createInbox(keychain: Keychain) {
   }
 
   function open(ids: readonly string[]) {
-    queue.push(...ids.filter((id) => !queue.includes(id) && !opening.includes(id)));
+    const known = new Set([...queue, ...opening]);
+    queue.push(...new Set(ids.filter((id) => !known.has(id))));
     if (opening.length === 0) emptied = openQueue();
     return emptied;
   }
@@ -166,22 +184,26 @@ export function createInbox(keychain: Keychain) {
       while (queue.length > 0) {
         opening = queue.splice(0, openedAtOnce);
         const { messages } = await api.open(opening);
-        const isNewer = messages.some(({ keyId }) => !isKnown(keyId));
-        if (isNewer) await refreshKeys();
-        const found = new Map<string, Opened>();
+        if (messages.some(({ keyId }) => !isKnown(keyId))) await refreshKeys();
+        const gone = opening.filter((id) => !messages.some((message) => message.id === id));
+        let found: Opened[] = [];
+        let shownAt = performance.now();
         for (const message of messages) {
+          // Each takes some milliseconds, between which the page has to answer a finger.
           const opened = await openSealed(snapshot.keychain, message);
-          found.set(message.id, opened);
+          await pause();
           dangerOf(opened);
-          // Opening one takes some milliseconds, between which the page has to answer a finger.
-          await new Promise((resolve) => setTimeout(resolve));
+          await pause();
+          wordsOf(opened);
+          found.push(opened);
+          if (performance.now() - shownAt > shownEveryMs) {
+            keep(found);
+            found = [];
+            shownAt = performance.now();
+          }
+          await pause();
         }
-        const gone = opening.filter((id) => !found.has(id));
-        const kept = [...snapshot.opened].filter(([id]) => !gone.includes(id));
-        set({
-          opened: new Map([...kept, ...found]),
-          missing: new Set([...snapshot.missing, ...gone]),
-        });
+        keep(found, gone);
       }
     } catch {
       // Without a connection, they are asked for again when the list is.
@@ -195,6 +217,23 @@ export function createInbox(keychain: Keychain) {
     return snapshot.keychain.keys.some(({ id }) => id === keyId);
   }
 
+  function keep(messages: readonly Opened[], gone: readonly string[] = []) {
+    const opened = new Map(snapshot.opened);
+    for (const message of messages) opened.set(message.id, message);
+    for (const id of gone) opened.delete(id);
+    set({ opened, missing: new Set([...snapshot.missing, ...gone]) });
+  }
+
+  /** Does something to several, and says whether all of it could be done; if nothing could, why. */
+  async function toAll(messages: readonly Listed[], work: (message: Listed) => Promise<unknown>) {
+    const results = await Promise.allSettled(messages.map(work));
+    const failed = results.filter((result) => result.status === "rejected");
+    open(messages.map(({ id }) => id));
+    await refresh();
+    if (failed[0] && failed.length === results.length) throw failed[0].reason;
+    return failed.length === 0;
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -202,45 +241,58 @@ export function createInbox(keychain: Keychain) {
     },
     getSnapshot: () => snapshot,
     refresh,
+    /** Where somebody was in the lists: Back leads there. */
+    place: firstPlace as Place,
 
-    async show(state: MessageState) {
-      pages = 1;
-      if (state !== snapshot.state) set({ state, listed: undefined, hasMore: false });
-      await refresh();
+    /** What is answered or put aside: its first page, and with each call some more. */
+    async showFiled(state: MessageState) {
+      const count = snapshot.filed[state]?.messages.length ?? 0;
+      const listing = await listFiled(state, count + 1);
+      set({ filed: { ...snapshot.filed, [state]: listing } });
     },
 
-    async showMore() {
-      pages += 1;
-      await refresh();
+    /** What is on the screen goes before what is only looked through. */
+    openFirst(ids: readonly string[]) {
+      const first = ids.filter((id) => !snapshot.opened.has(id) && !opening.includes(id));
+      queue = [...first, ...queue.filter((id) => !first.includes(id))];
+      if (opening.length === 0 && queue.length > 0) emptied = openQueue();
     },
 
-    /** What is on the screen goes before what is only looked through, and is asked for again. */
+    /** The message on the screen: it is asked for with every change. */
     watch(id: string) {
       watched = id;
-      this.openNow(id);
+      this.openFirst([id]);
       return () => {
         watched = undefined;
       };
     },
 
-    openNow(id: string) {
-      if (snapshot.opened.has(id) || opening.includes(id)) return;
-      queue = [id, ...queue.filter((other) => other !== id)];
-      if (opening.length === 0) emptied = openQueue();
-    },
-
     /** Another state, from the one that is on the screen, and perhaps what there is to say about it. */
-    async change({ id, version }: Listed, state: MessageState, text?: string) {
+    async change(
+      { id, version }: Listed,
+      { text, ...change }: Omit<Change, "version" | "note"> & { text: string },
+    ) {
       try {
         await withNewestKey(async (keychain) => {
           const note = text ? { note: await sealNote(keychain, id, text) } : {};
-          await api.change(id, { version, state, ...note });
+          await api.change(id, { version, ...change, ...note });
         });
       } finally {
         open([id]);
         await refresh();
       }
     },
+
+    changeAll: (messages: readonly Listed[], state: MessageState) =>
+      toAll(messages, ({ id, version }) => api.change(id, { version, state })),
+
+    /** Puts messages back into the states that they are in here, whatever has happened since. */
+    changeBack: (messages: readonly Listed[]) =>
+      toAll(messages, async ({ id, state, callAt }) => {
+        const { message } = await api.listed(id);
+        if (!message) throw new ApiError(404, staff.message.gone);
+        await api.change(id, { version: message.version, state, callAt: callAt ?? undefined });
+      }),
 
     async addNote(id: string, text: string) {
       await withNewestKey(async (keychain) => {
@@ -250,25 +302,16 @@ export function createInbox(keychain: Keychain) {
       await refresh();
     },
 
-    async remove({ id, version }: Listed) {
-      const { undoUntil } = await api.remove(id, version).catch(async (error) => {
-        open([id]);
-        await refresh();
-        throw error;
-      });
-      const opened = new Map(snapshot.opened);
-      opened.delete(id);
+    async removeAll(messages: readonly Listed[]) {
+      const isAll = await toAll(messages, ({ id, version }) => api.remove(id, version));
       watched = undefined;
-      set({ opened });
-      await refresh();
-      return undoUntil - snapshot.clockAheadMs;
+      return isAll;
     },
 
-    async restore(id: string) {
-      await api.restore(id);
-      const missing = new Set(snapshot.missing);
-      missing.delete(id);
-      set({ missing });
+    async restoreAll(messages: readonly Listed[]) {
+      const ids = messages.map(({ id }) => id);
+      await Promise.allSettled(ids.map(api.restore));
+      set({ missing: new Set([...snapshot.missing].filter((id) => !ids.includes(id))) });
       await refresh();
     },
 
@@ -278,49 +321,27 @@ export function createInbox(keychain: Keychain) {
       await refresh();
     },
 
-    /** Opens every message there is, a page at a time. */
+    /** Opens every message there is, a part at a time. */
     async *everything() {
       await refresh();
-      for (const state of ["new", "answered", "aside"] as const) {
-        let after: string | null = "";
-        while (after !== null) {
-          const { messages, next }: Awaited<ReturnType<typeof api.list>> = await api.list({
-            state,
-            ...(after && { after }),
-          });
-          const sealed = (await api.open(messages.map(({ id }) => id))).messages;
-          yield await Promise.all(sealed.map((one) => openSealed(snapshot.keychain, one)));
-          after = next;
+      for await (const page of pagesOf("new,progress,answered,aside")) {
+        for (let start = 0; start < page.length; start += openedAtOnce) {
+          const ids = page.slice(start, start + openedAtOnce).map(({ id }) => id);
+          const { messages } = await api.open(ids);
+          const opened = await Promise.all(
+            messages.map((message) => openSealed(snapshot.keychain, message)),
+          );
+          keep(opened);
+          yield opened;
         }
       }
-    },
-
-    keep(messages: readonly Opened[]) {
-      set({
-        opened: new Map([...snapshot.opened, ...messages.map((one) => [one.id, one] as const)]),
-      });
     },
   };
 }
 
-const looked = new WeakMap<Opened, Danger>();
-const noDanger: Danger = { level: "none", sentences: [] };
-
-/** What a message of somebody who waits hints at; looked for once, as a list asks often. */
-export function dangerOf(message: Opened | undefined) {
-  if (message?.values === undefined || message.state !== "new") return noDanger;
-  const danger = looked.get(message) ?? findDanger(message.values);
-  looked.set(message, danger);
-  return danger;
-}
-
-/** Those in danger first, then those to read soon, then as the server has them: by waiting time. */
-export function inOrder(listed: readonly Listed[], opened: ReadonlyMap<string, Opened>) {
-  const withLevel = (level: Danger["level"]) =>
-    [...opened.values()]
-      .filter((message) => dangerOf(message).level === level)
-      .sort((one, other) => one.received - other.received);
-  const first = [...withLevel("danger"), ...withLevel("soon")];
-  const isListedFirst = new Set(first.map(({ id }) => id));
-  return [...first, ...listed.filter(({ id }) => !isListedFirst.has(id))];
+/** Safari has no `scheduler` (2026). */
+function pause() {
+  return "scheduler" in globalThis
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
 }

@@ -13,8 +13,15 @@ const { holders, keyRing } = await newKeys(person, sheets, practiceKey);
 const keychain = await holdKeyRing(person.privateKey, { ...keyRing, number: 1 });
 
 const listed = {
-  ...{ id: "one", form: "contact", received: 1000, state: "new", version: 1, changed: 1000 },
-  ...{ changedBy: "", score: 0, keyId: practiceKey.id },
+  ...{
+    id: "one",
+    form: "contact",
+    received: 1000,
+    state: "new" as const,
+    version: 1,
+    changed: 1000,
+  },
+  ...{ changedBy: "", callAt: null, score: 0, keyId: practiceKey.id },
 };
 const content = {
   ...{ id: "one", form: "contact", language: "hi-IN", received: 1000 },

@@ -1,9 +1,18 @@
+import { staff } from "../../app/content/staff";
+import { fillIn } from "../../app/lib/fill-in";
 import { fromBase64, toBase64 } from "../keys/base64.ts";
-import { type Holder, type OpenKey, openKeyRing } from "../keys/key-ring.ts";
+import { ForeignKeyRing, type Holder, type OpenKey, openKeyRing } from "../keys/key-ring.ts";
 import { readPassphrase, unlockKey, wordCount } from "../keys/lock.ts";
+import { readSheet } from "../keys/read-sheet.ts";
 import { seal, unseal } from "../keys/seal.ts";
-import { readSheet } from "../keys/sheet.ts";
-import { ApiError, api, type Challenge, type NumberedKeyRing, type SealedMessage } from "./api.ts";
+import {
+  ApiError,
+  api,
+  type Challenge,
+  type NumberedKeyRing,
+  type Sealed,
+  type SealedMessage,
+} from "./api.ts";
 import type { Note, Opened } from "./messages/opened.ts";
 
 /** What somebody who has unlocked the inbox holds: in memory only, until it is locked. */
@@ -21,10 +30,13 @@ export type Keychain = {
 export async function unlockWithPassphrase(name: string, passphrase: string) {
   const count = readPassphrase(passphrase).split(" ").length;
   if (count !== wordCount) {
-    throw new ApiError(400, `A passphrase has ${wordCount} words. Here, the number is ${count}.`);
+    throw new ApiError(400, fillIn(staff.errors.wordCount, { expected: wordCount, count }));
   }
   const { lockedKey, ...challenge } = await api.challenge(name.trim());
-  return signIn(challenge, await unlockKey(fromBase64(lockedKey ?? ""), passphrase));
+  const privateKey = await unlockKey(fromBase64(lockedKey ?? ""), passphrase).catch(() => {
+    throw new ApiError(403, staff.errors.wrongWords);
+  });
+  return signIn(challenge, privateKey);
 }
 
 export async function unlockWithSheet(typed: string) {
@@ -37,10 +49,7 @@ export async function unlockWithSheet(typed: string) {
     );
     if (isThis) return signIn(challenge, privateKey);
   }
-  throw new ApiError(
-    403,
-    "This sheet does not open the inbox. Has it been replaced by a newer one?",
-  );
+  throw new ApiError(403, staff.errors.wrongSheet);
 }
 
 /** Signing in is opening a challenge; what cannot open it is no key of ours. */
@@ -71,9 +80,11 @@ export async function holdKeyRing(
   { number, ...written }: NumberedKeyRing,
   before?: Keychain,
 ): Promise<Keychain> {
-  const opened = await openKeyRing(written, privateKey);
+  const opened = await openKeyRing(written, privateKey).catch((error) => {
+    throw error instanceof ForeignKeyRing ? new Error(staff.errors.foreignKeys) : error;
+  });
   if (before && !opened.keys.some(({ privateKey: key }) => key === before.current.privateKey)) {
-    throw new Error("The people and keys are those of another day. Please unlock the inbox again.");
+    throw new Error(staff.errors.otherDay);
   }
   return { privateKey, number, ...opened };
 }
@@ -86,7 +97,7 @@ export async function openSealed(
   { keys }: Keychain,
   { sealed, notes, ...listed }: SealedMessage,
 ): Promise<Opened> {
-  const content = await open({ ...listed, sealed });
+  const content = await openFile(keys, { ...listed, sealed });
   const { id, form, received } = listed;
   const isForged =
     content !== undefined &&
@@ -94,22 +105,24 @@ export async function openSealed(
   const openedNotes = await Promise.all(
     notes.map(async (note): Promise<Note> => {
       const { at } = note;
-      const opened = await open(note);
+      const opened = await openFile(keys, note);
       if (opened?.message !== id) return { at, author: "", text: undefined };
       return { at, author: String(opened.author), text: String(opened.text) };
     }),
   );
   const values = isForged ? undefined : (content?.values as Opened["values"]);
+  const notice = content?.notice as string | undefined;
   const language = content?.language as string | undefined;
-  return { ...listed, values, isForged, language, notes: openedNotes };
+  return { ...listed, values, isForged, notice, language, notes: openedNotes };
+}
 
-  async function open(file: { keyId: string; sealed: string }) {
-    const key = keys.find((candidate) => candidate.id === file.keyId)?.privateKey ?? "";
-    return unseal(fromBase64(file.sealed), key).then(
-      (text) => JSON.parse(text) as Record<string, unknown>,
-      () => undefined,
-    );
-  }
+/** What was sealed to one of the practice's keys, unless it was not. */
+export async function openFile(keys: readonly OpenKey[], { keyId, sealed }: Omit<Sealed, "id">) {
+  const key = keys.find(({ id }) => id === keyId)?.privateKey ?? "";
+  return unseal(fromBase64(sealed), key).then(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+    () => undefined,
+  );
 }
 
 /** Sealed with the message that it belongs to, and to the newest key. */

@@ -4,6 +4,8 @@ import { ErrorBoundary } from "../../app/components/error-boundary";
 import { App } from "./app.tsx";
 import { BrokenPage } from "./parts/broken-page.tsx";
 
+// Pages know their own places.
+history.scrollRestoration = "manual";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the inbox.");
 createRoot(root).render(

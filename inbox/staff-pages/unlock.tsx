@@ -1,12 +1,15 @@
 import { LockOpen } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { practice } from "../../app/content/practice";
+import { staff } from "../../app/content/staff";
 import mark from "../../app/drawings/mark.svg";
 import type { Keychain } from "./keychain.ts";
 import { ErrorText } from "./parts/error-text.tsx";
-import { TextArea, TextInput } from "./parts/labelled.tsx";
+import { SheetCode, TextInput } from "./parts/labelled.tsx";
 import { useFocus } from "./parts/use-focus.ts";
 import { useTask } from "./parts/use-task.ts";
+
+const words = staff.door;
 
 /** Asked for when it is needed: whoever only looks at the door does not wait for the locks. */
 const keychainModule = () => import("./keychain.ts");
@@ -21,13 +24,13 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
       <div className="door-panel flow">
         <img className="door-mark" src={mark} alt="" width="48" height="56" />
         <h1 ref={heading} tabIndex={-1}>
-          Inbox
+          {words.title}
         </h1>
         <p className="door-practice">{practice.name}</p>
         <p role="status">{notice}</p>
         {hasSheet ? <SheetForm onUnlock={onUnlock} /> : <PassphraseForm onUnlock={onUnlock} />}
         <button type="button" className="text-button" onClick={() => setHasSheet(!hasSheet)}>
-          {hasSheet ? "Use the passphrase instead" : "Passphrase lost? Use a recovery sheet"}
+          {hasSheet ? words.back : words.lost}
         </button>
       </div>
     </main>
@@ -47,9 +50,9 @@ function PassphraseForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
   }
   return (
     <form className="form" onSubmit={submit}>
-      <TextInput label="Your name" name="name" autoComplete="username" required />
+      <TextInput label={words.name} name="name" autoComplete="username" required />
       <TextInput
-        label="Your six words"
+        label={words.words}
         name="words"
         type={isShown ? "text" : "password"}
         autoComplete="current-password"
@@ -58,7 +61,7 @@ function PassphraseForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
         required
       />
       <button type="button" className="text-button" onClick={() => setIsShown(!isShown)}>
-        {isShown ? "Hide the words" : "Show the words"}
+        {isShown ? words.hide : words.show}
       </button>
       <ErrorText text={error} />
       <UnlockButton isBusy={isBusy} />
@@ -78,16 +81,7 @@ function SheetForm({ onUnlock }: Pick<UnlockProps, "onUnlock">) {
   }
   return (
     <form className="form" onSubmit={submit}>
-      <TextArea
-        label="What stands on the sheet"
-        hint="All groups, one after another. Small or capital letters, with or without spaces."
-        name="sheet"
-        rows={5}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-      />
+      <SheetCode />
       <ErrorText text={error} />
       <UnlockButton isBusy={isBusy} />
     </form>
@@ -98,7 +92,7 @@ function UnlockButton({ isBusy }: { isBusy: boolean }) {
   return (
     <button type="submit" className="button" aria-disabled={isBusy}>
       <LockOpen aria-hidden="true" />
-      {isBusy ? "Unlocking …" : "Unlock"}
+      {isBusy ? words.unlocking : words.unlock}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "../../app/components/error-boundary";
+import { staff } from "../../app/content/staff";
 import mark from "../../app/drawings/mark.svg";
 import { ApiError } from "./api.ts";
 import { createInbox } from "./inbox.ts";
@@ -9,7 +10,7 @@ import { ListPage } from "./messages/list-page.tsx";
 import { MessagePage } from "./messages/message-page.tsx";
 import { BrokenPage } from "./parts/broken-page.tsx";
 import { ConnectionLine } from "./parts/status-lines.tsx";
-import { UndoToast, useUndo } from "./parts/undo-toast.tsx";
+import { UndoLine, useUndo } from "./parts/undo.tsx";
 import { useAddress } from "./parts/use-address.ts";
 import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
 
@@ -19,10 +20,12 @@ const RecordsPage = lazy(() => import("./records/records-page.tsx"));
 const pollMs = 15_000;
 const messageId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+const words = staff.bar;
+
 const links = [
-  { address: "messages", label: "Messages" },
-  { address: "people", label: "People" },
-  { address: "records", label: "Records" },
+  { address: "messages", label: words.messages },
+  { address: "people", label: words.people },
+  { address: "records", label: words.records },
 ];
 
 type UnlockedProps = { keychain: Keychain; lock: (notice?: string) => void };
@@ -30,17 +33,17 @@ type UnlockedProps = { keychain: Keychain; lock: (notice?: string) => void };
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function Unlocked({ keychain, lock }: UnlockedProps) {
   const [inbox] = useState(() => createInbox(keychain));
+  const undo = useUndo(inbox);
   return (
-    <UnlockedContext value={{ inbox, lock }}>
+    <UnlockedContext value={{ inbox, undo, lock }}>
       <Views />
     </UnlockedContext>
   );
 }
 
 function Views() {
-  const { inbox, lock, status, keychain } = useInbox();
+  const { inbox, undo, lock, status, keychain } = useInbox();
   const address = useAddress();
-  const undo = useUndo(inbox);
   const section = address === "people" || address === "records" ? address : "messages";
   const isMessage = messageId.test(address);
 
@@ -50,6 +53,7 @@ function Views() {
       void inbox.refresh().catch((error) => {
         if (!(error instanceof ApiError)) lock(error.message);
       });
+    poll();
     const timer = setInterval(poll, pollMs);
     document.addEventListener("visibilitychange", poll);
     return () => {
@@ -62,6 +66,10 @@ function Views() {
   useEffect(() => {
     // Only an installed page on some systems has an icon to put a number on.
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined);
+    document.title = waiting ? `(${waiting}) ${words.label}` : words.label;
+    return () => {
+      document.title = words.label;
+    };
   }, [waiting]);
 
   return (
@@ -69,7 +77,7 @@ function Views() {
       <header className="bar">
         <div className="wrapper bar-row">
           <img src={mark} alt="" width="24" height="28" />
-          <nav aria-label="Inbox">
+          <nav aria-label={words.label}>
             <ul className="bar-links">
               {links.map(({ address: to, label }) => (
                 <li key={to}>
@@ -86,29 +94,28 @@ function Views() {
           </nav>
           <button type="button" className="button bar-lock" onClick={() => lock()}>
             <Lock aria-hidden="true" />
-            <span>Lock</span>
+            <span>{words.lock}</span>
           </button>
         </div>
+        <UndoLine undo={undo} />
       </header>
       <main className="wrapper page">
         <ConnectionLine />
         {keychain.me.kind === "sheet" && section !== "people" && (
           <p className="field-note">
-            You came in with a recovery sheet. Under <a href="#people">People</a>, make a new
-            passphrase for whoever has lost theirs.
+            {words.withSheet} <a href="#people">{words.people}</a>
           </p>
         )}
         {/* Around each page: a broken one must not throw the keys away. */}
         <ErrorBoundary key={isMessage ? address : section} fallback={<BrokenPage />}>
-          <Suspense fallback={<p role="status">One moment …</p>}>
+          <Suspense fallback={<p role="status">{words.moment}</p>}>
             {section === "people" && <PeoplePage />}
             {section === "records" && <RecordsPage />}
-            {isMessage && <MessagePage id={address} onRemove={undo.remove} />}
+            {isMessage && <MessagePage id={address} />}
             {section === "messages" && !isMessage && <ListPage address={address} />}
           </Suspense>
         </ErrorBoundary>
       </main>
-      <UndoToast undo={undo} />
     </>
   );
 }

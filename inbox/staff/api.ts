@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { staff } from "../../app/content/staff";
 import {
   decode,
   HttpError,
@@ -75,7 +76,7 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
   const limitSetup = createRateLimit({ burst: 20, secondsEach: 10 });
   const limitSignIn = createRateLimit({
     ...{ burst: 10, secondsEach: 30 },
-    text: "With this name, many have tried to sign in from your connection. Please wait half a minute. A device that was signed in before need not wait.",
+    text: staff.errors.manyTries,
   });
 
   const routes: readonly Route[] = [
@@ -159,7 +160,7 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
       const { who } = found.route;
       const isStaff = who === "staff" || who === "holder";
       if ((isStaff && !session?.holder) || (who === "setup" && !isSettingUp)) {
-        throw new HttpError(401, "Please sign in.");
+        throw new HttpError(401, staff.errors.signIn);
       }
       const sent = request.method === "GET" ? {} : await readJson(request);
       const holder = session?.holder as Holder;
@@ -189,7 +190,7 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
     if (!sessions.isKnownDevice(request)) limitSignIn(request.address, name);
     const holders = (await store.keyRing())?.holders ?? [];
     const holder = holders.find((candidate) => candidate.name.toLowerCase() === name);
-    if (!holder) throw new HttpError(404, "There is nobody of this name.");
+    if (!holder) throw new HttpError(404, staff.errors.nobody);
     return json(200, { ...(await sessions.challenge(holder)), lockedKey: holder.lockedKey });
   }
 

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { staff } from "../../app/content/staff";
+import { fillIn } from "../../app/lib/fill-in";
 import { HttpError } from "../http/exchange.ts";
 import { type Holder, type KeyRing, readKeyRing } from "../keys/key-ring.ts";
 import { isSealedTo } from "../keys/seal.ts";
@@ -67,10 +69,10 @@ function readChecked(ring: string): KeyRing {
   const keyRing = parse(ring);
   const { holders, keys } = keyRing;
   const kinds = (kind: Holder["kind"]) => holders.filter((holder) => holder.kind === kind).length;
-  if (kinds("person") === 0) throw new HttpError(409, "The last person cannot be removed.");
+  if (kinds("person") === 0) throw new HttpError(409, staff.people.last);
   if (kinds("sheet") !== 2) throw new HttpError(409, "A recovery sheet can only be replaced.");
   if (new Set(holders.map(({ name }) => name.toLowerCase())).size !== holders.length) {
-    throw new HttpError(409, "There is somebody of this name already.");
+    throw new HttpError(409, staff.people.taken);
   }
   if (!keys.every(({ sealed }) => isSealedTo(bytesOf(sealed), holders.length))) {
     throw new HttpError(400, `A key has to be sealed to all ${holders.length} who hold it.`);
@@ -90,17 +92,21 @@ function without(holders: readonly Holder[], others: readonly Holder[]) {
   return holders.filter(({ id }) => !others.some((other) => other.id === id));
 }
 
+const words = staff.changes;
+
 /** What has changed, for everybody's list. */
 function inWords(added: readonly Holder[], removed: readonly Holder[]) {
   const names = (holders: readonly Holder[]) =>
     holders.filter(({ kind }) => kind === "person").map(({ name }) => name);
   const [come, gone] = [names(added), names(removed)];
-  const words = [
-    ...come.map((name) => (gone.includes(name) ? `New words for ${name}` : `${name} was added`)),
-    ...gone.filter((name) => !come.includes(name)).map((name) => `${name} was removed`),
-    ...(added.some(({ kind }) => kind === "sheet") ? ["Two new recovery sheets"] : []),
+  const changes = [
+    ...come.map((name) =>
+      gone.includes(name) ? fillIn(words.newWords, { name }) : fillIn(words.added, { name }),
+    ),
+    ...gone.filter((name) => !come.includes(name)).map((name) => fillIn(words.removed, { name })),
+    ...(added.some(({ kind }) => kind === "sheet") ? [words.newSheets] : []),
   ];
-  return words.join(", ") || "The practice has a new key";
+  return changes.join(", ") || words.newKey;
 }
 
 async function runOrConflict(store: Store, statements: Statement[]) {
@@ -112,5 +118,5 @@ async function runOrConflict(store: Store, statements: Statement[]) {
 }
 
 function outdated() {
-  return new HttpError(409, "Somebody else has changed this meanwhile. Please look again.");
+  return new HttpError(409, staff.errors.keysChanged);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import { staff } from "../../app/content/staff";
 import { HttpError, json } from "../http/exchange.ts";
 import { ageFile, type Holder } from "../keys/key-ring.ts";
 import { isId } from "../receive/json.ts";
@@ -7,7 +8,8 @@ import { Outdated } from "../store/database.ts";
 import { messageStates, type Order, type SealedFile, type Store } from "../store/store.ts";
 import { type Body, base64Of, bytesOf, read, shortText } from "./read.ts";
 
-const pageSize = 50;
+const pageSize = 200;
+const openedAtOnce = 50;
 /** Files that are sealed anew at once: the longest ones still fit into one request. */
 const sealsAtOnce = 20;
 const undoMs = 60 * 1000;
@@ -15,8 +17,13 @@ const undoMs = 60 * 1000;
 const of = v.picklist(["message", "note"]);
 const version = v.number();
 const note = v.object({ keyId: shortText, sealed: ageFile });
-const idsSchema = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(pageSize)) });
-const stateSchema = v.object({ version, state: v.picklist(messageStates), note: v.optional(note) });
+const idsSchema = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(openedAtOnce)) });
+const stateSchema = v.object({
+  version,
+  state: v.picklist(messageStates),
+  callAt: v.optional(v.number()),
+  note: v.optional(note),
+});
 const versionSchema = v.object({ version });
 const sealsSchema = v.object({
   of,
@@ -111,17 +118,14 @@ async function unlessOutdated(
   } catch (error) {
     if (!(error instanceof Outdated)) throw error;
     const current = await store.listed(id);
-    if (!current) throw new HttpError(404, "This message is not there any more.");
+    if (!current) throw new HttpError(404, staff.message.gone);
     if (version === undefined || version === current.version) throw otherKey();
-    throw new HttpError(
-      409,
-      "A colleague has changed this message meanwhile, or added a note. This is how it is now.",
-    );
+    throw new HttpError(409, staff.errors.changed);
   }
 }
 
 function otherKey() {
-  return new HttpError(409, "The practice has a newer key. Please try again.");
+  return new HttpError(409, staff.errors.newerKey);
 }
 
 function sealedNote({ keyId, sealed }: v.InferOutput<typeof note>) {

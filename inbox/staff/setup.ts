@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import * as v from "valibot";
+import { staff } from "../../app/content/staff";
 import { HttpError, type InboxRequest, type InboxResponse, json } from "../http/exchange.ts";
 import { hash, isSame, type Sign } from "../keys/sign.ts";
 import type { SendMail } from "../notify/notifier.ts";
@@ -83,9 +84,9 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
 
     async start(request: InboxRequest, body: Body): Promise<InboxResponse> {
       const code = await store.setting("setup code");
-      if (!code) throw new HttpError(410, "The inbox is set up already. Please sign in.");
+      if (!code) throw new HttpError(410, staff.errors.setUpDone);
       const isRight = isSame(code, hash(bare(read(codeSchema, body).code)));
-      if (!isRight) throw new HttpError(403, "This is not the code that the server printed.");
+      if (!isRight) throw new HttpError(403, staff.errors.setUpCode);
       return json(200, await show(), await sessions.begin(request));
     },
 
@@ -97,7 +98,7 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
     async challenge(body: Body) {
       const { holder: id } = read(holderSchema, body);
       const holder = (await store.keyRing())?.holders.find((candidate) => candidate.id === id);
-      if (!holder) throw new HttpError(404, "There is nobody of this name.");
+      if (!holder) throw new HttpError(404, staff.errors.nobody);
       return json(200, await sessions.challenge(holder));
     },
 
@@ -120,11 +121,11 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
       await store.set("mail code", hash(code));
       try {
         await sendMail?.({
-          subject: "The code for the set-up of the inbox",
-          text: `Please type this into the page that sets up the inbox: ${code}\n`,
+          subject: staff.mails.codeSubject,
+          text: `${staff.mails.codeText} ${code}\n`,
         });
       } catch {
-        throw new HttpError(503, "The mail server did not take the mail. Please check INBOX_SMTP.");
+        throw new HttpError(503, staff.errors.mailRefused);
       }
       return json(200, {});
     },
@@ -139,7 +140,7 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
       }
       const mailCode = (await store.setting("mail code")) ?? "";
       if (given.mail === "code" && !isSame(mailCode, hash(bare(given.code)))) {
-        throw new HttpError(403, "This is not the code of the last mail.");
+        throw new HttpError(403, staff.errors.mailCode);
       }
       await store.run(
         { sql: "DELETE FROM message WHERE state = 'test'" },

@@ -170,10 +170,14 @@ describe.each(databases)("Staff on %s", (name) => {
     const opened = await unseal(Buffer.from(kept.sealed, "base64"), keys.privateKey);
     expect(opened).toBe("called back");
 
+    expect(await change({ state: "progress", callAt: Date.now() + 60_000 })).toBe(200);
+    const listed = await staff.call("GET", `/messages/${id}`);
+    expect(listed.json.message).toMatchObject({ callAt: expect.any(Number), changedBy: "Meera" });
     for (const state of ["aside", "new"]) {
       expect(await change({ state })).toBe(200);
       expect(await listOf(state)).toContain(id);
     }
+    expect((await staff.call("GET", `/messages/${id}`)).json.message.callAt).toBeNull();
     expect(await change({ state: "test" })).toBe(400);
     await staff.call("DELETE", `/messages/${id}`, { version: await version() });
     expect(await listOf("new")).not.toContain(id);
@@ -195,7 +199,7 @@ describe.each(databases)("Staff on %s", (name) => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
-    expect(late?.json.message).toContain("A colleague has changed this message meanwhile");
+    expect(late?.json.message).toContain("A colleague has changed this message in the meantime");
     expect((await staff.call("DELETE", `/messages/${id}`, { version: 1 })).status).toBe(409);
     await Promise.all(
       ["third", "fourth"].map(async (text) =>
@@ -340,7 +344,9 @@ describe.each(databases)("Staff on %s", (name) => {
     }
     expect(statuses).toContain(429);
     const refused = await stranger.call("POST", "/challenge", { name: "MEERA" });
-    expect(refused.json.message).toContain("A device that was signed in before need not wait.");
+    expect(refused.json.message).toContain(
+      "A device that was signed in before doesn’t have to wait.",
+    );
     const other = await stranger.call("POST", "/challenge", { name: "Recovery sheet 2" });
     expect(other.status).toBe(200);
     const signedIn = await practice.staff.signIn("Meera", practice.person.privateKey);
@@ -362,7 +368,7 @@ describe.each(databases)("Staff on %s", (name) => {
   });
 
   test("the list comes in pages, in either order", async () => {
-    for (let count = 0; count < 60; count++) await arrive();
+    for (let count = 0; count < 210; count++) await arrive();
     for (const order of ["oldest", "newest"]) {
       const first = (await practice.staff.call("GET", `/messages?order=${order}`)).json;
       const path = `/messages?order=${order}&after=${first.next}`;
@@ -373,6 +379,20 @@ describe.each(databases)("Staff on %s", (name) => {
       if (order === "newest") times.reverse();
       expect(times).toEqual(times.toSorted((one, other) => one - other));
     }
+  });
+
+  test("the status tells by its revision that something has changed", async () => {
+    const revision = async () => (await practice.staff.call("GET", "/status")).json.revision;
+    const revisions = [await revision(), await revision()];
+    const id = await arrive();
+    revisions.push(await revision());
+    await practice.staff.call("PATCH", `/messages/${id}`, { version: 1, state: "progress" });
+    revisions.push(await revision());
+    await practice.staff.call("DELETE", `/messages/${id}`, { version: 2 });
+    revisions.push(await revision());
+    expect(revisions[0]).toBe(revisions[1]);
+    expect(new Set(revisions).size).toBe(3);
+    expect(revisions[4]).toBe(revisions[0]);
   });
 
   test("the status says what waits, and that there is neither mail nor copy", async () => {

@@ -52,7 +52,7 @@ export function pendingMigrations(seen: number) {
   if (seen > version) throw new Error("The database is from a newer inbox than this.");
   if (seen > 0 && seen < firstVersion) {
     throw new Error(
-      "The database is from an earlier edition of the inbox. Take everything out there (Records), and set this one up anew, in another folder.",
+      "The database is from an earlier edition of the inbox. Export all messages there (Records), and set this one up anew, in another folder.",
     );
   }
   return { version, files: migrations.slice(seen === 0 ? 0 : seen - firstVersion) };

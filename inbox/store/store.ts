@@ -1,7 +1,7 @@
 import { type KeyRing, readKeyRing, type WrittenKeyRing } from "../keys/key-ring.ts";
 import { type Database, Outdated, type Statement } from "./database.ts";
 
-export const messageStates = ["new", "answered", "aside"] as const;
+export const messageStates = ["new", "progress", "answered", "aside"] as const;
 export type MessageState = (typeof messageStates)[number];
 
 export type KeptMessage = {
@@ -20,10 +20,12 @@ export type Listed = {
   id: string;
   form: string;
   received: number;
-  state: string;
+  state: MessageState;
   version: number;
   changed: number;
   changedBy: string;
+  /** When somebody who was not reached is to be called again. */
+  callAt: number | null;
   score: number;
   keyId: string;
 };
@@ -36,6 +38,8 @@ export type OpenedFile = Listed & { sealed: Uint8Array; notes: SealedNote[] };
 export type KeptKeyRing = KeyRing & WrittenKeyRing & { number: number };
 type NewKeyRing = WrittenKeyRing & { number: number; at: number; name: string; what: string };
 
+type StateChange = { id: string; version: number; state: string; callAt?: number | undefined };
+
 /** Who did what, and with how many messages. */
 export type Done = { at: number; name: string; what: string; count: number };
 
@@ -45,8 +49,8 @@ const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
 type Claim = { now: number; until: number };
 type NotificationKind = "message" | "key ring" | "daily";
 
-const listedColumns = `id, form, received, state, version, changed, changed_by AS "changedBy", score,
-  key_id AS "keyId"`;
+const listedColumns = `id, form, received, state, version, changed, changed_by AS "changedBy",
+  call_at AS "callAt", score, key_id AS "keyId"`;
 const noteColumns = 'id, message_id AS "messageId", at, key_id AS "keyId", sealed';
 const newestKeyRing = "(SELECT MAX(number) FROM key_ring)";
 const currentKey = `(SELECT key_id FROM key_ring WHERE number = ${newestKeyRing})`;
@@ -226,16 +230,17 @@ export function createStore(database: Database) {
 
     /** Changes the state, if it is still the version that was looked at. */
     async change(
-      { id, version, state }: { id: string; version: number; state: string },
+      { id, version, state, callAt }: StateChange,
       by: string,
       now: number,
       note?: Omit<SealedNote, "messageId">,
     ) {
       await database.run(
         {
-          sql: `UPDATE message SET state = $3, version = version + 1, changed = $4, changed_by = $5
+          sql: `UPDATE message SET state = $3, version = version + 1, changed = $4, changed_by = $5,
+              call_at = $6
             WHERE id = $1 AND version = $2 AND delete_at IS NULL RETURNING id`,
-          values: [id, version, state, now, by],
+          values: [id, version, state, now, by, callAt ?? null],
           rows: 1,
         },
         ...(note ? insertNote({ ...note, messageId: id }) : []),
@@ -326,17 +331,29 @@ export function createStore(database: Database) {
       );
     },
 
-    /** What waits for an answer: new messages, and those put aside that nobody has looked at. */
-    async waiting(overdueBefore: number) {
+    /**
+     * What waits for an answer: new messages, those in progress, and those put aside that nobody has
+     * looked at. Who is to be called again is not overdue before that time.
+     */
+    async waiting(now: number, overdueBefore: number) {
       const row = await first<{ waiting: number; overdue: number; oldest: number | null }>(
         `SELECT COUNT(*) AS waiting, MIN(received) AS oldest,
-            COALESCE(SUM(CASE WHEN received < $1 THEN 1 ELSE 0 END), 0) AS overdue
+            COALESCE(SUM(CASE WHEN received < $1 AND COALESCE(call_at, 0) < $2 THEN 1 ELSE 0 END), 0)
+              AS overdue
           FROM message
-          WHERE delete_at IS NULL AND (state = 'new' OR (state = 'aside' AND seen = 0))`,
+          WHERE delete_at IS NULL AND (state IN ('new', 'progress') OR (state = 'aside' AND seen = 0))`,
         overdueBefore,
+        now,
       );
       return row ?? { waiting: 0, overdue: 0, oldest: null };
     },
+
+    /** How many messages are in each state, with a sum that no change leaves as it was. */
+    counts: () =>
+      all<{ state: MessageState; count: number; sum: string }>(
+        `SELECT state, COUNT(*) AS count, CAST(SUM(received + version) AS TEXT) AS sum
+          FROM message WHERE delete_at IS NULL GROUP BY state ORDER BY state`,
+      ),
 
     /** Whether it is time for a mail about messages, because the last was before; if so, it was now. */
     async takeTurn(now: number, mailedBefore: number) {

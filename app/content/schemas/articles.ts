@@ -37,6 +37,7 @@ const sources = v.pipe(
 function articleText(known: Known) {
   return v.pipe(
     markdown(known),
+    v.metadata({ start: "Write here.\n\n## When to seek help now\n\n{{help-lines}}" }),
     v.check((body) => !/^(#|####+) /m.test(body), "must have headings with ## or ### only"),
     v.check((body) => {
       const headings = headingsOf(body);

@@ -6,6 +6,7 @@ import { errorAt, type Known, untranslated } from "./parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
+import { staffSchema } from "./staff.ts";
 import { therapistsSchema } from "./therapists.ts";
 import { wordsSchema } from "./words.ts";
 import { workshopsSchema } from "./workshops.ts";
@@ -17,6 +18,7 @@ export function contentSchema(known: Known) {
     practice: practiceSchema,
     "help-lines": helpLinesSchema,
     "danger-words": dangerWordsSchema,
+    staff: untranslated(staffSchema),
     words: wordsSchema,
     pages: pagesSchema,
     forms: formsSchema,

@@ -158,6 +158,16 @@ const appointmentSchema = v.strictObject({
 const sendingSchema = v.strictObject({
   sending: field("On the button", text),
   ...texts("kept", "offline", "noAnswer", "sentBefore").entries,
+  reference: field("Before the reference, in the confirmation and the copy", text),
+  silence: field("Before the phone number, in the confirmation", text),
+  urgent: field("Above the help lines, in the confirmation", text),
+  reply: field(
+    "The practice's e-mail in reply",
+    v.strictObject({
+      subject: field("Subject", textWith("reference")),
+      greeting: field("Greeting", textWith("name")),
+    }),
+  ),
   failed: field("Without scripts, when it failed", texts("title", "again", "later")),
   refused: field(
     "What the inbox says to what it does not take",

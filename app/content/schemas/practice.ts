@@ -213,10 +213,41 @@ export const helpLinesSchema = v.pipe(
   ),
 );
 
+/** What a step may depend on. */
+const dangerCaseLabels = {
+  phone: "They gave a phone number",
+  "no-phone": "They gave no phone number",
+  contact: "They gave an emergency contact",
+  hurt: "Somebody hurts or threatens them",
+  "not-hurt": "Nobody else seems to hurt them",
+  minor: "They are under 18",
+};
+export type DangerCase = keyof typeof dangerCaseLabels;
+const dangerCases = Object.keys(dangerCaseLabels) as DangerCase[];
+
 /** For the inbox: what is shown first, and with what advice. */
 export const dangerWordsSchema = untranslated(
   v.strictObject({
-    whatToDo: field("What to do", fullList(text)),
+    steps: field(
+      "What to do",
+      v.pipe(
+        v.array(
+          v.strictObject({
+            text: field("Step", prose),
+            when: v.optional(
+              field(
+                "Only when",
+                list(v.pipe(v.picklist(dangerCases), v.metadata({ labels: dangerCaseLabels }))),
+                "All of these have to be true. Leave empty for every case.",
+              ),
+              [],
+            ),
+          }),
+          "must be a list",
+        ),
+        v.nonEmpty("must not be empty"),
+      ),
+    ),
     words: field(
       "Further words of danger",
       list(text),

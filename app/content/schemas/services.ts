@@ -14,11 +14,11 @@ import {
   point,
   prose,
   range,
+  rupees,
   sentences,
   shortText,
   text,
   updated,
-  whole,
 } from "./parts.ts";
 
 /** Named by what they show. */
@@ -67,7 +67,7 @@ export function serviceSchema(known: Known) {
       field(
         "Fee",
         v.strictObject({
-          rupees: field("Rupees", whole("a number of rupees, like 1800", 1)),
+          rupees: field("Rupees", rupees),
           per: field(
             "It is for",
             v.picklist(["session", "couple", "head"], "must be session, couple or head"),

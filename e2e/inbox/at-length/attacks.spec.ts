@@ -18,8 +18,8 @@ test("a message full of markup and script is shown as text", async ({ page, inbo
 test("an id that nobody has leads nowhere, and says so", async ({ page, inbox, openInbox }) => {
   await openInbox(`#${randomUUID()}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "This message is not there any more.",
+    "This message is no longer here.",
   );
   await page.goto(`${inbox.origin}/inbox#../../state`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody is waiting");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No messages waiting");
 });

@@ -20,17 +20,16 @@ test("with 500 messages, the first page is there at once, and all are looked thr
     if (pathname.endsWith("/open")) opened.push(...request.postDataJSON().ids);
   });
   await openInbox();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("500 are waiting");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("500 messages waiting");
   await expect(page.getByRole("link", { name: "Kabir Anand" }).first()).toBeVisible();
-  await expect(messagesOn(page)).toHaveCount(50);
-  // What is on the screen comes first; then danger is looked for, from the newest back.
-  await expect(page.getByText("in the 500 messages that are opened so far")).toBeAttached();
-  expect(asked.slice(0, 2)).toEqual(["?state=new", "?state=new&order=newest"]);
-  expect(opened).toHaveLength(500);
+  await expect(messagesOn(page)).toHaveCount(30);
+  await expect.poll(() => opened.length).toBe(500);
+  const pages = asked.filter((query) => query.startsWith("?state=new%2Cprogress"));
+  expect(pages).toHaveLength(3);
   expect(new Set(opened).size).toBe(500);
 
   await page.getByRole("button", { name: "Show more" }).click();
-  await expect(messagesOn(page)).toHaveCount(100);
+  await expect(messagesOn(page)).toHaveCount(60);
 });
 
 test("whoever is in danger comes first, however many wait before and after @chromium", async ({

@@ -1,147 +1,266 @@
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Arch } from "../../../app/components/arch";
-import type { MessageState } from "../api.ts";
+import { staff } from "../../../app/content/staff";
+import { fillIn } from "../../../app/lib/fill-in";
+import type { Listed, MessageState, Status } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
-import { inOrder } from "../inbox.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { StatusLines } from "../parts/status-lines.tsx";
-import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
+import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
-import { Row, Rows } from "./rows.tsx";
-import { SearchResults } from "./search.tsx";
+import { inOrder } from "./order.ts";
+import { firstPlace, foundLength, pageLength } from "./place.ts";
+import { formTitles } from "./questions.ts";
+import { Rows } from "./rows.tsx";
+import { search } from "./search.ts";
 
-type View = { state: MessageState; address: string; label: string };
+const words = staff.list;
+const states = ["new", "progress", "answered", "aside"] as const;
 
-const firstView: View = { state: "new", address: "messages", label: "New" };
-
-const views = [
-  firstView,
-  { state: "answered", address: "answered", label: "Answered" },
-  { state: "aside", address: "aside", label: "Put aside" },
-] satisfies View[];
+const addresses = { new: "messages", progress: "progress", answered: "answered", aside: "aside" };
 
 export function ListPage({ address }: { address: string }) {
-  const { inbox, listed, hasMore, opened, status } = useInbox();
-  const [search, setSearch] = useState("");
-  const heading = useFocus<HTMLHeadingElement>();
-  const [error, setError] = useState<string>();
+  const state = states.find((candidate) => addresses[candidate] === address) ?? "new";
+  return <List key={state} state={state} />;
+}
+
+function List({ state }: { state: MessageState }) {
+  const { inbox, waiting, filed, opened, status, clockAheadMs } = useInbox();
+  const now = useNow(clockAheadMs);
+  const { place, change, heading } = usePlace(state);
+  const { run, error } = useTask();
   const more = useTask();
-  const { state, label } = views.find((view) => view.address === address) ?? firstView;
+  const isFiled = state === "answered" || state === "aside";
+  const wanted = useDeferredValue(place.search.trim());
 
   useEffect(() => {
-    inbox.show(state).then(
-      () => setError(undefined),
-      (error) => setError(error.message),
-    );
-  }, [inbox, state]);
+    void run(async () => {
+      // The first time, it is being asked for already.
+      if (status) await inbox.refresh();
+      if (isFiled && !filed[state]) await inbox.showFiled(state);
+    });
+  }, []);
 
-  const shown = listed && (state === "new" ? inOrder(listed, opened) : listed);
-  const unseen =
-    state === "new" && listed && !hasMore && status ? status.waiting - listed.length : 0;
+  const inTurn = useMemo(
+    () => waiting && inOrder(waiting, state, { opened, now }),
+    [waiting, state, opened, now],
+  );
+  const found = useMemo(() => wanted && search(opened.values(), wanted), [opened, wanted]);
+  const listed = isFiled ? filed[state]?.messages : inTurn;
+  const inView = found || listed;
+  const ofForm = inView?.filter(({ form }) => !place.form || form === place.form);
+  const shown = ofForm?.slice(0, place.count);
+  const ids = shown?.map(({ id }) => id).join();
+  useEffect(() => {
+    if (ids) inbox.openFirst(ids.split(","));
+  }, [inbox, ids]);
+
+  const hasMore = (ofForm?.length ?? 0) > place.count || (!wanted && Boolean(filed[state]?.next));
+  async function showMore() {
+    change({ count: place.count + pageLength });
+    if (isFiled && filed[state]?.next) await inbox.showFiled(state);
+  }
+
   return (
     <>
       <StatusLines />
       <div className="repel">
         <h1 ref={heading} tabIndex={-1}>
-          {state === "new" ? waitingWords(status?.waiting) : label}
+          {state === "new" ? waitingWords(status?.waiting) : words[state]}
         </h1>
         {status && status.overdue > 0 && (
-          <p className="badge" data-tone="danger">{`${status.overdue} overdue`}</p>
+          <p className="badge" data-tone="danger">
+            {fillIn(words.overdue, { count: status.overdue })}
+          </p>
         )}
       </div>
-      <div className="list-tools">
-        <nav aria-label="Which messages">
-          <ul className="views">
-            {views.map((view) => (
-              <li key={view.state}>
-                <a
-                  className="view"
-                  href={`#${view.address}`}
-                  aria-current={view.state === state ? "page" : undefined}
-                >
-                  {view.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="field">
-          <label className="visually-hidden" htmlFor="search">
-            Search in what is opened
-          </label>
-          <input
-            className="control"
-            id="search"
-            type="search"
-            placeholder="Search in what is opened"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+      <div className="list-tools screen-only">
+        <Views state={state} status={status} />
+        <input
+          className="control"
+          type="search"
+          aria-label={words.searchIn}
+          placeholder={words.search}
+          autoComplete="off"
+          value={place.search}
+          onChange={({ target: { value } }) =>
+            change({ search: value, count: value.trim() ? foundLength : pageLength })
+          }
+        />
+        <select
+          className="control"
+          aria-label={words.form}
+          value={place.form}
+          onChange={(event) => change({ form: event.target.value, count: pageLength })}
+        >
+          <option value="">{words.everyForm}</option>
+          {Object.entries(formTitles).map(([form, title]) => (
+            <option key={form} value={form}>
+              {title}
+            </option>
+          ))}
+        </select>
       </div>
+      <ErrorText text={error ?? more.error} />
+      {wanted ? <Found count={ofForm?.length ?? 0} /> : <Hints state={state} />}
+      {!wanted && listed?.length === 0 && <Empty state={state} />}
+      {shown && shown.length > 0 && <Selectable messages={shown} now={now} />}
+      {hasMore && (
+        <Action isBusy={more.isBusy} onPress={() => more.run(showMore)}>
+          {words.more}
+        </Action>
+      )}
+    </>
+  );
+}
+
+/** What was looked for and how far down, as it was left; in another list, from its top. */
+function usePlace(state: MessageState) {
+  const { inbox } = useInbox();
+  const [place, setPlace] = useState(() => {
+    const { search, form } = inbox.place;
+    return inbox.place.state === state ? inbox.place : { ...firstPlace, search, form, state };
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    inbox.place = { ...place, top: inbox.place.top };
+  }, [inbox, place]);
+
+  useLayoutEffect(() => {
+    scrollTo(0, place.top);
+    const row = document.querySelector<HTMLElement>(`.row a[href="#${place.last}"]`);
+    (row ?? heading.current)?.focus({ preventScroll: true });
+    return () => {
+      inbox.place = { ...inbox.place, top: scrollY };
+    };
+  }, []);
+
+  const change = (part: Partial<typeof place>) => setPlace((before) => ({ ...before, ...part }));
+  return { place, change, heading };
+}
+
+function Views({ state, status }: { state: MessageState; status: Status | undefined }) {
+  return (
+    <nav aria-label={words.views}>
+      <ul className="views">
+        {states.map((view) => (
+          <li key={view}>
+            <a
+              className="view"
+              href={`#${addresses[view]}`}
+              aria-current={view === state ? "page" : undefined}
+            >
+              {words[view]} <span className="view-count">{status?.counts[view] ?? 0}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** With what can be done to several at once. */
+function Selectable({ messages, now }: { messages: readonly Listed[]; now: number }) {
+  const { opened, undo } = useInbox();
+  const { isBusy, error, run } = useTask();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [onSelect] = useState(() => (id: string) => {
+    setTicked(
+      (before) =>
+        new Set([...before].filter((other) => other !== id).concat(before.has(id) ? [] : id)),
+    );
+  });
+  const selected = messages.filter(({ id }) => ticked.has(id));
+  const clear = () => setTicked(new Set());
+  const act = (work: (messages: readonly Listed[]) => Promise<void>) =>
+    run(async () => {
+      await work(selected);
+      clear();
+    });
+  return (
+    <>
+      {selected.length > 0 && (
+        <div className="several cluster screen-only">
+          <p role="status">{fillIn(words.selected, { count: selected.length })}</p>
+          <Action isBusy={isBusy} onPress={() => act((all) => undo.changeAll(all, "progress"))}>
+            {staff.message.takeOver}
+          </Action>
+          <Action isBusy={isBusy} onPress={() => act((all) => undo.changeAll(all, "aside"))}>
+            {staff.message.moveAside}
+          </Action>
+          <Action variant="danger" isBusy={isBusy} onPress={() => act(undo.removeAll)}>
+            {staff.message.delete}
+          </Action>
+          <Action onPress={clear}>{words.clear}</Action>
+        </div>
+      )}
       <ErrorText text={error} />
-      {search.trim() ? (
-        <SearchResults text={search} />
-      ) : (
-        <>
-          {unseen > 0 && (
-            <p>
-              {unseen === 1 ? "One was" : `${unseen} were`} put aside as spam, and nobody has looked
-              yet: <a href="#aside">look now</a>
-            </p>
-          )}
-          {shown?.length === 0 && unseen <= 0 && <Empty state={state} />}
-          {shown && shown.length > 0 && (
-            <Rows>
-              {shown.map((message) => (
-                <Row key={message.id} message={message} opened={opened.get(message.id)} />
-              ))}
-            </Rows>
-          )}
-          {hasMore && (
-            <Action isBusy={more.isBusy} onPress={() => more.run(inbox.showMore)}>
-              Show more
-            </Action>
-          )}
-          {hasMore && state === "new" && (
-            <p className="field-hint">
-              {`Words that hint at danger were looked for in the ${opened.size} messages that are opened so far.`}
-            </p>
-          )}
-        </>
+      <Rows {...{ messages, opened, now, onSelect }} selected={ticked} />
+    </>
+  );
+}
+
+/** Looks into what is opened: all that waits, what was answered last, and on request the rest. */
+function Found({ count }: { count: number }) {
+  const { inbox, opened, status } = useInbox();
+  const { isBusy, error, run } = useTask();
+  const all = Object.values(status?.counts ?? {}).reduce((sum, one) => sum + one, 0);
+  async function openAll() {
+    for await (const _ of inbox.everything());
+  }
+  return (
+    <>
+      <p role="status">{fillIn(words.found, { count, all: opened.size })}</p>
+      {opened.size < all && (
+        <Action isBusy={isBusy} onPress={() => run(openAll)}>
+          {isBusy ? fillIn(words.searching, { count: opened.size }) : words.searchAll}
+        </Action>
+      )}
+      <ErrorText text={error} />
+    </>
+  );
+}
+
+function Hints({ state }: { state: MessageState }) {
+  const { waiting, opened, status } = useInbox();
+  if (state !== "new" || !waiting || !status) return null;
+  const unseen = status.waiting - (status.counts.new ?? 0) - (status.counts.progress ?? 0);
+  const checked = waiting.filter(({ id }) => opened.has(id)).length;
+  return (
+    <>
+      {unseen > 0 && (
+        <p>
+          {fillIn(words.unseen, { count: unseen })} <a href="#aside">{words.lookNow}</a>
+        </p>
+      )}
+      {checked < waiting.length && waiting.length > pageLength && (
+        <p className="field-hint">
+          {fillIn(words.checking, { count: checked, all: waiting.length })}
+        </p>
       )}
     </>
   );
 }
 
 function waitingWords(waiting: number | undefined) {
-  if (waiting === undefined) return "Messages";
-  if (waiting === 0) return "Nobody is waiting";
-  return waiting === 1 ? "One person is waiting" : `${waiting.toLocaleString("en-IN")} are waiting`;
+  if (waiting === undefined) return words.title;
+  if (waiting === 0) return words.noneWaiting;
+  if (waiting === 1) return words.oneWaiting;
+  return fillIn(words.waiting, { count: waiting.toLocaleString("en-IN") });
 }
 
-const emptyWords: Record<MessageState, [title: string, text: string]> = {
-  new: [
-    "Everyone who wrote has an answer.",
-    "New messages come up here by themselves. Time for a cup of tea.",
-  ],
-  answered: ["Nothing is answered yet.", "What you mark as answered is kept here."],
-  aside: ["Nothing is put aside.", "What looks like spam waits here, until somebody has seen it."],
-};
-
 function Empty({ state }: { state: MessageState }) {
-  const [title, text] = emptyWords[state];
   return (
     <div className="empty">
       <div className="empty-picture">
         <Arch src={quiet} width={320} height={400} eager />
       </div>
       <div className="flow">
-        <p className="empty-title">{title}</p>
-        <p className="measure">{text}</p>
+        <p className="empty-title">{staff.empty[state]}</p>
+        <p className="measure">{staff.empty[`${state}Text`]}</p>
       </div>
     </div>
   );

@@ -1,188 +1,187 @@
-import { ArrowLeft, Mail, Phone, Printer, Trash2 } from "lucide-react";
-import { type FormEvent, useEffect } from "react";
-import { HelpLines } from "../../../app/components/help-now";
-import { dangerWords } from "../../../app/content/danger-words";
-import { practice } from "../../../app/content/practice";
-import type { Answer, Answers, Field } from "../../../app/forms/form";
-import { mailHref, telHref } from "../../../app/lib/links";
-import type { MessageState } from "../api.ts";
-import { dangerOf } from "../inbox.ts";
+import { ArrowLeft, Printer, Trash2 } from "lucide-react";
+import { useEffect } from "react";
+import { staff } from "../../../app/content/staff";
+import type { Answer, Field } from "../../../app/forms/form";
+import { fillIn } from "../../../app/lib/fill-in";
+import { telHref } from "../../../app/lib/links";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
-import { TextArea } from "../parts/labelled.tsx";
 import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
-import type { Opened } from "./opened.ts";
-import { answeredWords, formTitles, sectionsOf, titleOf, worded } from "./questions.ts";
+import { Danger } from "./danger.tsx";
+import type { Note, Opened } from "./opened.ts";
+import { dangerOf, inOrder, isUnder18, isWaiting, othersOf } from "./order.ts";
+import { sectionsOf, titleOf, worded } from "./questions.ts";
+import { Reach, replyHref } from "./reach.tsx";
+import { Facts, Rows } from "./rows.tsx";
 import { waitedWords } from "./waited.ts";
-import { overdueWords, receivedWords } from "./waited-leaf.tsx";
+import { receivedWords } from "./waited-leaf.tsx";
+import { WorkForm } from "./work-form.tsx";
 
-type MessagePageProps = { id: string; onRemove: (message: Opened) => Promise<void> };
+const words = staff.message;
 
-export function MessagePage({ id, onRemove }: MessagePageProps) {
+export function MessagePage({ id }: { id: string }) {
   const { inbox, opened, missing } = useInbox();
   const message = opened.get(id);
 
-  useEffect(() => inbox.watch(id), [inbox, id]);
+  useEffect(() => {
+    inbox.place = { ...inbox.place, last: id };
+    return inbox.watch(id);
+  }, [inbox, id]);
 
   return (
     <>
       <p className="screen-only">
-        <a className="back" href="#messages">
+        <a
+          className="back"
+          href={`#${inbox.place.state === "new" ? "messages" : inbox.place.state}`}
+        >
           <ArrowLeft aria-hidden="true" />
-          All messages
+          {words.all}
         </a>
       </p>
-      {message && <Message message={message} onRemove={onRemove} />}
-      {!message && missing.has(id) && <h1>This message is not there any more.</h1>}
-      {!message && !missing.has(id) && <p role="status">Opening …</p>}
+      {message && <Message message={message} />}
+      {!message && missing.has(id) && <h1>{words.gone}</h1>}
+      {!message && !missing.has(id) && <p role="status">{staff.list.opening}</p>}
     </>
   );
 }
 
-type MessageProps = { message: Opened; onRemove: MessagePageProps["onRemove"] };
-
-function Message({ message, onRemove }: MessageProps) {
-  const { inbox, clockAheadMs } = useInbox();
+function Message({ message }: { message: Opened }) {
+  const { inbox, opened, clockAheadMs } = useInbox();
   const heading = useFocus<HTMLHeadingElement>();
   const now = useNow(clockAheadMs);
-  const { isBusy, error, run } = useTask();
   const { form, received, state, values, isForged, notes } = message;
-  const overdue = state === "new" ? overdueWords(received, now, practice.responseHours) : undefined;
-  const change = (to: MessageState) => run(() => inbox.change(message, to));
+  const inDanger = dangerOf(message).level === "danger";
+  const others = othersOf(message, opened);
+
+  /** Whoever comes after this one among the new, or else the first of them. */
+  function findNext() {
+    const { waiting = [] } = inbox.getSnapshot();
+    const list = inOrder(waiting, "new", { opened, now });
+    const place = list.findIndex(({ id }) => id === message.id);
+    return (list[place + 1] ?? list.find(({ id }) => id !== message.id))?.id ?? "messages";
+  }
 
   return (
     <article className="message">
       <div className="message-head flow">
         <p className="row-facts">
-          <span>{formTitles[form] ?? form}</span>
-          <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
-          {state === "new" && <span>{`Waiting for ${waitedWords(now - received)}`}</span>}
-          {overdue && <strong className="row-overdue">{overdue}</strong>}
-          {state === "aside" && <span>Put aside as spam</span>}
-          {state === "answered" && <span>{answeredWords(message)}</span>}
+          {state === "new" && (
+            <span>{fillIn(words.waiting, { time: waitedWords(now - received) })}</span>
+          )}
+          {isUnder18(values) && <strong>{words.under18}</strong>}
+          <Facts message={message} now={now} />
         </p>
         <h1 ref={heading} tabIndex={-1}>
           {titleOf(message)}
         </h1>
-        {values ? <Reach values={values} /> : <p>{isForged ? forgedText : unopenedText}</p>}
+        {!values && <p>{isForged ? words.exchangedText : words.unreadableText}</p>}
+        {values && !inDanger && <Reach message={message} />}
       </div>
       <Danger message={message} />
       {values &&
         sectionsOf(form).map((section, index) => (
-          <SectionAnswers key={section.title ?? index} section={section} values={values} />
+          <SectionAnswers key={section.title ?? index} section={section} message={message} />
         ))}
-      {notes.length > 0 && (
-        <section className="form-section" aria-labelledby="notes">
-          <h2 id="notes">Notes</h2>
-          <ol className="notes">
-            {notes.map(({ at, author, text }) => (
-              <li key={at}>
-                <p className="row-facts">{`${author || "Unknown"}, ${receivedWords(at)}`}</p>
-                <p className="message-words">
-                  {text ?? "This note cannot be opened, or belongs to another message."}
-                </p>
-              </li>
-            ))}
-          </ol>
+      {others.length > 0 && (
+        <section className="form-section screen-only" aria-labelledby="earlier">
+          <h2 id="earlier">{words.earlier}</h2>
+          <p className="field-hint">{words.earlierNote}</p>
+          <Rows messages={others} opened={opened} now={now} />
         </section>
       )}
-      {state !== "aside" && <NoteForm message={message} />}
-      <ErrorText text={error} />
-      <div className="cluster screen-only">
-        {state === "answered" && (
-          <Action isBusy={isBusy} onPress={() => change("new")}>
-            Wait again
-          </Action>
-        )}
-        {state === "aside" && (
-          <Action isBusy={isBusy} onPress={() => change("new")}>
-            Not spam: put back
-          </Action>
-        )}
-        {state === "new" && (
-          <Action isBusy={isBusy} onPress={() => change("aside")}>
-            Put aside as spam
-          </Action>
-        )}
-        <Action onPress={() => print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Action>
-        <Action variant="danger" isBusy={isBusy} onPress={() => run(() => onRemove(message))}>
-          <Trash2 aria-hidden="true" />
-          Delete
-        </Action>
-      </div>
+      {notes.length > 0 && <Notes notes={notes} />}
+      {values && <WorkForm message={message} findNext={findNext} />}
+      <Actions message={message} findNext={findNext} />
     </article>
   );
 }
 
-function Reach({ values }: { values: Answers }) {
-  const [phone, email] = [String(values.phone ?? ""), String(values.email ?? "")];
+function Notes({ notes }: { notes: readonly Note[] }) {
   return (
-    <div className="cluster screen-only">
-      {phone && (
-        <a className="button" href={telHref(phone)}>
-          <Phone aria-hidden="true" />
-          Call
-        </a>
-      )}
-      {email && (
-        <a className="button" data-variant={phone ? "outline" : undefined} href={mailHref(email)}>
-          <Mail aria-hidden="true" />
-          E-mail
-        </a>
-      )}
-    </div>
-  );
-}
-
-/** No pattern is enough: this is a hint, and its absence is none. */
-function Danger({ message }: { message: Opened }) {
-  const { level, sentences } = dangerOf(message);
-  const words = sentences.map((sentence) => <blockquote key={sentence}>{sentence}</blockquote>);
-  if (level === "none") return null;
-  if (level === "soon") {
-    return (
-      <section className="form-section flow" aria-labelledby="danger">
-        <h2 id="danger">Read soon</h2>
-        {words}
-      </section>
-    );
-  }
-  return (
-    <section className="notice flow" aria-labelledby="danger">
-      <h2 id="danger">This person may be in danger</h2>
-      {words}
-      <ol>
-        {dangerWords.whatToDo.map((step) => (
-          <li key={step}>{step}</li>
+    <section className="form-section" aria-labelledby="notes">
+      <h2 id="notes">{words.notes}</h2>
+      <ol className="notes">
+        {notes.map(({ at, author, text }) => (
+          <li key={at}>
+            <p className="row-facts">{`${author || words.unknown}, ${receivedWords(at)}`}</p>
+            <p className="message-words">{text ?? words.noteUnreadable}</p>
+          </li>
         ))}
       </ol>
-      <HelpLines />
     </section>
   );
 }
 
-type SectionAnswersProps = { section: ReturnType<typeof sectionsOf>[number]; values: Answers };
+function Actions({ message, findNext }: { message: Opened; findNext: () => string }) {
+  const { undo, keychain } = useInbox();
+  const { isBusy, error, run } = useTask();
+  const { state, changedBy } = message;
+  const isMine = state === "progress" && changedBy === keychain.me.name;
+  const change = (to: typeof state) => run(() => undo.changeAll([message], to));
+  const remove = async () => {
+    const next = isWaiting(message) ? findNext() : "messages";
+    await undo.removeAll([message]);
+    location.hash = next;
+  };
+  return (
+    <>
+      <ErrorText text={error} />
+      <div className="cluster screen-only">
+        {isWaiting(message) && !isMine && (
+          <Action isBusy={isBusy} onPress={() => change("progress")}>
+            {state === "new" ? words.takeOver : fillIn(words.takeOverFrom, { name: changedBy })}
+          </Action>
+        )}
+        {state !== "new" && (
+          <Action isBusy={isBusy} onPress={() => change("new")}>
+            {words.moveBack}
+          </Action>
+        )}
+        {isWaiting(message) && (
+          <Action isBusy={isBusy} onPress={() => change("aside")}>
+            {words.moveAside}
+          </Action>
+        )}
+        <Action onPress={() => print()}>
+          <Printer aria-hidden="true" />
+          {words.print}
+        </Action>
+        <Action variant="danger" isBusy={isBusy} onPress={() => run(remove)}>
+          <Trash2 aria-hidden="true" />
+          {words.delete}
+        </Action>
+      </div>
+    </>
+  );
+}
 
-function SectionAnswers({ section: { title, fields }, values }: SectionAnswersProps) {
+type SectionAnswersProps = { section: ReturnType<typeof sectionsOf>[number]; message: Opened };
+
+function SectionAnswers({ section: { title, fields }, message }: SectionAnswersProps) {
+  const { values = {}, notice } = message;
   // Needed rarely, and about somebody who did not write to us.
   const isFolded = fields.some(({ section }) => section === "emergency");
+  const hasConsent = fields.some(({ name }) => name === "privacyConsent");
   const answers = (
-    <dl className="answers">
-      {fields.map((field) => (
-        <div key={field.name} data-long={field.kind === "long-text" || undefined}>
-          <dt>{field.label}</dt>
-          <dd className="message-words">
-            <FieldAnswer field={field} value={values[field.name]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="answers">
+        {fields.map((field) => (
+          <div key={field.name} data-long={field.kind === "long-text" || undefined}>
+            <dt>{field.label}</dt>
+            <dd className="message-words">
+              <FieldAnswer field={field} value={values[field.name]} message={message} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hasConsent && notice && (
+        <p className="field-hint">{fillIn(words.consent, { version: notice })}</p>
+      )}
+    </>
   );
   if (isFolded) {
     return (
@@ -202,52 +201,12 @@ function SectionAnswers({ section: { title, fields }, values }: SectionAnswersPr
   );
 }
 
-function FieldAnswer({ field, value }: { field: Field; value: Answer | undefined }) {
-  const words = worded(field, value);
-  if (!value || field.kind !== "text") return words;
-  if (field.type === "tel") return <a href={telHref(`${value}`)}>{words}</a>;
-  if (field.type === "email") return <a href={mailHref(`${value}`)}>{words}</a>;
-  return words;
+type FieldAnswerProps = { field: Field; value: Answer | undefined; message: Opened };
+
+function FieldAnswer({ field, value, message }: FieldAnswerProps) {
+  const answer = worded(field, value);
+  if (!value || field.kind !== "text") return answer;
+  if (field.type === "tel") return <a href={telHref(`${value}`)}>{answer}</a>;
+  if (field.type === "email") return <a href={replyHref(message)}>{answer}</a>;
+  return answer;
 }
-
-function NoteForm({ message }: { message: Opened }) {
-  const { inbox } = useInbox();
-  const { isBusy, error, run } = useTask();
-  const isNew = message.state === "new";
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get("note")).trim();
-    run(async () => {
-      if (isNew) await inbox.change(message, "answered", text);
-      else await inbox.addNote(message.id, text);
-      form.reset();
-    });
-  }
-
-  return (
-    <form className="form-section screen-only" onSubmit={submit}>
-      <h2>{isNew ? "When you have answered" : "Add a note"}</h2>
-      <TextArea
-        label="Note"
-        hint="For your colleagues. Sealed like the message itself, with your name and the time."
-        name="note"
-        rows={3}
-        maxLength={4000}
-        required={!isNew}
-      />
-      <ErrorText text={error} />
-      <div>
-        <button type="submit" className="button" aria-disabled={isBusy}>
-          {isNew ? "Mark as answered" : "Add the note"}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-const unopenedText =
-  "It is sealed with a key that is not among the practice's keys, or it is damaged.";
-const forgedText =
-  "What lies here was sealed as another message: somebody has changed the database. Tell whoever keeps the server.";

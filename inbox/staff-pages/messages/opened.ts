@@ -8,6 +8,8 @@ export type Note = { at: number; author: string; text: string | undefined };
 export type Opened = Listed & {
   values: Answers | undefined;
   isForged: boolean;
+  /** The version of the privacy notice that they accepted. */
+  notice?: string | undefined;
   /** That of the form: `hi-IN`. */
   language?: string | undefined;
   notes: readonly Note[];

@@ -1,13 +1,16 @@
+import { staff } from "../../../app/content/staff";
 import { type Answer, type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
 import { forms } from "../../../app/forms/forms";
-import type { Listed } from "../api.ts";
 import type { Opened } from "./opened.ts";
-import { receivedWords } from "./waited-leaf.tsx";
 
 /** The fields of a message's form, in the parts of that form. */
 export function sectionsOf(form: string) {
   const { fields, sections = [{ title: undefined, fields }] } = formOf(form);
   return sections;
+}
+
+export function fieldsOf(form: string) {
+  return formOf(form).fields;
 }
 
 export const allFields: readonly Field[] = Object.values(forms).flatMap(({ fields }) => fields);
@@ -18,26 +21,26 @@ function formOf(name: string): Form {
 }
 
 export const formTitles: Readonly<Record<string, string>> = {
-  contact: "Message",
-  appointment: "Session request",
+  contact: staff.list.contact,
+  appointment: staff.list.appointment,
 };
 
 /** What the writer is called, or why that is not known. */
 export function titleOf(opened: Opened | undefined) {
-  if (!opened) return "Opening …";
-  if (opened.isForged) return "This message was exchanged";
-  if (!opened.values) return "This message cannot be opened";
-  return String(opened.values.fullName ?? opened.values.name ?? "") + languageMark(opened);
+  if (!opened) return staff.list.opening;
+  if (opened.isForged) return staff.message.exchanged;
+  if (!opened.values) return staff.message.unreadable;
+  return nameOf(opened) + languageMark(opened);
+}
+
+export function nameOf({ values }: Opened) {
+  return String(values?.fullName ?? values?.name ?? "");
 }
 
 /** Beside the name of whoever wrote in a form that asked in another language than English. */
 function languageMark({ language = "en" }: Opened) {
   if (language.startsWith("en")) return "";
   return ` (${new Intl.DisplayNames("en", { type: "language" }).of(language.slice(0, 2))})`;
-}
-
-export function answeredWords({ changedBy, changed }: Listed) {
-  return `Answered by ${changedBy}, ${receivedWords(changed)}`;
 }
 
 /** What they wrote most about. */

@@ -1,58 +1,104 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { memo } from "react";
 import { practice } from "../../../app/content/practice";
+import { staff } from "../../../app/content/staff";
+import { referenceOf } from "../../../app/forms/reference";
+import { fillIn } from "../../../app/lib/fill-in";
 import type { Listed } from "../api.ts";
-import { dangerOf } from "../inbox.ts";
-import { useInbox } from "../parts/use-inbox.ts";
-import { useNow } from "../parts/use-now.ts";
 import type { Opened } from "./opened.ts";
-import { answeredWords, concernOf, formTitles, titleOf } from "./questions.ts";
+import { dangerOf, isDue, isUnder18, isWaiting } from "./order.ts";
+import { concernOf, formTitles, titleOf } from "./questions.ts";
 import { overdueWords, receivedWords, WaitedLeaf } from "./waited-leaf.tsx";
 
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className="rows">{children}</ul>;
+const words = staff.message;
+
+type RowsProps = {
+  messages: readonly Listed[];
+  opened: ReadonlyMap<string, Opened>;
+  now: number;
+  /** The ids of those that are ticked, if rows can be. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (id: string) => void;
+};
+
+export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {
+  return (
+    <ul className="rows">
+      {messages.map((message) => (
+        <Row
+          key={message.id}
+          message={message}
+          opened={opened.get(message.id)}
+          now={now}
+          isSelected={selected?.has(message.id)}
+          onSelect={onSelect}
+        />
+      ))}
+    </ul>
+  );
 }
 
-type RowProps = { message: Listed; opened: Opened | undefined };
+type RowProps = Pick<RowsProps, "now" | "onSelect"> & {
+  message: Listed;
+  opened: Opened | undefined;
+  isSelected: boolean | undefined;
+};
 
-/** Opened only once it is on the screen. */
-export function Row({ message, opened }: RowProps) {
-  const { inbox, clockAheadMs } = useInbox();
-  const now = useNow(clockAheadMs);
-  const element = useRef<HTMLLIElement>(null);
-  const { id, form, received, state, changed } = message;
-  const isOpened = opened !== undefined;
-
-  useEffect(() => {
-    if (!element.current || isOpened) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) inbox.openNow(id);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [inbox, id, isOpened]);
-
-  const overdue = state === "new" ? overdueWords(received, now, practice.responseHours) : undefined;
+/** A list is drawn anew with each message that is opened; its other rows are not. */
+const Row = memo(function Row({ message, opened, now, isSelected, onSelect }: RowProps) {
+  const { id, received, changed } = message;
   const { level } = dangerOf(opened);
+  const title = titleOf(opened);
   return (
-    <li className="row" ref={element} data-urgent={level === "danger" || undefined}>
+    <li className="row" data-urgent={level === "danger" || undefined}>
       <WaitedLeaf
-        ms={(state === "answered" ? changed : now) - received}
-        isOverdue={Boolean(overdue)}
+        ms={(isWaiting(message) ? now : changed) - received}
+        isOverdue={Boolean(overdueOf(message, now))}
       />
       <div className="row-body">
         <h2 className="row-title">
-          <a href={`#${id}`}>{titleOf(opened)}</a>
+          <a href={`#${id}`}>{title}</a>
         </h2>
         <p className="row-facts">
-          <span>{formTitles[form] ?? form}</span>
-          <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
-          {level === "danger" && <strong className="row-urgent">May be in danger</strong>}
-          {level === "soon" && <strong>Read soon</strong>}
-          {overdue && <strong className="row-overdue">{overdue}</strong>}
-          {state === "answered" && <span>{answeredWords(message)}</span>}
+          {level === "danger" && <strong className="row-urgent">{words.dangerShort}</strong>}
+          {level === "soon" && <strong>{words.soon}</strong>}
+          {isUnder18(opened?.values) && <strong>{words.under18}</strong>}
+          <Facts message={message} now={now} />
         </p>
         {opened?.values && <p className="row-words">{concernOf(opened.values)}</p>}
       </div>
+      {onSelect && (
+        <label className="row-select screen-only">
+          <input type="checkbox" checked={isSelected} onChange={() => onSelect(id)} />
+          <span className="visually-hidden">{fillIn(staff.list.select, { name: title })}</span>
+        </label>
+      )}
     </li>
+  );
+});
+
+function overdueOf({ received, state, callAt }: Listed, now: number) {
+  const waits = state === "new" || (state === "progress" && (callAt ?? 0) < now);
+  return waits ? overdueWords(received, now, practice.responseHours) : undefined;
+}
+
+/** What is known of a message without opening it. */
+export function Facts({ message, now }: { message: Listed; now: number }) {
+  const { id, form, received, state, changed, changedBy, callAt } = message;
+  const overdue = overdueOf(message, now);
+  const by = { name: changedBy, time: receivedWords(changed) };
+  const call = callAt === null ? undefined : { time: receivedWords(callAt) };
+  return (
+    <>
+      {overdue && <strong className="row-overdue">{overdue}</strong>}
+      {state === "progress" && call && (
+        <strong>{fillIn(isDue(message, now) ? words.callNow : words.callAt, call)}</strong>
+      )}
+      {state === "progress" && <span>{fillIn(words.inProgress, by)}</span>}
+      {state === "answered" && <span>{fillIn(words.answeredBy, by)}</span>}
+      {state === "aside" && <span>{words.putAside}</span>}
+      <span>{formTitles[form] ?? form}</span>
+      <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
+      <span className="reference">{fillIn(words.reference, { reference: referenceOf(id) })}</span>
+    </>
   );
 }

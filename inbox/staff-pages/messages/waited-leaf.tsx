@@ -1,3 +1,5 @@
+import { staff } from "../../../app/content/staff";
+import { fillIn } from "../../../app/lib/fill-in";
 import { overdueMs, waited, waitedWords } from "./waited.ts";
 
 /** How long somebody has waited, in a small window. */
@@ -5,7 +7,7 @@ export function WaitedLeaf({ ms, isOverdue }: { ms: number; isOverdue: boolean }
   const { count, unit } = waited(ms);
   return (
     <p className="arch-small waited-leaf" data-overdue={isOverdue || undefined}>
-      <span className="visually-hidden">Waited </span>
+      <span className="visually-hidden">{staff.list.waited} </span>
       <span className="waited-leaf-count">{count}</span> <span>{shortUnits[unit] ?? unit}</span>
     </p>
   );
@@ -40,5 +42,7 @@ export function timeWords(at: number) {
 
 export function overdueWords(received: number, now: number, promisedHours: number) {
   const over = overdueMs(received, now, promisedHours);
-  return over === undefined ? undefined : `Overdue by ${waitedWords(over)}`;
+  return over === undefined
+    ? undefined
+    : fillIn(staff.message.overdue, { time: waitedWords(over) });
 }

@@ -1,11 +1,13 @@
+import { staff } from "../../../app/content/staff";
+
 /** In place of a page that broke, or whose files a newer inbox has replaced. */
 export function BrokenPage() {
   return (
     <>
-      <h1>Something on this page broke</h1>
-      <p>Messages are not touched by it. If other pages do not help, open the inbox again.</p>
+      <h1>{staff.broken.title}</h1>
+      <p>{staff.broken.text}</p>
       <button type="button" className="button" onClick={() => location.reload()}>
-        Open again
+        {staff.broken.again}
       </button>
     </>
   );

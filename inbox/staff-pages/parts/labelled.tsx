@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { staff } from "../../../app/content/staff";
 
 type LabelledProps = { label: string; hint?: string; error?: string };
 
@@ -34,6 +35,22 @@ export function TextArea({
       <textarea className="control" id={id} {...wired} {...rest} />
       {after}
     </div>
+  );
+}
+
+/** The private key that stands on a recovery sheet, to be typed from it. */
+export function SheetCode() {
+  return (
+    <TextArea
+      label={staff.door.sheet}
+      hint={staff.door.sheetHint}
+      name="sheet"
+      rows={5}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
   );
 }
 

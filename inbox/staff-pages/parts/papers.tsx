@@ -1,10 +1,13 @@
 import { Printer } from "lucide-react";
-import { practice } from "../../../app/content/practice";
+import { staff } from "../../../app/content/staff";
 import { formatDay } from "../../../app/lib/dates";
+import { fillIn } from "../../../app/lib/fill-in";
 import { fingerprintOf } from "../../keys/key-ring.ts";
 import type { KeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 import { Action } from "./action.tsx";
+
+const words = staff.papers;
 
 type PapersProps = {
   person?: { name: string; passphrase: string; keys: KeyPair };
@@ -17,12 +20,10 @@ export function Papers({ person, sheets = [] }: PapersProps) {
     <>
       <div className="papers">
         {person && (
-          <section className="paper flow" aria-label={`Passphrase of ${person.name}`}>
-            <h2>{`Passphrase of ${person.name}`}</h2>
+          <section className="paper flow" aria-label={fillIn(words.words, { name: person.name })}>
+            <h2>{fillIn(words.words, { name: person.name })}</h2>
             <p className="paper-words">{person.passphrase}</p>
-            <p>
-              {`These six words open the inbox of ${practice.name}. Keep them where nobody else looks, or learn them and destroy this paper. Nobody will ever ask you for them.`}
-            </p>
+            <p>{words.wordsText}</p>
             <Made publicKey={person.keys.publicKey} />
           </section>
         )}
@@ -30,29 +31,23 @@ export function Papers({ person, sheets = [] }: PapersProps) {
           <section
             className="paper flow"
             key={publicKey}
-            aria-label={`Recovery sheet ${index + 1}`}
+            aria-label={fillIn(words.sheet, { number: index + 1 })}
           >
-            <h2>{`Recovery sheet ${index + 1}`}</h2>
+            <h2>{fillIn(words.sheet, { number: index + 1 })}</h2>
             <ol className="paper-groups">
               {writeSheet(privateKey).map((group, place) => (
                 <li key={place}>{group}</li>
               ))}
             </ol>
-            <p>
-              {`With these letters and digits, whoever holds this sheet can read everything in the inbox of ${practice.name}, if all passphrases are lost. Keep the two sheets in two places with a lock, not on a computer and not on a photo.`}
-            </p>
-            <p>
-              On the page of the inbox, choose ‘Use a recovery sheet’. Without that page, put
-              AGE-SECRET-KEY-1 before the groups, without spaces: that is a key of the program age,
-              with which any computer can open the messages.
-            </p>
+            <p>{words.sheetText}</p>
+            <p>{words.sheetUse}</p>
             <Made publicKey={publicKey} />
           </section>
         ))}
       </div>
       <Action onPress={() => print()}>
         <Printer aria-hidden="true" />
-        Print
+        {words.print}
       </Action>
     </>
   );
@@ -63,7 +58,7 @@ function Made({ publicKey }: { publicKey: string }) {
   const today = formatDay(new Date().toISOString());
   return (
     <p>
-      {`Made on ${today}. Under ‘People’ it stands as `}
+      {fillIn(words.made, { day: today })}{" "}
       <span className="fingerprint">{fingerprintOf(publicKey)}</span>
     </p>
   );

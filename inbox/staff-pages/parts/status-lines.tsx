@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { staff } from "../../../app/content/staff";
+import { fillIn } from "../../../app/lib/fill-in";
 import { receivedWords, timeWords } from "../messages/waited-leaf.tsx";
 import { useInbox } from "./use-inbox.ts";
 
+const words = staff.status;
 const dayMs = 24 * 60 * 60 * 1000;
 const backupDays = 8;
 
@@ -10,26 +13,22 @@ export function StatusLines() {
   const { status } = useInbox();
   if (!status) return null;
   const { notifications, backup, changes, now, isDiskNearlyFull, isProxyUnnamed } = status;
+  const days = backup === null ? 0 : Math.floor((now - backup) / dayMs);
   const lines = [
     ...changes.map(({ at, name, what }) => {
-      return `${what}: ${name}, ${receivedWords(at)}. If none of you did this, tell whoever keeps the server.`;
+      return fillIn(words.change, { what, name, time: receivedWords(at) });
     }),
-    !notifications.isSet &&
-      "No mail is set up, so nothing tells you when somebody writes. Look in here often.",
+    !notifications.isSet && words.noMail,
     notifications.isFailing &&
-      "For more than an hour, no mail could be sent. Look in here often, and tell whoever keeps the server.",
-    backup === null && "No backup has been made yet. Tell whoever keeps the server.",
-    backup !== null &&
-      now - backup > backupDays * dayMs &&
-      `The last backup is ${Math.floor((now - backup) / dayMs)} days old. Tell whoever keeps the server.`,
-    isDiskNearlyFull &&
-      "The server's disk is nearly full. Once it is full, no message can be kept. Tell whoever keeps the server.",
-    isProxyUnnamed &&
-      "All visitors count as one, so that some may be asked to wait who have sent nothing. Tell whoever keeps the server (INBOX_PROXY).",
+      fillIn(words.mailFailing, { time: receivedWords(notifications.failingSince ?? now) }),
+    backup === null && words.noBackup,
+    days >= backupDays && fillIn(words.oldBackup, { days }),
+    isDiskNearlyFull && words.diskFull,
+    isProxyUnnamed && words.proxy,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <ul className="status-lines" aria-label="About the server">
+    <ul className="status-lines" aria-label={words.label}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -44,8 +43,8 @@ export function ConnectionLine() {
   if (!isReached && !wasLost) setWasLost(true);
   return (
     <p role="status" className="connection">
-      {!isReached && `Not reached since ${timeWords(reachedAt)}. What you see may be out of date.`}
-      {isReached && wasLost && "Reached again."}
+      {!isReached && fillIn(words.lost, { time: timeWords(reachedAt) })}
+      {isReached && wasLost && words.back}
     </p>
   );
 }

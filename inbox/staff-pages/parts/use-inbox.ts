@@ -1,7 +1,8 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Inbox } from "../inbox.ts";
+import type { Undo } from "./undo.tsx";
 
-type Unlocked = { inbox: Inbox; lock: (notice?: string) => void };
+type Unlocked = { inbox: Inbox; undo: Undo; lock: (notice?: string) => void };
 
 export const UnlockedContext = createContext<Unlocked | undefined>(undefined);
 

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { staff } from "../../../app/content/staff";
 import { formatShortDay } from "../../../app/lib/dates";
+import { fillIn } from "../../../app/lib/fill-in";
 import { fingerprintOf, type Holder } from "../../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
@@ -12,6 +14,8 @@ import { useFocus } from "../parts/use-focus.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import { changeKeyRing, makePerson, type NewPerson, resealAll } from "./change-key-ring.ts";
+
+const words = staff.people;
 
 /** What is shown on paper before it counts, so that nothing is ever lost between the two. */
 type Draft =
@@ -33,9 +37,9 @@ export default function PeoplePage() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        People
+        {words.title}
       </h1>
-      <p className="measure">Everybody here can read every message, and add and remove others.</p>
+      <p className="measure">{words.intro}</p>
       {hasOldSeals && <OldMessages onDone={setResealed} />}
       <p role="status">{resealed}</p>
       <ul className="people">
@@ -68,56 +72,62 @@ function Person({ person, isLast, onNewWords }: PersonProps) {
 
   async function remove() {
     const changed = await changeKeyRing(keychain, { remove: person });
-    if (isMe) return lock("You have been removed from the inbox.");
+    if (isMe) return lock(staff.door.removed);
     await inbox.holdKeys(changed);
   }
 
   async function endSessions() {
     await api.endSessions(id);
-    if (isMe) lock("You are signed out everywhere.");
+    if (isMe) lock(staff.door.signedOut);
   }
 
   return (
     <li className="person">
       <p>
-        <span className="person-name">{isMe ? `${name} (you)` : name}</span>
+        <span className="person-name">{isMe ? fillIn(words.you, { name }) : name}</span>
         <br />
         <MadeOn holder={person} />
       </p>
       {isAsked ? (
         <div className="cluster">
-          <p>{`Remove ${name}? The practice gets a new key.`}</p>
-          <Action isBusy={isBusy} onPress={() => run(remove)}>{`Yes, remove ${name}`}</Action>
+          <p>{fillIn(words.removeAsk, { name })}</p>
+          <Action isBusy={isBusy} onPress={() => run(remove)}>
+            {fillIn(words.removeYes, { name })}
+          </Action>
           <Action isBusy={isBusy} onPress={() => setIsAsked(false)}>
-            No, keep
+            {words.removeNo}
           </Action>
         </div>
       ) : (
         <div className="cluster">
           <Action isBusy={isBusy} onPress={() => run(onNewWords)}>
-            New passphrase <span className="visually-hidden">{`for ${name}`}</span>
+            {words.newWords} <ForName name={name} />
           </Action>
           <Action isBusy={isBusy} onPress={() => run(endSessions)}>
-            Sign out everywhere <span className="visually-hidden">{`for ${name}`}</span>
+            {words.signOut} <ForName name={name} />
           </Action>
           {!isLast && (
             <Action isBusy={isBusy} onPress={() => setIsAsked(true)}>
-              Remove <span className="visually-hidden">{`for ${name}`}</span>
+              {words.remove} <ForName name={name} />
             </Action>
           )}
         </div>
       )}
-      {isLast && <p className="field-hint">The last person cannot be removed.</p>}
+      {isLast && <p className="field-hint">{words.last}</p>}
       <ErrorText text={error} />
     </li>
   );
+}
+
+function ForName({ name }: { name: string }) {
+  return <span className="visually-hidden">{fillIn(words.forName, { name })}</span>;
 }
 
 /** The same stands on the paper. */
 function MadeOn({ holder: { publicKey, added } }: { holder: Holder }) {
   return (
     <small>
-      {`since ${formatShortDay(new Date(added).toISOString())}, `}
+      {fillIn(words.since, { day: formatShortDay(new Date(added).toISOString()) })}{" "}
       <span className="fingerprint">{fingerprintOf(publicKey)}</span>
     </small>
   );
@@ -134,16 +144,16 @@ function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
       const isTaken = keychain.holders.some((holder) => {
         return holder.name.toLowerCase() === name.toLowerCase();
       });
-      if (isTaken) throw new Error("There is somebody of this name already.");
+      if (isTaken) throw new Error(words.taken);
       onMade(await makePerson(name));
     });
   }
   return (
     <form className="form-section" onSubmit={submit}>
-      <h2>Add somebody</h2>
+      <h2>{words.add}</h2>
       <TextInput
-        label="Name"
-        hint="As colleagues call them. They will type it to sign in."
+        label={words.name}
+        hint={words.nameHint}
         name="name"
         maxLength={100}
         autoComplete="off"
@@ -152,7 +162,7 @@ function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
       <ErrorText text={error} />
       <div>
         <button type="submit" className="button" aria-disabled={isBusy}>
-          Make a passphrase
+          {words.make}
         </button>
       </div>
     </form>
@@ -186,17 +196,14 @@ function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) 
       ...(instead && { remove: instead }),
     });
     if (instead?.id === keychain.me.id) {
-      return lock("Your new passphrase counts from now on. Please unlock the inbox with it.");
+      return lock(staff.door.newWords);
     }
     await inbox.holdKeys(changed);
     onClose();
   }
 
   return (
-    <PaperPage
-      title={`Six words for ${person.name}`}
-      text="They are shown once. Print them, or write them down, and give them to nobody else."
-    >
+    <PaperPage title={fillIn(words.wordsTitle, { name: person.name })} text={words.wordsText}>
       <Papers person={person} />
       <ErrorText text={error} />
       <div className="cluster">
@@ -206,10 +213,10 @@ function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) 
           aria-disabled={isBusy}
           onClick={() => run(confirm)}
         >
-          They are on paper
+          {words.wordsDone}
         </button>
         <Action isBusy={isBusy} onPress={onClose}>
-          Cancel
+          {words.cancel}
         </Action>
       </div>
     </PaperPage>
@@ -222,11 +229,8 @@ function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
   const { isBusy, error, run } = useTask();
   return (
     <section className="form-section" aria-labelledby="sheets">
-      <h2 id="sheets">Recovery sheets</h2>
-      <p>
-        If one is lost or was seen by somebody, make two new ones. The old ones then open nothing
-        that comes, and nothing old once that is sealed anew.
-      </p>
+      <h2 id="sheets">{words.sheets}</h2>
+      <p>{words.sheetsText}</p>
       <ul>
         {sheets.map((sheet) => (
           <li key={sheet.id}>
@@ -240,7 +244,7 @@ function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
           isBusy={isBusy}
           onPress={() => run(async () => onMade([await makeKeyPair(), await makeKeyPair()]))}
         >
-          Make two new sheets
+          {words.sheetsMake}
         </Action>
       </div>
     </section>
@@ -261,12 +265,12 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
           .trim()
           .toUpperCase();
         if (typed !== writeSheet(privateKey)[0]) {
-          throw new Error(`This is not the first group of recovery sheet ${index + 1}.`);
+          throw new Error(fillIn(words.sheetsWrong, { number: index + 1 }));
         }
       }
       const changed = await changeKeyRing(keychain, { sheets });
       if (keychain.me.kind === "sheet") {
-        return lock("The new sheets count from now on, and the one you came with does not.");
+        return lock(staff.door.newSheets);
       }
       await inbox.holdKeys(changed);
       onClose();
@@ -274,16 +278,13 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
   }
 
   return (
-    <PaperPage
-      title="Two new recovery sheets"
-      text="They are shown once. Print both, then type the first group of each from the paper."
-    >
+    <PaperPage title={words.sheetsTitle} text={words.sheetsHint}>
       <Papers sheets={sheets} />
       <form className="form-section" onSubmit={submit}>
         {sheets.map(({ publicKey }, index) => (
           <TextInput
             key={publicKey}
-            label={`First group of recovery sheet ${index + 1}`}
+            label={fillIn(words.sheetsFirst, { number: index + 1 })}
             name={`sheet-${index}`}
             maxLength={4}
             autoComplete="off"
@@ -294,10 +295,10 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
         <ErrorText text={error} />
         <div className="cluster">
           <button type="submit" className="button" aria-disabled={isBusy}>
-            Both are on paper
+            {words.sheetsDone}
           </button>
           <Action isBusy={isBusy} onPress={onClose}>
-            Cancel
+            {words.cancel}
           </Action>
         </div>
       </form>
@@ -314,26 +315,23 @@ function OldMessages({ onDone }: { onDone: (words: string) => void }) {
 
   async function reseal() {
     const { count, damaged } = await resealAll(keychain, setCount);
-    const rest = damaged > 0 ? `; ${damaged} could not be opened and stay as they are` : "";
-    onDone(`${count} sealed anew${rest}`);
+    const rest = damaged > 0 ? `. ${fillIn(words.oldDamaged, { count: damaged })}` : "";
+    onDone(fillIn(words.oldDone, { count }) + rest);
     await inbox.refresh();
   }
 
   return (
     <section className="form-section" aria-labelledby="old">
       <h2 id="old" ref={heading} tabIndex={-1}>
-        One step is left
+        {words.old}
       </h2>
-      <p>
-        There is a new key for what comes. What came before is still sealed with an old one, which
-        others may know: seal it anew, with this page left open.
-      </p>
+      <p>{words.oldText}</p>
       <ErrorText text={error} />
       <div className="cluster">
         <Action isBusy={isBusy} onPress={() => run(reseal)}>
-          Seal old messages anew
+          {words.oldDo}
         </Action>
-        <p role="status">{count > 0 && `${count} so far`}</p>
+        <p role="status">{count > 0 && fillIn(words.oldSoFar, { count })}</p>
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ const message: Opened = {
   version: 2,
   changed: Date.UTC(2026, 10, 16, 9),
   changedBy: "Meera",
+  callAt: null,
   score: 0,
   keyId: "key",
   isForged: false,
@@ -25,10 +26,10 @@ const message: Opened = {
 
 it("writes a spreadsheet that computes nothing and loses nothing", () => {
   const [heads = "", row = ""] = asCsv([message]).split("\r\n");
-  const first = `"Form","Received","State","Changed by","Notes","${contactTexts.fields.name.label}",`;
+  const first = `"Reference","Form","Received","State","Changed by","Notes","${contactTexts.fields.name.label}",`;
   expect(heads.startsWith(`\uFEFF${first}`)).toBe(true);
   expect(row).toContain(
-    '"Message","16 Nov 2026, 14:00","answered","Meera","Meera, 16 Nov 2026, 14:30: Called back"',
+    '"Message","16 Nov 2026, 14:00","Answered","Meera","Meera, 16 Nov 2026, 14:30: Called back"',
   );
   expect(row).toContain('"\'=HYPERLINK(""https://example.org"")"');
   expect(row).toContain('"\'+91 98765 43210"');

@@ -1,6 +1,8 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { api, type Done } from "../api.ts";
+import { staff } from "../../../app/content/staff";
+import { fillIn } from "../../../app/lib/fill-in";
+import { api, type Done, type Status } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
 import { Action } from "../parts/action.tsx";
@@ -10,6 +12,8 @@ import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import { asCsv, asJson } from "./export.ts";
 
+const words = staff.records;
+
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function RecordsPage() {
   const { status } = useInbox();
@@ -17,20 +21,20 @@ export default function RecordsPage() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        Records
+        {words.title}
       </h1>
       <TakeOut />
       {status && (
         <section className="form-section" aria-labelledby="server">
-          <h2 id="server">The server</h2>
+          <h2 id="server">{words.server}</h2>
           <ul>
             <li>{notificationWords(status.notifications)}</li>
             <li>
               {status.backup === null
-                ? "Last backup: none yet"
-                : `Last backup: ${receivedWords(status.backup)}`}
+                ? words.backupNone
+                : fillIn(words.backup, { time: receivedWords(status.backup) })}
             </li>
-            <li>{`Messages are deleted after ${status.keepDays} days`}</li>
+            <li>{fillIn(words.keep, { days: status.keepDays })}</li>
           </ul>
         </section>
       )}
@@ -39,16 +43,10 @@ export default function RecordsPage() {
   );
 }
 
-function notificationWords({
-  isSet,
-  failingSince,
-}: {
-  isSet: boolean;
-  failingSince: number | null;
-}) {
-  if (!isSet) return "Notifications: no mail is set up";
-  if (failingSince !== null) return `Notifications: failing since ${receivedWords(failingSince)}`;
-  return "Notifications: by mail when somebody writes";
+function notificationWords({ isSet, failingSince }: Status["notifications"]) {
+  if (!isSet) return words.mailNone;
+  if (failingSince === null) return words.mailFine;
+  return fillIn(words.mailFailing, { time: receivedWords(failingSince) });
 }
 
 /** Opened in the browser: the server has nothing to read, now or then. */
@@ -70,17 +68,14 @@ function TakeOut() {
 
   return (
     <section className="form-section" aria-labelledby="take-out">
-      <h2 id="take-out">Take everything out</h2>
-      <p>
-        Every message, with its note, opened and written into one file on this device. From then on,
-        you look after that file: anybody who gets it can read it.
-      </p>
+      <h2 id="take-out">{words.export}</h2>
+      <p>{words.exportText}</p>
       <ErrorText text={error} />
       <div className="cluster">
         {(
           [
-            ["For a spreadsheet (CSV)", asCsv, "csv"],
-            ["For a program (JSON)", asJson, "json"],
+            [words.csv, asCsv, "csv"],
+            [words.json, asJson, "json"],
           ] as const
         ).map(([label, write, type]) => (
           <Action key={type} isBusy={isBusy} onPress={() => run(() => takeOut(write, type))}>
@@ -89,7 +84,7 @@ function TakeOut() {
           </Action>
         ))}
       </div>
-      <p role="status">{count > 0 && `${count} messages opened`}</p>
+      <p role="status">{count > 0 && fillIn(words.exported, { count })}</p>
     </section>
   );
 }
@@ -103,17 +98,13 @@ function save(text: string, type: "csv" | "json") {
   URL.revokeObjectURL(url);
 }
 
-const doneWords: Readonly<Record<string, (count: number) => string>> = {
-  opened: (count) => `Opened ${messages(count)}, in one hour`,
-  deleted: (count) => `Deleted ${messages(count)}`,
-  "brought back": (count) => `Brought back ${messages(count)}`,
-  "took out": (count) => `Took out ${messages(count)} as a file`,
-  "new device": () => "Signed in from a new device",
+const doneWords: Readonly<Record<string, string>> = {
+  opened: words.opened,
+  deleted: words.deleted,
+  "brought back": words.broughtBack,
+  "took out": words.tookOut,
+  "new device": words.newDevice,
 };
-
-function messages(count: number) {
-  return count === 1 ? "one message" : `${count.toLocaleString("en-IN")} messages`;
-}
 
 function RecordList() {
   const [records, setRecords] = useState<Done[]>([]);
@@ -129,19 +120,15 @@ function RecordList() {
 
   return (
     <section className="form-section" aria-labelledby="done">
-      <h2 id="done">Who has done what</h2>
-      <p>
-        Changes of people and keys, what was deleted or taken out, new devices, and for each hour
-        how many messages somebody has opened. Lists show names, so that a message in a list is
-        opened.
-      </p>
+      <h2 id="done">{words.done}</h2>
+      <p>{words.doneText}</p>
       {records.length > 0 && (
         <table className="records">
           <thead>
             <tr>
-              <th>When</th>
-              <th>Who</th>
-              <th>What</th>
+              <th>{words.when}</th>
+              <th>{words.who}</th>
+              <th>{words.what}</th>
             </tr>
           </thead>
           <tbody>
@@ -149,7 +136,7 @@ function RecordList() {
               <tr key={index}>
                 <td>{receivedWords(at)}</td>
                 <td>{name}</td>
-                <td>{doneWords[what]?.(count) ?? what}</td>
+                <td>{fillIn(doneWords[what] ?? what, { count })}</td>
               </tr>
             ))}
           </tbody>
@@ -166,7 +153,7 @@ function RecordList() {
             })
           }
         >
-          Show older ones
+          {words.older}
         </Action>
       )}
     </section>

@@ -1,8 +1,9 @@
+import { staff } from "../../../app/content/staff";
 import { fromBase64 } from "../../keys/base64.ts";
 import { makePracticeKey, openKeyRing, readKeyRing, writeKeyRing } from "../../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair, unlockKey } from "../../keys/lock.ts";
+import { readSheet } from "../../keys/read-sheet.ts";
 import { unseal } from "../../keys/seal.ts";
-import { readSheet } from "../../keys/sheet.ts";
 import { ApiError, api, type SetUp } from "../api.ts";
 import { answerTo } from "../keychain.ts";
 import {
@@ -15,7 +16,7 @@ import {
 /** What has to be on paper before the page is closed. */
 export type MadeKeys = { person: NewPerson; sheets: KeyPair[] };
 
-export const testMessage = "If you can read this, the inbox works.";
+const words = staff.setUp;
 
 /** Makes everything at once, so that there is never a key without its sheets. */
 export async function makeKeys(name: string) {
@@ -36,16 +37,16 @@ export async function sendTest() {
     body: JSON.stringify({
       id: crypto.randomUUID(),
       values: {
-        name: "Test of the inbox",
+        name: words.testName,
         email: "test@example.org",
         phone: "",
-        message: testMessage,
+        message: words.testMessage,
       },
     }),
   });
   if (!response.ok) {
     const { message } = await response.json().catch(() => ({}));
-    throw new ApiError(response.status, message ?? "The test message did not arrive.");
+    throw new ApiError(response.status, message ?? words.testLost);
   }
   return api.setUp();
 }
@@ -58,7 +59,7 @@ export async function openTest(setUp: SetUp, { passphrase, sheet }: With) {
     sheet === undefined ? await unlockPerson(setUp, passphrase) : await readSheet(sheet);
   const written = setUp.keyRing ?? { ring: "", mac: "" };
   const { me, current } = await openKeyRing(written, privateKey).catch(() => {
-    throw new ApiError(403, "This is not one of the two sheets. Please look again.");
+    throw new ApiError(403, words.sheetWrong);
   });
   const test = await unseal(fromBase64(setUp.test?.sealed ?? ""), current.privateKey);
   const { values } = JSON.parse(test);
@@ -68,7 +69,7 @@ export async function openTest(setUp: SetUp, { passphrase, sheet }: With) {
 
 async function unlockPerson(setUp: SetUp, passphrase: string) {
   return unlockKey(fromBase64(personOf(setUp)?.lockedKey ?? ""), passphrase).catch(() => {
-    throw new ApiError(403, "These are not the six words. Please look at the paper again.");
+    throw new ApiError(403, words.wordsWrong);
   });
 }
 

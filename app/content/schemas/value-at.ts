@@ -1,0 +1,20 @@
+type Path = readonly PropertyKey[];
+type Whole = Readonly<Record<PropertyKey, unknown>>;
+
+/** What stands at the end of a path within a value, or nothing. */
+export function valueAt(value: unknown, path: Path) {
+  return path.reduce<unknown>((part, key) => {
+    return Object.hasOwn(Object(part), key) ? (part as Whole)[key] : undefined;
+  }, value);
+}
+
+/** The same value, but for what stands at the end of a path. Where a key is a number, it is a list. */
+export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: Record<PropertyKey, unknown> =
+    typeof key === "number"
+      ? ([...((whole ?? []) as unknown[])] as never)
+      : { ...(whole as Whole) };
+  copy[key] = withValue(copy[key], rest, value);
+  return copy;
+}

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { root } from "../../scripts/prepare.js";
+import { expect, test } from "../site";
+import { save, startEditor } from "./open-editor";
+
+/** The handbook's pictures of the editor, if they are asked for: CONTRIBUTING.md says how. */
+test.skip(!process.env.HANDBOOK_PICTURES);
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const { open } = startEditor(join(root, "content"));
+
+async function takePicture(page: Page, name: string) {
+  const frame = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+  if ((await page.locator("iframe").count()) > 0) await expect(frame).toBeVisible();
+  const picture = sharp(await page.screenshot({ animations: "disabled" })).resize(960);
+  await picture.webp({ quality: 75 }).toFile(join(root, "docs", `editor-${name}.webp`));
+}
+
+test("the pictures of the handbook", async ({ page }) => {
+  await open(page);
+  await takePicture(page, "overview");
+
+  await page
+    .locator("a[href*='?training']")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("textbox", { name: "Degrees and training" })).toBeFocused();
+  await takePicture(page, "confirm");
+
+  await open(page);
+  await page.getByRole("region", { name: "Workshops" }).getByRole("link").first().click();
+  await page.getByLabel("Price in rupees").fill("2200.50");
+  await save(page);
+  await expect(page.getByText(/^Price in rupees must be/)).toBeInViewport();
+  await takePicture(page, "refused");
+});

@@ -1,0 +1,256 @@
+import { type PointerEvent, useRef, useState } from "react";
+import type { Field } from "../fields";
+import { ask, type Refused } from "./api";
+
+export type ControlProps = {
+  field: Field;
+  value: unknown;
+  set: (value: unknown) => void;
+  /** Its id, and what describes it. */
+  attributes: { id: string; className: string };
+  /** What stands in the same group, and the folder in which the entry's pictures lie. */
+  beside: {
+    values: Readonly<Record<string, unknown>>;
+    set: (name: string, value: unknown) => void;
+  };
+  folder: string;
+};
+
+/** Digits become a number; anything else stays as it is typed, for the schema to refuse. */
+function numberFrom(text: string) {
+  const digits = text.replace(/[\s,₹]/g, "");
+  return /^\d+$/.test(digits) ? Number(digits) : text;
+}
+
+export function TextControl({ field: { kind }, value, set, attributes }: ControlProps) {
+  const isNumber = kind === "number" || kind === "money";
+  return (
+    <input
+      {...attributes}
+      type={kind === "date" || kind === "time" ? kind : "text"}
+      inputMode={isNumber ? "numeric" : undefined}
+      value={String(value ?? "")}
+      onChange={({ target }) => set(isNumber ? numberFrom(target.value) : target.value)}
+    />
+  );
+}
+
+export function LongControl({ value, set, attributes }: ControlProps) {
+  return (
+    <textarea
+      {...attributes}
+      value={String(value ?? "")}
+      onChange={({ target }) => set(target.value)}
+    />
+  );
+}
+
+export function ChoiceControl({ field, value, set, attributes }: ControlProps) {
+  return (
+    <select {...attributes} value={`${value ?? ""}`} onChange={({ target }) => set(target.value)}>
+      <option value="">Choose …</option>
+      {field.options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function ChoicesControl({ field: { options = [] }, value, set }: ControlProps) {
+  const chosen = Array.isArray(value) ? value : [];
+  return (
+    <div className="choices">
+      {options.map(({ value: own, label }) => (
+        <label key={own} className="choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(own)}
+            onChange={({ target: { checked } }) => {
+              const isChosen = (one: string) => (one === own ? checked : chosen.includes(one));
+              set(options.map((option) => option.value).filter(isChosen));
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function YesNoControl({ value, set, attributes }: ControlProps) {
+  return (
+    <input
+      {...attributes}
+      className=""
+      type="checkbox"
+      checked={value === true}
+      onChange={({ target }) => set(target.checked || undefined)}
+    />
+  );
+}
+
+/** What a button puts around, or in place of, what is selected. */
+const marks = {
+  Heading: (words: string) => `\n\n## ${words || "Heading"}\n\n`,
+  Bold: (words: string) => `**${words || "bold words"}**`,
+  List: (words: string) => `\n\n- ${(words || "First\nSecond").split("\n").join("\n- ")}\n\n`,
+  Link: (words: string) => `[${words || "words of the link"}](https://www.example.org)`,
+};
+
+/** Long text as it is written, with buttons for its marks. The page beside it shows the result. */
+export function MarkdownControl(props: ControlProps) {
+  const { set, attributes, folder } = props;
+
+  function insert(make: (selected: string) => string) {
+    const box = document.getElementById(attributes.id) as HTMLTextAreaElement;
+    const { value, selectionStart, selectionEnd } = box;
+    const words = make(value.slice(selectionStart, selectionEnd));
+    const joined = value.slice(0, selectionStart) + words + value.slice(selectionEnd);
+    set(joined.replace(/\n{3,}/g, "\n\n"));
+    box.focus();
+  }
+
+  return (
+    <>
+      <div className="cluster">
+        {Object.entries(marks).map(([label, make]) => (
+          <button key={label} type="button" onClick={() => insert(make)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <LongControl {...props} />
+      {folder === "articles" && (
+        <PhotoInput
+          label="A picture in the text, where the cursor is"
+          folder={folder}
+          onPhoto={(name) => {
+            insert(
+              () => `\n\n![What the picture shows](${name})\nA line below it, or nothing.\n\n`,
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type PhotoInputProps = { label: string; folder: string; onPhoto: (name: string) => void };
+
+/** Chooses a photo of this computer, or takes one that is dropped; it is saved with the entry. */
+function PhotoInput({ label, folder, onPhoto }: PhotoInputProps) {
+  const [said, setSaid] = useState("");
+
+  async function add(file?: File) {
+    if (!file) return;
+    setSaid("One moment …");
+    try {
+      const { name } = await ask<{ name: string }>(pictureAt(folder, file.name), file);
+      onPhoto(name);
+      setSaid("");
+    } catch (refused) {
+      setSaid((refused as Refused).said ?? "");
+    }
+  }
+
+  return (
+    <label
+      className="photo-input"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        add(event.dataTransfer.files[0]);
+      }}
+    >
+      {label}: choose one, or drop it here
+      <input type="file" accept="image/*" onChange={({ target }) => add(target.files?.[0])} />
+      <span role="alert">{said}</span>
+    </label>
+  );
+}
+
+function pictureAt(folder: string, name: string) {
+  return `picture?${new URLSearchParams({ folder, name })}`;
+}
+
+export function PictureControl({ field, value, set, beside, folder }: ControlProps) {
+  return (
+    <>
+      {value && <img src={`/editor/${pictureAt(folder, `${value}`)}`} alt={`Now: ${value}`} />}
+      <PhotoInput
+        label={value ? "Another picture" : "A picture"}
+        folder={folder}
+        onPhoto={(name) => {
+          set(name);
+          if (field.name === "picture") beside.set("keepInView", "50% 50%");
+        }}
+      />
+    </>
+  );
+}
+
+/** The shapes in which pages show a picture, width to height. */
+const portrait = { "In the window of its page": 4 / 5 };
+const landscape = { "On cards and pages": 4 / 3, "Where the page is shared": 4 / 5 };
+
+/** The photo in its real windows, where it is dragged, or moved by the two sliders. */
+export function WindowControl({ value, set, beside, folder }: ControlProps) {
+  const start = useRef({ clientX: 0, clientY: 0, x: 50, y: 50 });
+  const place = String(value ?? "50% 50%")
+    .split("% ")
+    .map((part) => Number.parseInt(part, 10));
+  const [x = 50, y = 50] = place;
+
+  function moveTo(...parts: readonly number[]) {
+    set(parts.map((part) => `${Math.round(Math.min(100, Math.max(0, part)))}%`).join(" "));
+  }
+
+  function drag({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLImageElement>) {
+    if (buttons === 0) return;
+    const { naturalWidth, naturalHeight, clientWidth, clientHeight } = currentTarget;
+    const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight);
+    const share = (moved: number, hidden: number) => (hidden > 1 ? (moved / hidden) * 100 : 0);
+    const from = start.current;
+    moveTo(
+      from.x - share(clientX - from.clientX, naturalWidth * scale - clientWidth),
+      from.y - share(clientY - from.clientY, naturalHeight * scale - clientHeight),
+    );
+  }
+
+  const isPortrait = folder === "therapists";
+  const slider = (label: string, at: number, move: (to: number) => void) => (
+    <label>
+      {label}
+      <input type="range" value={at} onChange={({ target }) => move(Number(target.value))} />
+    </label>
+  );
+  return (
+    <>
+      <div className="cluster">
+        {Object.entries(isPortrait ? portrait : landscape).map(([label, ratio]) => (
+          <figure key={label}>
+            <span className={isPortrait ? "arch" : undefined}>
+              <img
+                className="window"
+                src={`/editor/${pictureAt(folder, `${beside.values.picture}`)}`}
+                alt=""
+                draggable={false}
+                style={{ aspectRatio: ratio, objectPosition: `${x}% ${y}%` }}
+                onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
+                  currentTarget.setPointerCapture(pointerId);
+                  start.current = { clientX, clientY, x, y };
+                }}
+                onPointerMove={drag}
+              />
+            </span>
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {slider("From left to right", x, (to) => moveTo(to, y))}
+      {slider("From top to bottom", y, (to) => moveTo(x, to))}
+    </>
+  );
+}

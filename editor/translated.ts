@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { readText } from "../app/content/read-content.ts";
+import { contentSchema } from "../app/content/schemas/content.ts";
+import { valueAt, withValue } from "../app/content/schemas/value-at.ts";
+import {
+  collections,
+  fingerprint,
+  madeFromFile,
+  madeFromText,
+  type Path,
+  readMadeFrom,
+  wordsIn,
+} from "../app/content/translation.ts";
+import { textWith } from "./entry-text.ts";
+import { fileOf, type Look, type Values } from "./forms.ts";
+
+type Files = [file: string, text: string | undefined][];
+
+/** Noted of a field that has no words of its own yet: English ones stand in for them. */
+const notYet = "";
+
+/** The words of an entry in the language beside English, as its form shows and saves them. */
+export function translatedIn(folder: string, { language = "", known }: Look, id: string) {
+  const file = `${language}/${fileOf(id)}`;
+  const notes = readMadeFrom(folder, language);
+  const made = notes[id] ?? {};
+
+  /** The fields of an entry that hold words. */
+  function pathsIn(values: Values): Path[] {
+    const parts = id.split("/");
+    const content = withValue({}, parts, values);
+    return wordsIn(contentSchema(known), content).map((path) => path.slice(parts.length));
+  }
+
+  const words = existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
+  const before = readText(file, words);
+
+  /** Without those for which English ones stand in. */
+  function wordsFrom(values: Values) {
+    return pathsIn(values).reduce<unknown>((all, path) => {
+      const own = valueAt(before, path);
+      return own === undefined || made[path.join(".")] === notYet ? all : withValue(all, path, own);
+    }, {});
+  }
+
+  /** Fields whose English is another now, with what it was if one of these older texts has it. */
+  function outdatedIn(values: Values, older: readonly string[]) {
+    const past = older.map((text) => readText(fileOf(id), text));
+    return Object.fromEntries(
+      pathsIn(values).flatMap((path) => {
+        const note = made[path.join(".")];
+        if (!note || note === fingerprint(valueAt(values, path))) return [];
+        const was = past.map((old) => valueAt(old, path));
+        return [[path.join("."), String(was.find((words) => fingerprint(words) === note) ?? "")]];
+      }),
+    );
+  }
+
+  /**
+   * What the files would hold: every word that is there in English, and from which English each was
+   * made. What is as it was keeps its note, wherever in a list it has moved; what still fits is as
+   * good as made anew. A thing of which nothing is translated has no file.
+   */
+  function filesFor(english: string, typed?: unknown, fits?: unknown): Files {
+    const values = readText(fileOf(id), english);
+    const own = typed ?? wordsFrom(values);
+    const paths = pathsIn(values);
+    const isEmpty = paths.every((path) => !valueAt(own, path));
+    if (isEmpty && collections.includes(id.split("/")[0] ?? "")) {
+      return words === "" ? [] : [[file, undefined]];
+    }
+    const places = new Map(
+      Object.keys(made).map((name) => [valueAt(before, name.split(".")), name]),
+    );
+    const now: Record<string, string> = {};
+    let all: unknown = {};
+    for (const path of paths) {
+      const name = path.join(".");
+      const given = String(valueAt(own, path) ?? "").trim();
+      const source = valueAt(values, path);
+      const place = valueAt(before, path) === given ? name : (places.get(given) ?? "");
+      const isNew = !made[place] || valueAt(fits, [name]) === true;
+      all = withValue(all, path, given || source);
+      now[name] = given === "" ? notYet : isNew ? fingerprint(source) : (made[place] ?? "");
+    }
+    if (paths.length === 0) return [];
+    return [
+      [file, textWith(file, all as Values, words)],
+      [madeFromFile(language), madeFromText({ ...notes, [id]: now })],
+    ];
+  }
+
+  /** What the files held before a change, if it was a change of these words. */
+  function filesBefore(before: (file: string) => string | undefined): Files {
+    const kept = language && before(file);
+    if (!kept) return [];
+    const noted = parse(before(madeFromFile(language)) ?? "{}")[id] ?? made;
+    return [
+      [file, kept],
+      [madeFromFile(language), madeFromText({ ...notes, [id]: noted })],
+    ];
+  }
+
+  return { file, wordsFrom, outdatedIn, filesFor, filesBefore };
+}

@@ -1,0 +1,39 @@
+import { type Keychain, openFile, sealNote } from "../keychain.ts";
+
+/*
+ * A note that is half written, sealed like one that is done: the lock, a reload or a phone that rings
+ * takes nothing away. It stays on this device, for whoever wrote it.
+ */
+
+const nameOf = (id: string) => `note ${id}`;
+
+/** Keeps what was typed last, one after another: sealing an older text may take longer. */
+export function createDraft(keychain: Keychain, id: string) {
+  let typed: string | undefined;
+  let isSealing = false;
+
+  async function sealTyped() {
+    isSealing = true;
+    while (typed !== undefined) {
+      const text = typed;
+      typed = undefined;
+      const sealed = text.trim() && JSON.stringify(await sealNote(keychain, id, text));
+      if (sealed) localStorage.setItem(nameOf(id), sealed);
+      else localStorage.removeItem(nameOf(id));
+    }
+    isSealing = false;
+  }
+
+  return {
+    keep(text: string) {
+      typed = text;
+      if (!isSealing) void sealTyped();
+    },
+    async read() {
+      const kept = localStorage.getItem(nameOf(id));
+      const note = kept ? await openFile(keychain.keys, JSON.parse(kept)) : undefined;
+      const isOurs = note?.message === id && note.author === keychain.me.name;
+      return isOurs ? String(note.text) : "";
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Mail, Phone } from "lucide-react";
+import { replyTexts } from "../../../app/content/sending";
+import { staff } from "../../../app/content/staff";
+import { letterHref } from "../../../app/forms/letter";
+import { referenceOf } from "../../../app/forms/reference";
+import { fillIn } from "../../../app/lib/fill-in";
+import { telHref } from "../../../app/lib/links";
+import type { Opened } from "./opened.ts";
+import { nameOf } from "./questions.ts";
+
+/** How to reach whoever wrote, to be pressed with a thumb. */
+export function Reach({ message }: { message: Opened }) {
+  const { phone, email } = message.values ?? {};
+  return (
+    <div className="cluster reach">
+      {phone && (
+        <a className="button" href={telHref(`${phone}`)}>
+          <Phone aria-hidden="true" />
+          {fillIn(staff.message.call, { number: `${phone}` })}
+        </a>
+      )}
+      {email && (
+        <a
+          className="button"
+          data-variant={phone ? "outline" : undefined}
+          href={replyHref(message)}
+        >
+          <Mail aria-hidden="true" />
+          {fillIn(staff.message.email, { address: `${email}` })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A reply with its subject and greeting, in the words of the form that was sent. */
+export function replyHref(message: Opened) {
+  const texts = replyTexts[message.language ?? ""] ?? Object.values(replyTexts)[0];
+  const subject = fillIn(texts?.subject ?? "", { reference: referenceOf(message.id) });
+  const greeting = fillIn(texts?.greeting ?? "", { name: nameOf(message) });
+  return letterHref(`${message.values?.email}`, subject, `${greeting}\n\n`);
+}
