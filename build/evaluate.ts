@@ -36,11 +36,13 @@ export function evaluate(edition: Edition, environmentName = "client"): Plugin {
       async handler(id) {
         if (!developing) building ??= startServer();
         const module = await (developing ?? (await building))?.ssrLoadModule(id);
-        return Object.entries(module ?? {})
-          // A function is no data: whoever imports one is told in the build that there is none.
-          .filter(([, value]) => typeof value !== "function")
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-          .join("\n");
+        return (
+          Object.entries(module ?? {})
+            // A function is no data: whoever imports one is told in the build that there is none.
+            .filter(([, value]) => typeof value !== "function")
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")
+        );
       },
     },
     async closeBundle() {
