@@ -82,7 +82,9 @@ test("a link into a page shows what it leads to, clear of the bar", async ({ pag
     await expectInSight(page.locator("h2:target"));
   }
   await page.goto(`/blogs/${Object.keys(articles).at(-1)}`);
-  await page.getByRole("article").getByRole("navigation").getByRole("link").last().click();
+  const contents = page.getByRole("article").getByRole("navigation");
+  await contents.locator("summary").click();
+  await contents.getByRole("link").last().click();
   await expectInSight(page.locator("h2:target"));
 
   await page.goto("/contact");

@@ -46,10 +46,12 @@ async function call<Result>(method: string, path: string, body?: object): Promis
   } catch {
     throw new ApiError(0, staff.errors.unreached);
   }
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
+  const answer = await response.json().catch(() => undefined);
+  if (response.ok && answer) return answer;
+  // It began well, and the line broke before its end.
+  if (response.ok) throw new ApiError(0, staff.errors.unreached);
   if (response.status === 401) session.dispatchEvent(new Event("ended"));
-  throw new ApiError(response.status, answer.message ?? staff.errors.failed);
+  throw new ApiError(response.status, answer?.message ?? staff.errors.failed);
 }
 
 type ListQuery = { state: string; order: "oldest" | "newest"; after?: string };
