@@ -28,9 +28,14 @@ export const inboxBuild = {
 export async function builtPages(folder: string) {
   const files = await readdir(folder, { recursive: true });
   return files
-    .filter((file) => file.endsWith(".html") && file !== "map.html")
+    .filter((file) => /\.html$/.test(file) && !/\bmap\.html$/.test(file))
     .map((file) => `/${file.replaceAll("\\", "/").replace(/(?:index)?\.html$/, "")}`)
     .sort();
+}
+
+/** Where the fonts that are measured with have letters for it: not in Devanagari. */
+export async function pagesInEnglish(folder: string) {
+  return (await builtPages(folder)).filter((path) => !/^\/hi\b/.test(path));
 }
 
 /** Serves a folder to this machine alone, at a port that happens to be free. */

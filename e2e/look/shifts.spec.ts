@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { phone } from "../checks/usable";
 import { expect, test } from "../site";
-import { builtPages, sites } from "../sites";
+import { pagesInEnglish, sites } from "../sites";
 import { gate, serveUpTo } from "../slow-line";
 
 test.use({ site: sites.content });
@@ -17,7 +17,7 @@ for (const { width, limit } of [
 ]) {
   test(`nothing moves at ${width} px while fonts and pictures arrive late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of await builtPages(sites.content)) {
+    for (const path of await pagesInEnglish(sites.content)) {
       const line = gate();
       await page.route(/\.(?:woff2|svg)$/, async (route) => {
         await line.opened;
@@ -35,7 +35,7 @@ for (const { width, limit } of [
 test("nothing that can be read moves when the rest of a page arrives", async ({ page }) => {
   const server = await serveUpTo("</h1>", sites.content);
   await page.setViewportSize(phone);
-  for (const path of await builtPages(sites.content)) {
+  for (const path of await pagesInEnglish(sites.content)) {
     await page.goto(server.origin + path, { waitUntil: "commit" });
     await untilPainted(page);
     server.sendRest();
