@@ -21,7 +21,7 @@ export function OpenNow() {
     <p className="open-now">
       {week.length > 0 && (
         <span data-week={JSON.stringify(week)}>
-          {fillIn(hourWords.now.usual, { hours: formatHours(practice.hours) })}
+          <noscript>{fillIn(hourWords.now.usual, { hours: formatHours(practice.hours) })}</noscript>
         </span>
       )}{" "}
       <FillIn text={hourWords.now.closed} values={{ name, number }} />
