@@ -100,6 +100,8 @@ const inbox: Project = {
 
 /** The owner at the editor. */
 const editor: Project = { ...chromium, name: "editor", testMatch: "editor/*.spec.ts" };
+/** No test, but taken in the same way: the handbook's pictures of it. */
+const pictures: Project = { ...chromium, name: "pictures", testMatch: "editor/*.pictures.ts" };
 const editorInFirefox: Project = {
   ...firefox,
   name: "editor in Firefox",
@@ -129,5 +131,6 @@ export default defineConfig({
     inbox,
     editor,
     editorInFirefox,
+    pictures,
   ],
 });

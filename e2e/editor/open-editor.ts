@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { axeFindings } from "../checks/axe";
 import { findFreePort } from "../machine/free-port";
 import { expect, test } from "../site";
 import { copyProject } from "./copy-project";
@@ -45,7 +46,21 @@ export function startEditor(content: string, change = (_folder: string) => {}) {
     await expect(page.getByRole("heading", { level: 1, name: /^(?!One moment)/ })).toBeVisible();
   }
 
-  return Object.assign(editor, { open });
+  /** By axe, and without a part beyond the edge. */
+  async function expectOpenToEverybody(page: Page, addresses: readonly string[]) {
+    for (const address of addresses) {
+      await open(page, address);
+      // The page beside it is looked at elsewhere; axe cannot tell which headings it adds.
+      await page.locator("iframe").evaluateAll((frames) => {
+        for (const frame of frames) frame.remove();
+      });
+      expect(await axeFindings(page), address).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+  }
+
+  return Object.assign(editor, { open, expectOpenToEverybody });
 }
 
 export async function save(page: Page) {

@@ -5,8 +5,7 @@ import { root } from "../../scripts/prepare.js";
 import { expect, test } from "../site";
 import { save, startEditor } from "./open-editor";
 
-/** The handbook's pictures of the editor, if they are asked for: CONTRIBUTING.md says how. */
-test.skip(!process.env.HANDBOOK_PICTURES);
+/* The handbook's pictures of the editor. CONTRIBUTING.md says how to make them anew. */
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const { open } = startEditor(join(root, "content"));
