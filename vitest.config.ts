@@ -75,8 +75,11 @@ const projects = [
     include: [`e2e/content/${everything}`],
     exclude: foundFiles,
   }),
-  project("two languages", { content: twoLanguages, include: [languages] }),
-  project("in Hindi", { content: twoLanguages, language: "hi", include: [rules, ...foundFiles] }),
+  project("in Hindi", {
+    content: twoLanguages,
+    language: "hi",
+    include: [rules, languages, ...foundFiles],
+  }),
   project("small practice", { content: smallPractice, include: [rules] }),
 ];
 

@@ -152,7 +152,18 @@ export function readText(file: string, text: string): Record<string, unknown> {
   return { ...fields.toJS(), ...(body && { body: body.text }) };
 }
 
-function parse(file: string, text: string): Source {
+/** As they were last read: hardly a file changes from one time to the next, and to parse takes longest. */
+const parsed = new Map<string, { text: string; source: Source }>();
+
+function parse(file: string, text: string) {
+  const known = parsed.get(file);
+  if (known?.text === text) return known.source;
+  const source = parseAnew(file, text);
+  parsed.set(file, { text, source });
+  return source;
+}
+
+function parseAnew(file: string, text: string): Source {
   const lines = new LineCounter();
   if (file.endsWith(".yml")) {
     return { file, lines, fields: parseDocument(text, { lineCounter: lines }) };

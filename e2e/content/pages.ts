@@ -1,18 +1,24 @@
 import { Window } from "happy-dom";
-import { urlOf } from "../../app/lib/links";
-import { routes } from "../../app/routes";
-import { render } from "../../build/render";
+import { base } from "../../app/content/edition";
+import * as renderer from "../../build/render";
 
 const parser = new new Window().DOMParser();
 
-const paths = [...routes.map(({ path }) => path), "/404", "/map.html"];
-
 /** Every document of the edition as the build writes it, by its path. */
-export const sources = new Map<string, string>();
-for (const path of paths) sources.set(path, String((await render(urlOf(path), "")).body));
+export const sources = await renderPages(renderer, base);
 
 /** The same, parsed. */
 export const documents = new Map([...sources].map(([path, html]) => [path, parse(html)]));
+
+/** All pages of an edition, by their paths without the one that it stands under. */
+export async function renderPages({ paths, render }: typeof renderer, base: string) {
+  const pages = paths.filter((path) => !path.includes(".") || path.endsWith(".html"));
+  const found = new Map<string, string>();
+  for (const url of pages) {
+    found.set(url.slice(base.length) || "/", String((await render(url, "")).body));
+  }
+  return found;
+}
 
 export function parse(text: string, type: "text/html" | "application/xml" = "text/html") {
   // Nothing here needs more than what the standard and Happy DOM have in common.
