@@ -44,6 +44,7 @@ export function Document(props: DocumentProps) {
   // What is nowhere has no address in another language either.
   const shown = route.indexable === false ? "/" : path;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
+  const firstShown = whatIsShownFirst(route);
   return (
     <html lang={language} data-form-script={route.hasForm ? formScript : undefined}>
       <head>
@@ -79,8 +80,7 @@ export function Document(props: DocumentProps) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        {/* Before it, a frame would be empty, and the form would wait for it. */}
-        {route.hasForm && <link rel="expect" href="#header" blocking="render" />}
+        {firstShown && <link rel="expect" href={`#${firstShown}`} blocking="render" />}
         {styles.map((sheet) => (
           <InlineStyles key={sheet} code={sheet} />
         ))}
@@ -127,6 +127,15 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/**
+ * What the first frame waits for. Of a form, the header: an empty frame would hold up the form. Of
+ * home, the words beside its drawing, which would else come a frame later than the bar.
+ */
+function whatIsShownFirst({ path, hasForm }: Route) {
+  if (hasForm) return "header";
+  return path === pagePaths.home ? "opening" : undefined;
 }
 
 /** Where else the page is to be had, and for whom; in English for those of any other language. */

@@ -18,13 +18,15 @@ describe.each(["nginx", "Caddy"] as const)("Behind %s", (name) => {
 
   beforeAll(async () => {
     inbox = await startTestInbox({ INBOX_PROXY: "127.0.0.1", INBOX_BURST: "3" });
-    const rules = filesForHosts("default-src 'none'", "https://www.example.org", []);
+    const rules = filesForHosts("default-src 'none'", "https://www.example.org", ["hi"]);
     site = join(inbox.folder, "site");
     mkdirSync(join(site, ".hosting"));
     for (const file of [".hosting/nginx.conf", ".hosting/Caddyfile"]) {
       writeFileSync(join(site, file), rules[file] ?? "");
     }
     writeFileSync(join(site, "unavailable.html"), "Not now");
+    mkdirSync(join(site, "hi"));
+    writeFileSync(join(site, "hi", "unavailable.html"), "अभी नहीं");
     ({ origin, stop: stopServer } = await startServer[name](site, inbox.port));
     visitor = createVisitor(origin);
     await setUp(inbox.origin, inbox.setupCode);
@@ -65,10 +67,13 @@ describe.each(["nginx", "Caddy"] as const)("Behind %s", (name) => {
 
   test("while the inbox does not answer, a page of ours says so, and no log tells of visitors", async () => {
     const alone = await startServer[name](site, await findFreePort());
-    const answer = await createVisitor(alone.origin).sendPlain("/contact", contactMessage);
+    const lost = createVisitor(alone.origin);
+    const answer = await lost.sendPlain("/contact", contactMessage);
+    const inHindi = await lost.sendPlain("/hi/contact", contactMessage);
     const staff = await fetch(`${alone.origin}/inbox`);
     await alone.stop();
     expect(answer).toMatchObject({ status: 502, text: "Not now" });
+    expect(inHindi).toMatchObject({ status: 502, text: "अभी नहीं" });
     expect(answer.headers.get("cache-control")).toMatch(/^no-/);
     expect([staff.status, await staff.text()]).toEqual([502, "Not now"]);
     const log = readFileSync(join(site, "errors.log"), "utf8");
