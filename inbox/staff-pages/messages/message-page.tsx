@@ -6,7 +6,7 @@ import { fillIn } from "../../../app/lib/fill-in";
 import { telHref } from "../../../app/lib/links";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
-import { useFocus } from "../parts/use-focus.ts";
+import { Heading } from "../parts/heading.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
@@ -51,7 +51,6 @@ export function MessagePage({ id }: { id: string }) {
 
 function Message({ message }: { message: Opened }) {
   const { inbox, opened, clockAheadMs } = useInbox();
-  const heading = useFocus<HTMLHeadingElement>();
   const now = useNow(clockAheadMs);
   const { form, received, state, values, isForged, notes } = message;
   const inDanger = dangerOf(message).level === "danger";
@@ -75,9 +74,7 @@ function Message({ message }: { message: Opened }) {
           {isUnder18(values) && <strong>{words.under18}</strong>}
           <Facts message={message} now={now} />
         </p>
-        <h1 ref={heading} tabIndex={-1}>
-          {titleOf(message)}
-        </h1>
+        <Heading>{titleOf(message)}</Heading>
         {!values && <p>{isForged ? words.exchangedText : words.unreadableText}</p>}
         {values && !inDanger && <Reach message={message} />}
       </div>

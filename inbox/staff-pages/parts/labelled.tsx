@@ -1,41 +1,15 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { staff } from "../../../app/content/staff";
 
-type LabelledProps = { label: string; hint?: string; error?: string };
+type LabelledProps = { label: string; hint?: string };
+type Wired = { className: string; id: string; "aria-describedby": string | undefined };
 
-/** A control with its label, a hint above it and what is wrong below. */
-export function TextInput({
-  label,
-  hint,
-  error,
-  ...rest
-}: LabelledProps & ComponentProps<"input">) {
-  const { id, wired, before, after } = useWired({ label, hint, error });
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {before}
-      <input className="control" id={id} {...wired} {...rest} />
-      {after}
-    </div>
-  );
+export function TextInput({ label, hint, ...rest }: LabelledProps & ComponentProps<"input">) {
+  return <Labelled {...{ label, hint }}>{(wired) => <input {...wired} {...rest} />}</Labelled>;
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  ...rest
-}: LabelledProps & ComponentProps<"textarea">) {
-  const { id, wired, before, after } = useWired({ label, hint, error });
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {before}
-      <textarea className="control" id={id} {...wired} {...rest} />
-      {after}
-    </div>
-  );
+export function TextArea({ label, hint, ...rest }: LabelledProps & ComponentProps<"textarea">) {
+  return <Labelled {...{ label, hint }}>{(wired) => <textarea {...wired} {...rest} />}</Labelled>;
 }
 
 /** The private key that stands on a recovery sheet, to be typed from it. */
@@ -54,25 +28,20 @@ export function SheetCode() {
   );
 }
 
-function useWired({ hint, error }: LabelledProps) {
+/** A control with its label, and a hint above it. */
+function Labelled(props: LabelledProps & { children: (wired: Wired) => ReactNode }) {
+  const { label, hint, children } = props;
   const id = useId();
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
-  return {
-    id,
-    wired: {
-      "aria-describedby": describedBy || undefined,
-      "aria-invalid": error ? true : undefined,
-    },
-    before: hint && (
-      <p className="field-hint" id={hintId}>
-        {hint}
-      </p>
-    ),
-    after: error && (
-      <p className="field-error" id={errorId} role="alert">
-        {error}
-      </p>
-    ),
-  };
+  const hintId = hint && `${id}-hint`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({ className: "control", id, "aria-describedby": hintId })}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { type Holder, makePracticeKey, writeKeyRing } from "../../keys/key-ring.
 import { type KeyPair, lockKey, makeKeyPair } from "../../keys/lock.ts";
 import { makePassphrase } from "../../keys/make-passphrase.ts";
 import { seal, unseal } from "../../keys/seal.ts";
-import { api } from "../api.ts";
+import { api, type Sealed } from "../api.ts";
 import { holdKeyRing, type Keychain, prove } from "../keychain.ts";
 
 /** Somebody new, or the same person with new words: in memory until the papers are printed. */
@@ -30,7 +30,8 @@ function newHolder(holder: Omit<Holder, "id" | "added">): Holder {
   return { ...holder, id: crypto.randomUUID(), added: Date.now() };
 }
 
-type Change = { add?: NewPerson; remove?: Holder; sheets?: readonly KeyPair[] };
+/** Who comes and goes, and new sheets in place of the old. */
+export type Change = { add?: NewPerson; remove?: Holder; sheets?: readonly KeyPair[] };
 
 /**
  * Seals every key of the practice to all who hold them from now on. Whoever leaves knows the keys so
@@ -90,15 +91,7 @@ export async function resealAll(keychain: Keychain, onProgress: (count: number) 
   }
   return { count, damaged };
 
-  async function sealAnew({
-    id,
-    keyId: from,
-    sealed,
-  }: {
-    id: string;
-    keyId: string;
-    sealed: string;
-  }) {
+  async function sealAnew({ id, keyId: from, sealed }: Sealed) {
     const key = keychain.keys.find((candidate) => candidate.id === from)?.privateKey ?? "";
     return unseal(fromBase64(sealed), key).then(
       async (text) => ({ id, from, sealed: toBase64(await seal(text, publicKey)) }),

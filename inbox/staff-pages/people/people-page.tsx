@@ -1,69 +1,53 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { staff } from "../../../app/content/staff";
 import { formatShortDay } from "../../../app/lib/dates";
 import { fillIn } from "../../../app/lib/fill-in";
 import { fingerprintOf, type Holder } from "../../keys/key-ring.ts";
-import { type KeyPair, makeKeyPair } from "../../keys/lock.ts";
+import { makeKeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 import { api } from "../api.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
+import { Heading } from "../parts/heading.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
-import { useFocus } from "../parts/use-focus.ts";
+import { TaskForm } from "../parts/task-form.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
-import { changeKeyRing, makePerson, type NewPerson, resealAll } from "./change-key-ring.ts";
+import { type Change, changeKeyRing, makePerson, resealAll } from "./change-key-ring.ts";
 
 const words = staff.people;
 
-/** What is shown on paper before it counts, so that nothing is ever lost between the two. */
-type Draft =
-  | { kind: "person"; person: NewPerson; instead?: Holder }
-  | { kind: "sheets"; sheets: KeyPair[] };
+type OnDraft = (draft: Change) => void;
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function PeoplePage() {
   const { keychain, status } = useInbox();
-  const [draft, setDraft] = useState<Draft>();
-  const heading = useFocus<HTMLHeadingElement>();
-  const people = keychain.holders.filter(({ kind }) => kind === "person");
-  const hasOldSeals = status?.hasOldSeals ?? false;
+  const [draft, setDraft] = useState<Change>();
   const [resealed, setResealed] = useState<string>();
-  const close = () => setDraft(undefined);
+  const people = keychain.holders.filter(({ kind }) => kind === "person");
 
-  if (draft?.kind === "person") return <PersonDraft draft={draft} onClose={close} />;
-  if (draft?.kind === "sheets") return <SheetsDraft sheets={draft.sheets} onClose={close} />;
+  if (draft) return <Draft draft={draft} onClose={() => setDraft(undefined)} />;
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {words.title}
-      </h1>
+      <Heading>{words.title}</Heading>
       <p className="measure">{words.intro}</p>
-      {hasOldSeals && <OldMessages onDone={setResealed} />}
+      {status?.hasOldSeals && <OldMessages onDone={setResealed} />}
       <p role="status">{resealed}</p>
       <ul className="people">
         {people.map((person) => (
-          <Person
-            key={person.id}
-            person={person}
-            isLast={people.length === 1}
-            onNewWords={async () => {
-              const made = await makePerson(person.name);
-              setDraft({ kind: "person", person: made, instead: person });
-            }}
-          />
+          <Person key={person.id} person={person} isLast={people.length === 1} onDraft={setDraft} />
         ))}
       </ul>
-      <AddPerson onMade={(person) => setDraft({ kind: "person", person })} />
-      <Sheets onMade={(sheets) => setDraft({ kind: "sheets", sheets })} />
+      <AddPerson onDraft={setDraft} />
+      <Sheets onDraft={setDraft} />
     </>
   );
 }
 
-type PersonProps = { person: Holder; isLast: boolean; onNewWords: () => Promise<void> };
+type PersonProps = { person: Holder; isLast: boolean; onDraft: OnDraft };
 
-function Person({ person, isLast, onNewWords }: PersonProps) {
+function Person({ person, isLast, onDraft }: PersonProps) {
   const { inbox, keychain, lock } = useInbox();
   const { isBusy, error, run } = useTask();
   const [isAsked, setIsAsked] = useState(false);
@@ -100,7 +84,12 @@ function Person({ person, isLast, onNewWords }: PersonProps) {
         </div>
       ) : (
         <div className="cluster">
-          <Action isBusy={isBusy} onPress={() => run(onNewWords)}>
+          <Action
+            isBusy={isBusy}
+            onPress={() =>
+              run(async () => onDraft({ add: await makePerson(name), remove: person }))
+            }
+          >
             {words.newWords} <ForName name={name} />
           </Action>
           <Action isBusy={isBusy} onPress={() => run(endSessions)}>
@@ -133,23 +122,22 @@ function MadeOn({ holder: { publicKey, added } }: { holder: Holder }) {
   );
 }
 
-function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
+function AddPerson({ onDraft }: { onDraft: OnDraft }) {
   const { keychain } = useInbox();
-  const { isBusy, error, run } = useTask();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name")).trim();
-    run(async () => {
-      // Before words are on paper that would not count.
-      const isTaken = keychain.holders.some((holder) => {
-        return holder.name.toLowerCase() === name.toLowerCase();
-      });
-      if (isTaken) throw new Error(words.taken);
-      onMade(await makePerson(name));
+  async function make(name: string) {
+    // Before words are on paper that would not count.
+    const isTaken = keychain.holders.some((holder) => {
+      return holder.name.toLowerCase() === name.toLowerCase();
     });
+    if (isTaken) throw new Error(words.taken);
+    onDraft({ add: await makePerson(name) });
   }
   return (
-    <form className="form-section" onSubmit={submit}>
+    <TaskForm
+      className="form-section"
+      button={words.make}
+      onSubmit={(field) => make(field("name"))}
+    >
       <h2>{words.add}</h2>
       <TextInput
         label={words.name}
@@ -159,74 +147,17 @@ function AddPerson({ onMade }: { onMade: (person: NewPerson) => void }) {
         autoComplete="off"
         required
       />
-      <ErrorText text={error} />
-      <div>
-        <button type="submit" className="button" aria-disabled={isBusy}>
-          {words.make}
-        </button>
-      </div>
-    </form>
+    </TaskForm>
   );
 }
 
-type PaperPageProps = { title: string; text: string; children: ReactNode };
-
-function PaperPage({ title, text, children }: PaperPageProps) {
-  const heading = useFocus<HTMLHeadingElement>();
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className="measure">{text}</p>
-      {children}
-    </>
-  );
-}
-
-type PersonDraftProps = { draft: Draft & { kind: "person" }; onClose: () => void };
-
-function PersonDraft({ draft: { person, instead }, onClose }: PersonDraftProps) {
-  const { inbox, keychain, lock } = useInbox();
-  const { isBusy, error, run } = useTask();
-
-  async function confirm() {
-    const changed = await changeKeyRing(keychain, {
-      add: person,
-      ...(instead && { remove: instead }),
-    });
-    if (instead?.id === keychain.me.id) {
-      return lock(staff.door.newWords);
-    }
-    await inbox.holdKeys(changed);
-    onClose();
-  }
-
-  return (
-    <PaperPage title={fillIn(words.wordsTitle, { name: person.name })} text={words.wordsText}>
-      <Papers person={person} />
-      <ErrorText text={error} />
-      <div className="cluster">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          onClick={() => run(confirm)}
-        >
-          {words.wordsDone}
-        </button>
-        <Action isBusy={isBusy} onPress={onClose}>
-          {words.cancel}
-        </Action>
-      </div>
-    </PaperPage>
-  );
-}
-
-function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
+function Sheets({ onDraft }: { onDraft: OnDraft }) {
   const { keychain } = useInbox();
   const sheets = keychain.holders.filter(({ kind }) => kind === "sheet");
   const { isBusy, error, run } = useTask();
+  async function make() {
+    onDraft({ sheets: [await makeKeyPair(), await makeKeyPair()] });
+  }
   return (
     <section className="form-section" aria-labelledby="sheets">
       <h2 id="sheets">{words.sheets}</h2>
@@ -240,10 +171,7 @@ function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
       </ul>
       <ErrorText text={error} />
       <div>
-        <Action
-          isBusy={isBusy}
-          onPress={() => run(async () => onMade([await makeKeyPair(), await makeKeyPair()]))}
-        >
+        <Action isBusy={isBusy} onPress={() => run(make)}>
           {words.sheetsMake}
         </Action>
       </div>
@@ -251,36 +179,40 @@ function Sheets({ onMade }: { onMade: (sheets: KeyPair[]) => void }) {
   );
 }
 
-/** The old sheets count until somebody has shown that the new ones are on paper. */
-function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => void }) {
+/**
+ * New words or new sheets, shown before they count, so that nothing is ever lost between the two. The
+ * old ones count until somebody says that the new ones are on paper, and for sheets, shows it.
+ */
+function Draft({ draft, onClose }: { draft: Change; onClose: () => void }) {
   const { inbox, keychain, lock } = useInbox();
-  const { isBusy, error, run } = useTask();
+  const { add: person, remove, sheets = [] } = draft;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    run(async () => {
-      for (const [index, { privateKey }] of sheets.entries()) {
-        const typed = String(fields.get(`sheet-${index}`))
-          .trim()
-          .toUpperCase();
-        if (typed !== writeSheet(privateKey)[0]) {
-          throw new Error(fillIn(words.sheetsWrong, { number: index + 1 }));
-        }
+  async function confirm(field: (name: string) => string) {
+    for (const [index, { privateKey }] of sheets.entries()) {
+      if (field(`sheet-${index}`).toUpperCase() !== writeSheet(privateKey)[0]) {
+        throw new Error(fillIn(words.sheetsWrong, { number: index + 1 }));
       }
-      const changed = await changeKeyRing(keychain, { sheets });
-      if (keychain.me.kind === "sheet") {
-        return lock(staff.door.newSheets);
-      }
-      await inbox.holdKeys(changed);
-      onClose();
-    });
+    }
+    const changed = await changeKeyRing(keychain, draft);
+    if (remove?.id === keychain.me.id) return lock(staff.door.newWords);
+    if (!person && keychain.me.kind === "sheet") return lock(staff.door.newSheets);
+    await inbox.holdKeys(changed);
+    onClose();
   }
 
   return (
-    <PaperPage title={words.sheetsTitle} text={words.sheetsHint}>
-      <Papers sheets={sheets} />
-      <form className="form-section" onSubmit={submit}>
+    <>
+      <Heading>
+        {person ? fillIn(words.wordsTitle, { name: person.name }) : words.sheetsTitle}
+      </Heading>
+      <p className="measure">{person ? words.wordsText : words.sheetsHint}</p>
+      <Papers person={person} sheets={sheets} />
+      <TaskForm
+        className={person ? "form" : "form-section"}
+        button={person ? words.wordsDone : words.sheetsDone}
+        onSubmit={confirm}
+        onCancel={onClose}
+      >
         {sheets.map(({ publicKey }, index) => (
           <TextInput
             key={publicKey}
@@ -292,24 +224,19 @@ function SheetsDraft({ sheets, onClose }: { sheets: KeyPair[]; onClose: () => vo
             required
           />
         ))}
-        <ErrorText text={error} />
-        <div className="cluster">
-          <button type="submit" className="button" aria-disabled={isBusy}>
-            {words.sheetsDone}
-          </button>
-          <Action isBusy={isBusy} onPress={onClose}>
-            {words.cancel}
-          </Action>
-        </div>
-      </form>
-    </PaperPage>
+      </TaskForm>
+    </>
   );
+}
+
+/** For what comes up while somebody is here. */
+function focus(element: HTMLElement | null) {
+  element?.focus();
 }
 
 /** Stands above all else as long as it is to be done. */
 function OldMessages({ onDone }: { onDone: (words: string) => void }) {
   const { inbox, keychain } = useInbox();
-  const heading = useFocus<HTMLHeadingElement>();
   const { isBusy, error, run } = useTask();
   const [count, setCount] = useState(0);
 
@@ -322,7 +249,7 @@ function OldMessages({ onDone }: { onDone: (words: string) => void }) {
 
   return (
     <section className="form-section" aria-labelledby="old">
-      <h2 id="old" ref={heading} tabIndex={-1}>
+      <h2 id="old" ref={focus} tabIndex={-1}>
         {words.old}
       </h2>
       <p>{words.oldText}</p>

@@ -7,7 +7,7 @@ import type { Opened } from "../messages/opened.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
-import { useFocus } from "../parts/use-focus.ts";
+import { Heading } from "../parts/heading.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import { asCsv, asJson } from "./export.ts";
@@ -17,12 +17,9 @@ const words = staff.records;
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function RecordsPage() {
   const { status } = useInbox();
-  const heading = useFocus<HTMLHeadingElement>();
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {words.title}
-      </h1>
+      <Heading>{words.title}</Heading>
       <TakeOut />
       {status && (
         <section className="form-section" aria-labelledby="server">

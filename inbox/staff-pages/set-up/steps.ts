@@ -1,8 +1,13 @@
 import { staff } from "../../../app/content/staff";
 import { fromBase64 } from "../../keys/base64.ts";
-import { makePracticeKey, openKeyRing, readKeyRing, writeKeyRing } from "../../keys/key-ring.ts";
+import {
+  type Holder,
+  makePracticeKey,
+  openKeyRing,
+  readKeyRing,
+  writeKeyRing,
+} from "../../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair, unlockKey } from "../../keys/lock.ts";
-import { readSheet } from "../../keys/read-sheet.ts";
 import { unseal } from "../../keys/seal.ts";
 import { ApiError, api, type SetUp } from "../api.ts";
 import { answerTo } from "../keychain.ts";
@@ -51,12 +56,8 @@ export async function sendTest() {
   return api.setUp();
 }
 
-type With = { passphrase: string; sheet?: undefined } | { sheet: string; passphrase?: undefined };
-
 /** Opens the test message the way that messages will be opened, and proves it to the server. */
-export async function openTest(setUp: SetUp, { passphrase, sheet }: With) {
-  const privateKey =
-    sheet === undefined ? await unlockPerson(setUp, passphrase) : await readSheet(sheet);
+export async function openTest(setUp: SetUp, privateKey: string) {
   const written = setUp.keyRing ?? { ring: "", mac: "" };
   const { me, current } = await openKeyRing(written, privateKey).catch(() => {
     throw new ApiError(403, words.sheetWrong);
@@ -64,11 +65,11 @@ export async function openTest(setUp: SetUp, { passphrase, sheet }: With) {
   const test = await unseal(fromBase64(setUp.test?.sealed ?? ""), current.privateKey);
   const { values } = JSON.parse(test);
   const answer = await answerTo(await api.trialChallenge(me.id), privateKey);
-  return { privateKey, next: await api.proveOpened({ ...answer, values }) };
+  return api.proveOpened({ ...answer, values });
 }
 
-async function unlockPerson(setUp: SetUp, passphrase: string) {
-  return unlockKey(fromBase64(personOf(setUp)?.lockedKey ?? ""), passphrase).catch(() => {
+export async function unlockPerson({ lockedKey }: Holder, passphrase: string) {
+  return unlockKey(fromBase64(lockedKey ?? ""), passphrase).catch(() => {
     throw new ApiError(403, words.wordsWrong);
   });
 }
