@@ -13,14 +13,16 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Database, Statement } from "../store/database.ts";
+import { type Database, list, type Statement, sql } from "../store/database.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore, setSetting } from "../store/store.ts";
 
 /** All that has to come back. Who is signed in does not, nor what was asked of them. */
-const tables = ["message", "note", "notification", "key_ring", "record", "setting", "deleted"];
+const tables = ["message", "note", "notification", "key_ring", "record", "setting", "deleted"].map(
+  (name) => sql([name]),
+);
 
-const countMessages = { sql: "SELECT COUNT(*) AS count FROM message" };
+const countMessages = sql`SELECT COUNT(*) AS count FROM message`;
 const copiesKept = 14;
 
 /**
@@ -72,7 +74,7 @@ async function ensureSize(from: Database, count: number, copies: readonly string
 
 /** Reads back what was written: a copy that cannot be opened is none. */
 async function ensureReadable(file: string, count: number) {
-  const statements = [{ sql: "PRAGMA integrity_check" }, countMessages];
+  const statements = [sql`PRAGMA integrity_check`, countMessages];
   const [[health] = [], [found] = []] = await openCopy(file, (copy) => copy.run(...statements));
   if (health?.integrity_check !== "ok" || found?.count !== count) {
     throw new Error("The copy that was written cannot be read back.");
@@ -87,8 +89,8 @@ async function ensureReadable(file: string, count: number) {
 export async function readBackup(file: string, to: Database, deleted?: readonly string[]) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const [keys = [], messages = []] = await to.run(
-    { sql: "SELECT number FROM key_ring LIMIT 1" },
-    { sql: "SELECT id FROM message LIMIT 1" },
+    sql`SELECT number FROM key_ring LIMIT 1`,
+    sql`SELECT id FROM message LIMIT 1`,
   );
   if (keys.length + messages.length > 0) {
     throw new Error("This inbox is not empty: a copy can only be brought into a new one.");
@@ -110,14 +112,11 @@ async function deletedByNewest(folder: string) {
   return [];
 }
 
-function forget(id: string): Statement[] {
+function forget(id: string) {
   return [
-    { sql: "DELETE FROM message WHERE id = $1", values: [id] },
-    { sql: "DELETE FROM notification WHERE id = $1", values: [id] },
-    {
-      sql: "INSERT INTO deleted (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
-      values: [id, Date.now()],
-    },
+    sql`DELETE FROM message WHERE id = ${id}`,
+    sql`DELETE FROM notification WHERE id = ${id}`,
+    sql`INSERT INTO deleted (id, at) VALUES (${id}, ${Date.now()}) ON CONFLICT (id) DO NOTHING`,
   ];
 }
 
@@ -142,16 +141,12 @@ async function inNewFolder<Result>(name: string, work: (folder: string) => Promi
 
 /** Reads all of one moment and writes all in one; gives back how many messages there were. */
 async function copyTables(from: Database, to: Database, after: readonly Statement[] = []) {
-  const results = await from.read(...tables.map((table) => ({ sql: `SELECT * FROM ${table}` })));
-  const statements = tables.flatMap((table, index): Statement[] => [
-    { sql: `DELETE FROM ${table}` },
+  const results = await from.read(...tables.map((table) => sql`SELECT * FROM ${table}`));
+  const statements = tables.flatMap((table, index) => [
+    sql`DELETE FROM ${table}`,
     ...(results[index] ?? []).map((row) => {
-      const names = Object.keys(row);
-      const places = names.map((_, place) => `$${place + 1}`);
-      return {
-        sql: `INSERT INTO ${table} (${names.join(", ")}) VALUES (${places.join(", ")})`,
-        values: Object.values(row),
-      };
+      const names = sql([Object.keys(row).join(", ")]);
+      return sql`INSERT INTO ${table} (${names}) VALUES (${list(Object.values(row))})`;
     }),
   ]);
   await to.run(...statements, ...after);

@@ -1,5 +1,5 @@
 import { readKeyRing } from "../keys/key-ring.ts";
-import { createStore, insertKeyRing, insertKeyRingNotification } from "../store/store.ts";
+import { createStore, insertKeyRing } from "../store/store.ts";
 import { connect, runCommand } from "./command.ts";
 
 /** Lists the key rings there were, or goes back to one of them: it becomes the newest, as it was. */
@@ -17,12 +17,9 @@ await runCommand(async (settings, [wanted]) => {
     }
     console.log("To go back to one: npm run inbox:key-ring -- <its number>");
   } else if (chosen) {
-    const [number, at] = [newest + 1, Date.now()];
     const what = `Back to the key ring of ${new Date(chosen.at).toISOString().slice(0, 10)}`;
-    await store.run(
-      insertKeyRing({ ...chosen, number, at, name: "Command line", what }),
-      insertKeyRingNotification(number, at),
-    );
+    const next = { ...chosen, number: newest + 1, at: Date.now(), name: "Command line", what };
+    await store.run(...insertKeyRing(next));
     console.log(`${what}. Everybody has to unlock the inbox again.`);
   }
   await database.close();

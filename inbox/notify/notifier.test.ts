@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../store/database.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { connectSqlite } from "../store/sqlite.ts";
-import { createStore, insertKeyRingNotification, type Store } from "../store/store.ts";
+import { createStore, type Store } from "../store/store.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { type Mood, startSmtp } from "../testing/smtp.ts";
 import { createMailer, createNotifier, type Notifier, nextMorning, waitMs } from "./notifier.ts";
@@ -119,7 +120,10 @@ describe.each(databases)("Notifications on %s", (name) => {
 
   test("say at once that people or keys have changed, and not who", async () => {
     await arrive("one");
-    await store.run(insertKeyRingNotification(2, now));
+    await store.run(
+      sql`INSERT INTO notification (id, kind, due, tries, claimed_until)
+        VALUES ('key ring 2', 'key ring', ${now}, 0, 0)`,
+    );
     await notifier.notify();
     const [mail] = smtp.mails.filter((text) => text.includes("People or keys of the inbox"));
     expect(mail).toContain("https://www.example.org/inbox");

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { sql } from "../store/database.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
@@ -70,8 +71,8 @@ async function readIds(environment: Record<string, string>) {
     : connectSqlite(`${INBOX_DATA}/inbox.db`);
   const store = createStore(database);
   const [messages = [], notifications = []] = await store.run(
-    { sql: "SELECT id FROM message" },
-    { sql: "SELECT id FROM notification WHERE kind = 'message'" },
+    sql`SELECT id FROM message`,
+    sql`SELECT id FROM notification WHERE kind = 'message'`,
   );
   await store.close();
   return {

@@ -4,8 +4,8 @@ import { fillIn } from "../../app/lib/fill-in";
 import { HttpError } from "../http/exchange.ts";
 import { type Holder, type KeyRing, readKeyRing } from "../keys/key-ring.ts";
 import { isSealedTo } from "../keys/seal.ts";
-import { Outdated, type Statement } from "../store/database.ts";
-import { insertKeyRing, insertKeyRingNotification, type Store } from "../store/store.ts";
+import { Outdated, required, type Statement, sql } from "../store/database.ts";
+import { insertKeyRing, type Store } from "../store/store.ts";
 import { type Body, bytesOf, read } from "./read.ts";
 
 const written = { ring: v.pipe(v.string(), v.maxLength(400_000)), mac: v.string() };
@@ -40,11 +40,8 @@ export async function changeKeyRing(store: Store, by: Holder, body: Body) {
     throw new HttpError(400, "Without somebody who knows the key, a new one is needed.");
   }
   const what = inWords(without(after.holders, before.holders), removed);
-  const [next, now] = [number + 1, Date.now()];
-  await runOrConflict(store, [
-    insertKeyRing({ number: next, at: now, name: by.name, what, ring, mac }),
-    insertKeyRingNotification(next, now),
-  ]);
+  const next = { number: number + 1, at: Date.now(), name: by.name, what, ring, mac };
+  await runOrConflict(store, insertKeyRing(next));
 }
 
 /** The keys of the first person, for trial: they can be replaced until the set-up is complete. */
@@ -53,14 +50,11 @@ export async function startKeyRing(store: Store, body: Body) {
   const [first] = readChecked(ring).holders;
   const name = first?.name ?? "";
   await runOrConflict(store, [
-    {
-      sql: "SELECT 1 AS free WHERE NOT EXISTS (SELECT 1 FROM setting WHERE name = 'set up')",
-      rows: 1,
-    },
-    { sql: "DELETE FROM key_ring" },
-    { sql: "DELETE FROM message WHERE state = 'test'" },
-    { sql: "DELETE FROM setting WHERE name = 'opened with'" },
-    insertKeyRing({ number: 1, at: Date.now(), name, what: "The inbox was set up", ring, mac }),
+    required(sql`SELECT 1 AS free WHERE NOT EXISTS (SELECT 1 FROM setting WHERE name = 'set up')`),
+    sql`DELETE FROM key_ring`,
+    sql`DELETE FROM message WHERE state = 'test'`,
+    sql`DELETE FROM setting WHERE name = 'opened with'`,
+    ...insertKeyRing({ number: 1, at: Date.now(), name, what: "The inbox was set up", ring, mac }),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { staff } from "../../app/content/staff";
 import { HttpError, type InboxRequest, type InboxResponse, json } from "../http/exchange.ts";
 import { hash, isSame, type Sign } from "../keys/sign.ts";
 import type { SendMail } from "../notify/notifier.ts";
+import { sql } from "../store/database.ts";
 import { type Store, setSetting } from "../store/store.ts";
 import { startKeyRing } from "./key-ring.ts";
 import { type Body, base64Of, read, shortText } from "./read.ts";
@@ -67,10 +68,10 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
   }
 
   async function testMessage() {
-    const [rows = []] = await store.run({
-      sql: `SELECT id, form, digest, sealed FROM message WHERE state = 'test'
+    const [rows = []] = await store.run(
+      sql`SELECT id, form, digest, sealed FROM message WHERE state = 'test'
         ORDER BY received DESC LIMIT 1`,
-    });
+    );
     return rows[0] as { id: string; form: string; digest: string; sealed: Uint8Array } | undefined;
   }
 
@@ -143,9 +144,9 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
         throw new HttpError(403, staff.errors.mailCode);
       }
       await store.run(
-        { sql: "DELETE FROM message WHERE state = 'test'" },
-        { sql: "DELETE FROM setting WHERE name IN ('setup code', 'opened with', 'mail code')" },
-        { sql: "DELETE FROM session WHERE holder_id = ''" },
+        sql`DELETE FROM message WHERE state = 'test'`,
+        sql`DELETE FROM setting WHERE name IN ('setup code', 'opened with', 'mail code')`,
+        sql`DELETE FROM session WHERE holder_id = ''`,
         setSetting("set up", String(Date.now())),
       );
       const person = (await store.keyRing())?.holders.find(({ kind }) => kind === "person");

@@ -5,10 +5,35 @@ export type Row = Record<string, Value>;
 /** Its parameters are `$1`, `$2` and so on. */
 export type Statement = {
   sql: string;
-  values?: readonly Value[];
-  /** Fails, and with it everything it was run with, unless it gives back as many rows. */
-  rows?: number;
+  values: readonly Value[];
+  /** Fails, and with it everything it was run with, unless it gives back a row. */
+  isRequired?: boolean;
 };
+
+/** SQL with each value where it belongs, `WHERE id = ${id}`. A part of SQL can stand in another. */
+export function sql(texts: readonly string[], ...parts: readonly (Value | Statement)[]): Statement {
+  const values: Value[] = [];
+  const pieces = parts.map((part) => {
+    if (!isStatement(part)) return `$${values.push(part)}`;
+    const before = values.length;
+    values.push(...part.values);
+    return part.sql.replace(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`);
+  });
+  return { sql: String.raw({ raw: texts }, ...pieces), values };
+}
+
+/** Values with commas between them. */
+export function list(values: readonly Value[]): Statement {
+  return { sql: values.map((_, index) => `$${index + 1}`).join(", ") || "NULL", values };
+}
+
+function isStatement(part: Value | Statement): part is Statement {
+  return typeof part === "object" && part !== null && "sql" in part;
+}
+
+export function required(statement: Statement): Statement {
+  return { ...statement, isRequired: true };
+}
 
 /** The one interface that the two databases implement. */
 export type Database = {
@@ -25,11 +50,11 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** A statement gave back another number of rows than it had to: somebody else was faster. */
+/** A statement gave back nothing that had to give back something: somebody else was faster. */
 export class Outdated extends Error {}
 
-export function expectRows({ rows }: Statement, found: readonly Row[]) {
-  if (rows !== undefined && found.length !== rows) throw new Outdated();
+export function expectRow({ isRequired }: Statement, found: readonly Row[]) {
+  if (isRequired && found.length === 0) throw new Outdated();
 }
 
 const files = import.meta.glob<string>("./migrations/*.sql", {

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, types } from "pg";
 import {
   type Database,
-  expectRows,
+  expectRow,
   pendingMigrations,
   type Row,
   type Statement,
@@ -32,7 +32,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     async run(...statements) {
       const [only] = statements;
-      if (statements.length === 1 && only && only.rows === undefined) {
+      if (statements.length === 1 && only && !only.isRequired) {
         return [await execute(pool, only)];
       }
       return inTransaction(pool, (client) => executeAll(client, statements));
@@ -62,11 +62,11 @@ async function executeAll(client: PoolClient, statements: readonly Statement[]) 
 const names = new Map<string, string>();
 
 async function execute(client: Pool | PoolClient, statement: Statement): Promise<Row[]> {
-  const { sql, values = [] } = statement;
+  const { sql, values } = statement;
   const name = names.get(sql) ?? `statement ${names.size}`;
   names.set(sql, name);
   const { rows } = await client.query<Row>({ name, text: sql, values: [...values] });
-  expectRows(statement, rows);
+  expectRow(statement, rows);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "@photostructure/sqlite";
 import {
   type Database,
-  expectRows,
+  expectRow,
   pendingMigrations,
   type Row,
   type Statement,
@@ -42,12 +42,12 @@ export function connectSqlite(file: string): Database {
 
   const prepared = new Map<string, Prepared>();
   function execute(statement: Statement): Row[] {
-    const { sql, values = [] } = statement;
+    const { sql, values } = statement;
     const ready = prepared.get(sql) ?? connection.prepare(sql);
     prepared.set(sql, ready);
     const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
     const rows = ready.all(named) as Row[];
-    expectRows(statement, rows);
+    expectRow(statement, rows);
     return rows;
   }
 

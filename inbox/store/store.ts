@@ -1,5 +1,5 @@
-import { type KeyRing, readKeyRing, type WrittenKeyRing } from "../keys/key-ring.ts";
-import { type Database, Outdated, type Statement } from "./database.ts";
+import { readKeyRing, type WrittenKeyRing } from "../keys/key-ring.ts";
+import { type Database, list, Outdated, required, type Statement, sql } from "./database.ts";
 
 export const messageStates = ["new", "progress", "answered", "aside"] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -35,10 +35,9 @@ export type SealedFile = { id: string; keyId: string; sealed: Uint8Array };
 export type SealedNote = SealedFile & { messageId: string; at: number };
 export type OpenedFile = Listed & { sealed: Uint8Array; notes: SealedNote[] };
 
-export type KeptKeyRing = KeyRing & WrittenKeyRing & { number: number };
 type NewKeyRing = WrittenKeyRing & { number: number; at: number; name: string; what: string };
 
-type StateChange = { id: string; version: number; state: string; callAt?: number | undefined };
+type StateChange = { id: string; version: number; state: string; callAt?: number | null };
 
 /** Who did what, and with how many messages. */
 export type Done = { at: number; name: string; what: string; count: number };
@@ -46,14 +45,13 @@ export type Done = { at: number; name: string; what: string; count: number };
 /** The ids of deleted messages are kept this much longer than messages: no copy should be older. */
 const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
 
-type Claim = { now: number; until: number };
 type NotificationKind = "message" | "key ring" | "daily";
 
-const listedColumns = `id, form, received, state, version, changed, changed_by AS "changedBy",
+const listedColumns = sql`id, form, received, state, version, changed, changed_by AS "changedBy",
   call_at AS "callAt", score, key_id AS "keyId"`;
-const noteColumns = 'id, message_id AS "messageId", at, key_id AS "keyId", sealed';
-const newestKeyRing = "(SELECT MAX(number) FROM key_ring)";
-const currentKey = `(SELECT key_id FROM key_ring WHERE number = ${newestKeyRing})`;
+const newest = sql`number = (SELECT MAX(number) FROM key_ring)`;
+const currentKey = sql`(SELECT key_id FROM key_ring WHERE ${newest})`;
+const tables = { message: sql`message`, note: sql`note` };
 
 const hourMs = 60 * 60 * 1000;
 
@@ -61,21 +59,21 @@ export type Place = { received: number; id: string };
 export type Order = keyof typeof orders;
 
 const orders = {
-  oldest: { compare: ">", direction: "ASC", start: { received: 0, id: "" } },
-  newest: { compare: "<", direction: "DESC", start: { received: Number.MAX_SAFE_INTEGER, id: "" } },
+  oldest: { sign: 1, after: sql`>`, direction: sql`ASC`, start: 0 },
+  newest: { sign: -1, after: sql`<`, direction: sql`DESC`, start: Number.MAX_SAFE_INTEGER },
 };
 
 export type Store = ReturnType<typeof createStore>;
 
 /** Everything that is ever asked of the database, in SQL that both kinds understand. */
 export function createStore(database: Database) {
-  async function all<Type>(sql: string, ...values: NonNullable<Statement["values"]>) {
-    const [rows = []] = await database.run({ sql, values });
+  async function all<Type>(statement: Statement) {
+    const [rows = []] = await database.run(statement);
     return rows as unknown as Type[];
   }
 
-  async function first<Type>(sql: string, ...values: NonNullable<Statement["values"]>) {
-    const [row] = await all<Type>(sql, ...values);
+  async function first<Type>(statement: Statement) {
+    const [row] = await all<Type>(statement);
     return row;
   }
 
@@ -89,18 +87,14 @@ export function createStore(database: Database) {
     }
   }
 
-  /** Removes the messages that `which` names with its `$1`, and keeps in mind that they are gone. */
-  async function removeMessages(which: string, value: number, ...others: Statement[]) {
+  /** Removes messages, and keeps in mind that they are gone. */
+  async function removeMessages(which: Statement, ...others: Statement[]) {
     const [, gone = []] = await database.run(
-      {
-        sql: `INSERT INTO deleted (id, at) SELECT id, CAST($2 AS BIGINT) FROM message WHERE ${which}
-          ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
-        values: [value, Date.now()],
-      },
-      { sql: `DELETE FROM message WHERE ${which} RETURNING id`, values: [value] },
-      {
-        sql: "DELETE FROM notification WHERE kind = 'message' AND id NOT IN (SELECT id FROM message)",
-      },
+      sql`INSERT INTO deleted (id, at)
+        SELECT id, CAST(${Date.now()} AS BIGINT) FROM message WHERE ${which}
+        ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+      sql`DELETE FROM message WHERE ${which} RETURNING id`,
+      sql`DELETE FROM notification WHERE kind = 'message' AND id NOT IN (SELECT id FROM message)`,
       ...others,
     );
     if (gone.length > 0) await database.scrub();
@@ -114,67 +108,60 @@ export function createStore(database: Database) {
     async keep(message: KeptMessage, notifies: boolean) {
       const { id, form, received, state, score, keyId, digest, sealed } = message;
       database.holdReserve();
+      // No two seals are alike: the notification belongs to the message only if it is this one.
+      const notification = sql`INSERT INTO notification (id, kind, due, tries, claimed_until)
+        SELECT id, 'message', received, 0, 0 FROM message WHERE id = ${id} AND sealed = ${sealed}`;
       const [inserted = []] = await database.run(
-        {
-          sql: `INSERT INTO message
-            (id, form, received, state, version, changed, changed_by, seen, score, digest, key_id, sealed)
-            VALUES ($1, $2, $3, $4, 1, $3, '', 0, $5, $6, $7, $8)
-            ON CONFLICT (id) DO NOTHING RETURNING id`,
-          values: [id, form, received, state, score, digest, keyId, sealed],
-        },
-        {
-          // No two seals are alike: the notification belongs to the message only if it is this one.
-          sql: `INSERT INTO notification (id, kind, due, tries, claimed_until)
-            SELECT id, 'message', CAST($2 AS BIGINT), 0, 0 FROM message
-            WHERE id = $1 AND sealed = $3 AND CAST($4 AS INTEGER) = 1`,
-          values: [id, received, sealed, Number(notifies)],
-        },
+        sql`INSERT INTO message (id, form, received, state, version, changed, changed_by, seen, score,
+            digest, key_id, sealed)
+          VALUES (${id}, ${form}, ${received}, ${state}, 1, ${received}, '', 0, ${score},
+            ${digest}, ${keyId}, ${sealed})
+          ON CONFLICT (id) DO NOTHING RETURNING id`,
+        ...(notifies ? [notification] : []),
       );
       return inserted.length === 1;
     },
 
     async findDigest(id: string) {
-      const sql = "SELECT digest FROM message WHERE id = $1";
-      return (await first<{ digest: string }>(sql, id))?.digest;
+      const row = await first<{ digest: string }>(sql`SELECT digest FROM message WHERE id = ${id}`);
+      return row?.digest;
     },
 
     /** The key to seal to; there is none before the set-up has begun. */
-    async sealingKey() {
-      return first<{ id: string; publicKey: string }>(
-        `SELECT key_id AS id, public_key AS "publicKey" FROM key_ring WHERE number = ${newestKeyRing}`,
-      );
-    },
+    sealingKey: () =>
+      first<{ id: string; publicKey: string }>(
+        sql`SELECT key_id AS id, public_key AS "publicKey" FROM key_ring WHERE ${newest}`,
+      ),
 
-    async keyRing(): Promise<KeptKeyRing | undefined> {
+    async keyRing() {
       const row = await first<WrittenKeyRing & { number: number }>(
-        `SELECT number, ring, mac FROM key_ring WHERE number = ${newestKeyRing}`,
+        sql`SELECT number, ring, mac FROM key_ring WHERE ${newest}`,
       );
       return row && { ...row, ...readKeyRing(row.ring) };
     },
 
     /** All there were, the newest first. */
-    keyRings: () => all<NewKeyRing>("SELECT * FROM key_ring ORDER BY number DESC"),
+    keyRings: () => all<NewKeyRing>(sql`SELECT * FROM key_ring ORDER BY number DESC`),
 
     /** Who changed people or keys since then. */
     keyRingChanges: (since: number) =>
       all<Omit<Done, "count">>(
-        "SELECT at, name, what FROM key_ring WHERE at > $1 AND number > 1 ORDER BY number DESC",
-        since,
+        sql`SELECT at, name, what FROM key_ring WHERE at > ${since} AND number > 1
+          ORDER BY number DESC`,
       ),
 
     /** A page of the list, which begins after the given place. Each state has its own order ready. */
     async list(states: readonly string[], order: Order, after: Place | undefined, limit: number) {
-      const { compare, direction, start } = orders[order];
-      const { received, id } = after ?? start;
+      const { sign, after: isAfter, direction, start } = orders[order];
+      const { received, id } = after ?? { received: start, id: "" };
       const results = await database.read(
-        ...states.map((state) => ({
-          sql: `SELECT ${listedColumns} FROM message
-            WHERE state = $1 AND delete_at IS NULL AND (received, id) ${compare} ($2, $3)
-            ORDER BY received ${direction}, id ${direction} LIMIT $4`,
-          values: [state, received, id, limit],
-        })),
+        ...states.map(
+          (state) => sql`SELECT ${listedColumns} FROM message
+            WHERE state = ${state} AND delete_at IS NULL
+              AND (received, id) ${isAfter} (${received}, ${id})
+            ORDER BY received ${direction}, id ${direction} LIMIT ${limit}`,
+        ),
       );
-      const sign = order === "oldest" ? 1 : -1;
       return (results.flat() as unknown as Listed[])
         .sort(
           (one, other) => sign * (one.received - other.received || (one.id < other.id ? -1 : 1)),
@@ -184,17 +171,11 @@ export function createStore(database: Database) {
 
     /** Hands out sealed messages with their notes, in the order in which they were asked for. */
     async open(ids: readonly string[]): Promise<OpenedFile[]> {
-      const places = ids.map((_, index) => `$${index + 1}`).join(", ") || "''";
       const [messages = [], notes = []] = await database.read(
-        {
-          sql: `SELECT ${listedColumns}, sealed FROM message
-            WHERE id IN (${places}) AND delete_at IS NULL`,
-          values: ids,
-        },
-        {
-          sql: `SELECT ${noteColumns} FROM note WHERE message_id IN (${places}) ORDER BY at, id`,
-          values: ids,
-        },
+        sql`SELECT ${listedColumns}, sealed FROM message
+          WHERE id IN (${list(ids)}) AND delete_at IS NULL`,
+        sql`SELECT id, message_id AS "messageId", at, key_id AS "keyId", sealed FROM note
+          WHERE message_id IN (${list(ids)}) ORDER BY at, id`,
       );
       const order = new Map(ids.map((id, index) => [id, index]));
       return (messages as unknown as OpenedFile[])
@@ -210,85 +191,74 @@ export function createStore(database: Database) {
       const at = Math.floor(now / hourMs) * hourMs;
       await database.run(
         recordDone({ at, name, what: "opened", count: ids.length }),
-        ...ids.map((id) => ({
-          sql: "UPDATE message SET seen = 1 WHERE id = $1 AND seen = 0",
-          values: [id],
-        })),
+        ...ids.map((id) => sql`UPDATE message SET seen = 1 WHERE id = ${id} AND seen = 0`),
       );
     },
 
-    record: (done: Done) => database.run(recordDone(done)),
+    record: (done: Done) => all(recordDone(done)),
 
     records: (before: number, limit: number) =>
       all<Done>(
-        `SELECT at, name, what, count FROM record WHERE at < $1
-          UNION ALL SELECT at, name, what, 1 FROM key_ring WHERE at < $1
-          ORDER BY at DESC LIMIT $2`,
-        before,
-        limit,
+        sql`SELECT at, name, what, count FROM record WHERE at < ${before}
+          UNION ALL SELECT at, name, what, 1 FROM key_ring WHERE at < ${before}
+          ORDER BY at DESC LIMIT ${limit}`,
       ),
 
     /** Changes the state, if it is still the version that was looked at. */
     async change(
-      { id, version, state, callAt }: StateChange,
+      { id, version, state, callAt = null }: StateChange,
       by: string,
       now: number,
       note?: Omit<SealedNote, "messageId">,
     ) {
       await database.run(
-        {
-          sql: `UPDATE message SET state = $3, version = version + 1, changed = $4, changed_by = $5,
-              call_at = $6
-            WHERE id = $1 AND version = $2 AND delete_at IS NULL RETURNING id`,
-          values: [id, version, state, now, by, callAt ?? null],
-          rows: 1,
-        },
+        required(
+          sql`UPDATE message SET state = ${state}, version = version + 1, changed = ${now},
+              changed_by = ${by}, call_at = ${callAt}
+            WHERE id = ${id} AND version = ${version} AND delete_at IS NULL RETURNING id`,
+        ),
         ...(note ? insertNote({ ...note, messageId: id }) : []),
       );
     },
 
     addNote: (note: SealedNote) => database.run(...insertNote(note)),
 
-    async listed(id: string) {
-      return first<Listed>(
-        `SELECT ${listedColumns} FROM message WHERE id = $1 AND delete_at IS NULL`,
-        id,
-      );
-    },
+    listed: (id: string) =>
+      first<Listed>(
+        sql`SELECT ${listedColumns} FROM message WHERE id = ${id} AND delete_at IS NULL`,
+      ),
 
     /** Sets when a message goes, if it is still the version that was looked at. */
-    async deleteAt(id: string, version: number, at: number) {
-      await withReserve(() =>
-        database.run({
-          sql: `UPDATE message SET delete_at = $3
-            WHERE id = $1 AND version = $2 AND delete_at IS NULL RETURNING id`,
-          values: [id, version, at],
-          rows: 1,
-        }),
-      );
-    },
+    deleteAt: (id: string, version: number, at: number) =>
+      withReserve(() =>
+        database.run(
+          required(
+            sql`UPDATE message SET delete_at = ${at}
+              WHERE id = ${id} AND version = ${version} AND delete_at IS NULL RETURNING id`,
+          ),
+        ),
+      ),
 
-    async restore(id: string) {
-      await database.run({
-        sql: "UPDATE message SET delete_at = NULL WHERE id = $1 AND delete_at IS NOT NULL RETURNING id",
-        values: [id],
-        rows: 1,
-      });
-    },
+    restore: (id: string) =>
+      database.run(
+        required(
+          sql`UPDATE message SET delete_at = NULL
+            WHERE id = ${id} AND delete_at IS NOT NULL RETURNING id`,
+        ),
+      ),
 
     /** What is sealed to any of these keys, after an id. */
     async sealedTo(
-      of: "message" | "note",
+      of: keyof typeof tables,
       keyIds: readonly string[],
       after: string,
       limit: number,
     ) {
       const results = await database.read(
-        ...keyIds.map((keyId) => ({
-          sql: `SELECT id, key_id AS "keyId", sealed FROM ${of}
-            WHERE key_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-          values: [keyId, after, limit],
-        })),
+        ...keyIds.map(
+          (keyId) => sql`SELECT id, key_id AS "keyId", sealed FROM ${tables[of]}
+            WHERE key_id = ${keyId} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+        ),
       );
       return (results.flat() as unknown as SealedFile[])
         .sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -297,39 +267,33 @@ export function createStore(database: Database) {
 
     /** Puts messages or notes under the newest key; each old seal has to be the one that was opened. */
     async reseal(
-      of: "message" | "note",
+      of: keyof typeof tables,
       keyId: string,
       seals: readonly { id: string; from: string; sealed: Uint8Array }[],
     ) {
       await database.run(
-        { sql: `SELECT ${currentKey} AS id WHERE ${currentKey} = $1`, values: [keyId], rows: 1 },
-        ...seals.map(({ id, from, sealed }) => ({
-          sql: `UPDATE ${of} SET key_id = $3, sealed = $4 WHERE id = $1 AND key_id = $2`,
-          values: [id, from, keyId, sealed],
-        })),
+        required(sql`SELECT ${currentKey} AS id WHERE ${currentKey} = ${keyId}`),
+        ...seals.map(
+          ({ id, from, sealed }) => sql`UPDATE ${tables[of]}
+            SET key_id = ${keyId}, sealed = ${sealed} WHERE id = ${id} AND key_id = ${from}`,
+        ),
       );
     },
 
     /** Deletes for good what staff deleted and is due, and says how many messages that were. */
-    async clean(now: number) {
-      return withReserve(() =>
-        removeMessages("delete_at <= $1", now, {
-          sql: "DELETE FROM session WHERE expires <= $1",
-          values: [now],
-        }),
-      );
-    },
+    clean: (now: number) =>
+      withReserve(() =>
+        removeMessages(sql`delete_at <= ${now}`, sql`DELETE FROM session WHERE expires <= ${now}`),
+      ),
 
     /** The same for what is too old: the oldest first, and at most a tenth of all in one go. */
-    async cleanOld(oldest: number) {
-      return removeMessages(
-        `id IN (SELECT id FROM message WHERE received < $1
+    cleanOld: (oldest: number) =>
+      removeMessages(
+        sql`id IN (SELECT id FROM message WHERE received < ${oldest}
           ORDER BY received, id LIMIT (SELECT COUNT(*) / 10 + 1 FROM message))`,
-        oldest,
-        { sql: "DELETE FROM record WHERE at < $1", values: [oldest] },
-        { sql: "DELETE FROM deleted WHERE at < $1", values: [oldest - oldestCopyMs] },
-      );
-    },
+        sql`DELETE FROM record WHERE at < ${oldest}`,
+        sql`DELETE FROM deleted WHERE at < ${oldest - oldestCopyMs}`,
+      ),
 
     /**
      * What waits for an answer: new messages, those in progress, and those put aside that nobody has
@@ -337,13 +301,11 @@ export function createStore(database: Database) {
      */
     async waiting(now: number, overdueBefore: number) {
       const row = await first<{ waiting: number; overdue: number; oldest: number | null }>(
-        `SELECT COUNT(*) AS waiting, MIN(received) AS oldest,
-            COALESCE(SUM(CASE WHEN received < $1 AND COALESCE(call_at, 0) < $2 THEN 1 ELSE 0 END), 0)
+        sql`SELECT COUNT(*) AS waiting, MIN(received) AS oldest,
+            COUNT(CASE WHEN received < ${overdueBefore} AND COALESCE(call_at, 0) < ${now} THEN 1 END)
               AS overdue
           FROM message
           WHERE delete_at IS NULL AND (state IN ('new', 'progress') OR (state = 'aside' AND seen = 0))`,
-        overdueBefore,
-        now,
       );
       return row ?? { waiting: 0, overdue: 0, oldest: null };
     },
@@ -351,158 +313,127 @@ export function createStore(database: Database) {
     /** How many messages are in each state, with a sum that no change leaves as it was. */
     counts: () =>
       all<{ state: MessageState; count: number; sum: string }>(
-        `SELECT state, COUNT(*) AS count, CAST(SUM(received + version) AS TEXT) AS sum
+        sql`SELECT state, COUNT(*) AS count, CAST(SUM(received + version) AS TEXT) AS sum
           FROM message WHERE delete_at IS NULL GROUP BY state ORDER BY state`,
       ),
 
     /** Whether it is time for a mail about messages, because the last was before; if so, it was now. */
     async takeTurn(now: number, mailedBefore: number) {
       const rows = await all(
-        `UPDATE setting SET value = CAST(CAST($1 AS BIGINT) AS TEXT) WHERE name = 'mailed'
-          AND CAST(value AS BIGINT) <= $2 AND EXISTS
-            (SELECT 1 FROM notification WHERE kind = 'message' AND due <= $1 AND claimed_until <= $1)
+        sql`UPDATE setting SET value = ${String(now)}
+          WHERE name = 'mailed' AND CAST(value AS BIGINT) <= ${mailedBefore} AND EXISTS
+            (SELECT 1 FROM notification
+              WHERE kind = 'message' AND due <= ${now} AND claimed_until <= ${now})
           RETURNING name`,
-        now,
-        mailedBefore,
       );
       return rows.length === 1;
     },
 
     /** Takes the mails that are due; nobody else gets them before `until`. */
-    claim: (kind: NotificationKind, { now, until }: Claim) =>
+    claim: (kind: NotificationKind, { now, until }: { now: number; until: number }) =>
       all<{ id: string; tries: number }>(
-        `UPDATE notification SET claimed_until = $2
-          WHERE kind = $3 AND due <= $1 AND claimed_until <= $1 RETURNING id, tries`,
-        now,
-        until,
-        kind,
+        sql`UPDATE notification SET claimed_until = ${until}
+          WHERE kind = ${kind} AND due <= ${now} AND claimed_until <= ${now} RETURNING id, tries`,
       ),
 
     async wereSent(ids: readonly string[], nextDaily: number) {
+      const daily = sql`UPDATE notification SET due = ${nextDaily}, tries = 0, claimed_until = 0
+        WHERE id = 'daily'`;
       await database.run(
         ...ids.map((id) =>
-          id === "daily"
-            ? {
-                sql: "UPDATE notification SET due = $1, tries = 0, claimed_until = 0 WHERE id = 'daily'",
-                values: [nextDaily],
-              }
-            : { sql: "DELETE FROM notification WHERE id = $1", values: [id] },
+          id === "daily" ? daily : sql`DELETE FROM notification WHERE id = ${id}`,
         ),
       );
     },
 
-    async sendLater(id: string, due: number) {
-      await all(
-        "UPDATE notification SET due = $2, tries = tries + 1, claimed_until = 0 WHERE id = $1",
-        id,
-        due,
-      );
-    },
+    sendLater: (id: string, due: number) =>
+      all(
+        sql`UPDATE notification SET due = ${due}, tries = tries + 1, claimed_until = 0
+          WHERE id = ${id}`,
+      ),
 
-    async addSession(tokenHash: string, holderId: string, expires: number) {
-      await all(
-        "INSERT INTO session (token_hash, holder_id, expires) VALUES ($1, $2, $3)",
-        tokenHash,
-        holderId,
-        expires,
-      );
-    },
+    addSession: (tokenHash: string, holderId: string, expires: number) =>
+      all(
+        sql`INSERT INTO session (token_hash, holder_id, expires)
+          VALUES (${tokenHash}, ${holderId}, ${expires})`,
+      ),
 
     session: (tokenHash: string) =>
       first<{ holderId: string; expires: number }>(
-        'SELECT holder_id AS "holderId", expires FROM session WHERE token_hash = $1',
-        tokenHash,
+        sql`SELECT holder_id AS "holderId", expires FROM session WHERE token_hash = ${tokenHash}`,
       ),
 
-    async endSession(tokenHash: string) {
-      await all("DELETE FROM session WHERE token_hash = $1", tokenHash);
-    },
+    endSession: (tokenHash: string) =>
+      all(sql`DELETE FROM session WHERE token_hash = ${tokenHash}`),
 
-    async endSessionsOf(holderId: string) {
-      await all("DELETE FROM session WHERE holder_id = $1", holderId);
-    },
+    endSessionsOf: (holderId: string) =>
+      all(sql`DELETE FROM session WHERE holder_id = ${holderId}`),
 
     /** The ids of messages that are gone for good. One that was sent again since is not. */
     async deleted() {
-      const sql = "SELECT id FROM deleted WHERE id NOT IN (SELECT id FROM message)";
-      const rows = await all<{ id: string }>(sql);
+      const rows = await all<{ id: string }>(
+        sql`SELECT id FROM deleted WHERE id NOT IN (SELECT id FROM message)`,
+      );
       return rows.map(({ id }) => id);
     },
 
     /** Writes something and takes it back: fails if a message could not be kept. */
     async tryToWrite() {
       database.holdReserve();
-      await database.run(setSetting("try", ""), {
-        sql: "DELETE FROM setting WHERE name = 'try' RETURNING name",
-        rows: 1,
-      });
+      await database.run(
+        setSetting("try", ""),
+        required(sql`DELETE FROM setting WHERE name = 'try' RETURNING name`),
+      );
     },
 
     async setting(name: string) {
-      return (await first<{ value: string }>("SELECT value FROM setting WHERE name = $1", name))
-        ?.value;
+      const row = await first<{ value: string }>(
+        sql`SELECT value FROM setting WHERE name = ${name}`,
+      );
+      return row?.value;
     },
 
-    async set(name: string, value: string) {
-      await database.run(setSetting(name, value));
-    },
+    set: (name: string, value: string) => all(setSetting(name, value)),
 
-    async unset(name: string) {
-      await all("DELETE FROM setting WHERE name = $1", name);
-    },
+    unset: (name: string) => all(sql`DELETE FROM setting WHERE name = ${name}`),
   };
 }
 
-export function setSetting(name: string, value: string): Statement {
-  return {
-    sql: `INSERT INTO setting (name, value) VALUES ($1, $2)
-      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    values: [name, value],
-  };
+export function setSetting(name: string, value: string) {
+  return sql`INSERT INTO setting (name, value) VALUES (${name}, ${value})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 }
 
-/** Becomes the one that counts, unless somebody else was faster. */
-export function insertKeyRing({ number, at, name, what, ring, mac }: NewKeyRing): Statement {
-  const key = readKeyRing(ring).keys.at(-1);
-  return {
-    sql: `INSERT INTO key_ring (number, at, name, what, ring, mac, key_id, public_key)
-      SELECT CAST($1 AS INTEGER), CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8
-        WHERE COALESCE(${newestKeyRing}, 0) = $1 - 1
-      ON CONFLICT (number) DO NOTHING RETURNING number`,
-    values: [number, at, name, what, ring, mac, key?.id ?? "", key?.publicKey ?? ""],
-    rows: 1,
-  };
-}
-
-/** A mail to everybody that people or keys have changed. */
-export function insertKeyRingNotification(number: number, now: number): Statement {
-  return {
-    sql: `INSERT INTO notification (id, kind, due, tries, claimed_until)
-      VALUES ($1, 'key ring', $2, 0, 0)`,
-    values: [`key ring ${number}`, now],
-  };
-}
-
-/** Sealed to the newest key, or it is not taken. */
-function insertNote({ id, messageId, at, keyId, sealed }: SealedNote): Statement[] {
+/** Becomes the one that counts, unless somebody else was faster. Of all but the first, a mail tells. */
+export function insertKeyRing({ number, at, name, what, ring, mac }: NewKeyRing): Statement[] {
+  const { id = "", publicKey = "" } = readKeyRing(ring).keys.at(-1) ?? {};
+  const mail = sql`INSERT INTO notification (id, kind, due, tries, claimed_until)
+    VALUES (${`key ring ${number}`}, 'key ring', ${at}, 0, 0)`;
   return [
-    {
-      sql: `UPDATE message SET version = version + 1
-        WHERE id = $1 AND delete_at IS NULL AND ${currentKey} = $2 RETURNING id`,
-      values: [messageId, keyId],
-      rows: 1,
-    },
-    {
-      sql: "INSERT INTO note (id, message_id, at, key_id, sealed) VALUES ($1, $2, $3, $4, $5)",
-      values: [id, messageId, at, keyId, sealed],
-    },
+    required(
+      sql`INSERT INTO key_ring (number, at, name, what, ring, mac, key_id, public_key)
+        SELECT CAST(${number} AS INTEGER), CAST(${at} AS BIGINT), ${name}, ${what}, ${ring}, ${mac},
+            ${id}, ${publicKey}
+          WHERE COALESCE((SELECT MAX(number) FROM key_ring), 0) = ${number - 1}
+        ON CONFLICT (number) DO NOTHING RETURNING number`,
+    ),
+    ...(number > 1 ? [mail] : []),
   ];
 }
 
-function recordDone({ at, name, what, count }: Done): Statement {
-  return {
-    sql: `INSERT INTO record (at, name, what, count) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (at, name, what) DO UPDATE SET count = record.count + excluded.count`,
-    values: [at, name, what, count],
-  };
+/** Sealed to the newest key, or it is not taken. */
+function insertNote({ id, messageId, at, keyId, sealed }: SealedNote) {
+  return [
+    required(
+      sql`UPDATE message SET version = version + 1
+        WHERE id = ${messageId} AND delete_at IS NULL AND ${currentKey} = ${keyId} RETURNING id`,
+    ),
+    sql`INSERT INTO note (id, message_id, at, key_id, sealed)
+      VALUES (${id}, ${messageId}, ${at}, ${keyId}, ${sealed})`,
+  ];
+}
+
+function recordDone({ at, name, what, count }: Done) {
+  return sql`INSERT INTO record (at, name, what, count) VALUES (${at}, ${name}, ${what}, ${count})
+    ON CONFLICT (at, name, what) DO UPDATE SET count = record.count + excluded.count`;
 }
