@@ -15,7 +15,7 @@ export type InboxRequest = {
 export type InboxResponse = {
   status: number;
   headers?: Readonly<Record<string, string | string[]>>;
-  body?: string;
+  body?: string | Buffer;
   /** Of the message that it was about; the only thing about it that is logged. */
   id?: string;
 };
@@ -98,9 +98,7 @@ async function readBody(incoming: IncomingMessage, limit: number) {
     throw new HttpError(400, refusedTexts.cutOff);
   }
   if (size > limit) {
-    throw new HttpError(413, refusedTexts.tooLong, {
-      Connection: "close",
-    });
+    throw new HttpError(413, refusedTexts.tooLong, { Connection: "close" });
   }
   return Buffer.concat(chunks);
 }

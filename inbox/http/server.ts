@@ -38,6 +38,9 @@ type Parts = {
   log: (line: string) => void;
 };
 
+type FormOfVisitors = { form: Form; visitors: Visitors };
+type Responded = { name: string; response?: InboxResponse };
+
 /** Who sends more slowly than that holds a connection for nothing. Node looks every five seconds. */
 const patience = {
   headersTimeout: 10_000,
@@ -50,9 +53,9 @@ export function createInboxServer(parts: Parts) {
   const { url, site, staffPages, proxies, receiver, sign, staffApi, log } = parts;
   const { isWell, onUnnamedProxy } = parts;
   const serveSite = createSiteListener(site);
-  const all = parts.visitors.flatMap((visitors) => {
-    return Object.values(visitors.forms).map((form) => ({ form, visitors }));
-  });
+  const all = parts.visitors.flatMap((visitors) =>
+    Object.values(visitors.forms).map((form): FormOfVisitors => ({ form, visitors })),
+  );
 
   return createServer(patience, (incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
@@ -60,102 +63,86 @@ export function createInboxServer(parts: Parts) {
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const started = performance.now();
-    const request = readRequest(incoming, proxies);
     const proxy = findUnnamedProxy(incoming, proxies);
     if (proxy !== undefined) onUnnamedProxy(proxy);
-    const { name, id } = await respond(request, incoming, outgoing);
+    const { name, response } = await respond(readRequest(incoming, proxies));
+    if (response) send(outgoing, response);
+    else await serveSite(incoming, outgoing);
     const took = Math.round(performance.now() - started);
-    log([name, outgoing.statusCode, took, id ?? "-"].join(" "));
+    log([name, outgoing.statusCode, took, response?.id || "-"].join(" "));
   }
 
-  /** Responds, and says by which route and about which message. */
-  async function respond(
-    request: InboxRequest,
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-  ) {
-    const { method, path } = request;
+  /** By which route, and what it responds; without that, the site does. */
+  async function respond(request: InboxRequest): Promise<Responded> {
+    const { method, path, headers } = request;
     const posted = all.find(({ form }) => form.path === path);
     if (posted && method === "POST") {
-      const response = await receiveForm(posted, request);
-      send(outgoing, {
-        ...response,
-        headers: { ...(await siteHeaders(site)), ...response.headers },
-      });
-      return { name: `POST ${path}`, id: response.id };
+      return { name: `POST ${path}`, response: await asPage(receiveForm(posted, request)) };
     }
     const sent = all.find(({ form }) => `${form.path}/sent` === path);
     if (sent && method === "GET") {
-      const { form, visitors } = sent;
-      const reference = readSentUrl(form, request.query, sign);
-      const response = reference
-        ? page(200, await visitors.pages.sentPage(form, reference))
-        : { status: 303, headers: { Location: form.path } };
-      send(outgoing, {
-        ...response,
-        headers: { ...(await siteHeaders(site)), ...response.headers },
-      });
-      return { name: `GET ${path}` };
+      return { name: `GET ${path}`, response: await asPage(showSent(sent, request)) };
     }
     if (path === "/inbox/health") {
-      send(outgoing, { status: (await isWell()) ? 200 : 503 });
-      return { name: "GET /inbox/health" };
+      return { name: "GET /inbox/health", response: { status: (await isWell()) ? 200 : 503 } };
     }
-    if (path.startsWith(`${apiPath}/`)) return respondToStaff(request, outgoing);
+    if (path.startsWith(`${apiPath}/`)) return respondToStaff(request);
     if (path === "/inbox" || path.startsWith("/inbox/")) {
-      const { status, headers, body } = await staffFile(
-        staffPages,
-        path,
-        incoming.headers["accept-encoding"],
-      );
-      outgoing.writeHead(status, headers).end(body);
-      return { name: "GET /inbox" };
+      const response = await staffFile(staffPages, path, headers["accept-encoding"]);
+      return { name: "GET /inbox", response };
     }
-    await serveSite(incoming, outgoing);
     return { name: "site" };
   }
 
+  /** With what every page of the site is sent with. */
+  async function asPage(answer: Promise<InboxResponse>) {
+    const response = await answer;
+    return { ...response, headers: { ...(await siteHeaders(site)), ...response.headers } };
+  }
+
   async function receiveForm(
-    { form, visitors: { pages, tell } }: { form: Form; visitors: Visitors },
+    { form, visitors: { pages, tell } }: FormOfVisitors,
     request: InboxRequest,
   ): Promise<InboxResponse> {
-    const isPlain = typeOf(request.headers) === "application/x-www-form-urlencoded";
+    const type = typeOf(request.headers);
+    const isPlain = type === "application/x-www-form-urlencoded";
     try {
-      if (isFromElsewhere(request, url)) {
-        throw new HttpError(403, refusedTexts.fromElsewhere);
-      }
+      if (isFromElsewhere(request, url)) throw new HttpError(403, refusedTexts.fromElsewhere);
       if (isPlain) return await receivePlain(form, request, { pages, receiver, sign });
-      if (typeOf(request.headers) === "application/json")
-        return await receiveJson(form, request, receiver);
+      if (type === "application/json") return await receiveJson(form, request, receiver);
       throw new HttpError(415, refusedTexts.unreadable);
     } catch (error) {
       // Whatever else fails, the database for one: nothing was kept, and we say so.
       const { status, message, headers } = error instanceof HttpError ? error : notKept();
-      const response = isPlain
-        ? page(status, await pages.errorPage(form, message))
-        : json(status, { message: tell(message) });
-      return { ...response, headers: { ...response.headers, ...headers } };
+      return isPlain
+        ? page(status, await pages.errorPage(form, message), headers)
+        : json(status, { message: tell(message) }, headers);
     }
   }
 
-  async function respondToStaff(request: InboxRequest, outgoing: ServerResponse) {
+  async function showSent({ form, visitors }: FormOfVisitors, { query }: InboxRequest) {
+    const reference = readSentUrl(form, query, sign);
+    return reference
+      ? page(200, await visitors.pages.sentPage(form, reference))
+      : { status: 303, headers: { Location: form.path } };
+  }
+
+  async function respondToStaff(request: InboxRequest) {
     const found = staffApi.find(request.method, request.path);
+    const name = found?.name ?? `${request.method} ${apiPath}`;
     try {
       if (!found) throw new HttpError(404, "There is no such thing to ask for.");
-      const response = await staffApi.answer(request, found);
-      send(outgoing, { ...response, headers: { ...staffHeaders, ...response.headers } });
-      return { name: found.name, id: response.id };
+      return { name, response: withStaffHeaders(await staffApi.answer(request, found)) };
     } catch (error) {
-      const httpError =
+      const { status, message, headers } =
         error instanceof HttpError
           ? error
           : new HttpError(503, "This did not work. Please try again.");
-      const response = json(httpError.status, { message: httpError.message });
-      send(outgoing, {
-        ...response,
-        headers: { ...staffHeaders, ...response.headers, ...httpError.headers },
-      });
-      return { name: found?.name ?? `${request.method} ${apiPath}` };
+      return { name, response: withStaffHeaders(json(status, { message }, headers)) };
     }
   }
+}
+
+function withStaffHeaders(response: InboxResponse) {
+  return { ...response, headers: { ...staffHeaders, ...response.headers } };
 }

@@ -35,8 +35,7 @@ export async function receivePlain(
     return { status: 303, headers: { Location: sentUrl(form, referenceOf(id), sign) }, id };
   } catch (error) {
     const { status, message, headers } = error instanceof HttpError ? error : notKept();
-    const answer = page(status, await pages.formPage(form, { answers: given, notice: message }));
-    return { ...answer, headers: { ...answer.headers, ...headers } };
+    return page(status, await pages.formPage(form, { answers: given, notice: message }), headers);
   }
 
   /**
@@ -56,17 +55,19 @@ export function notKept() {
   return new HttpError(503, refusedTexts.notKept);
 }
 
-export function page(status: number, body: string): InboxResponse {
-  return { status, headers: { "Content-Type": "text/html; charset=utf-8" }, body };
+export function page(
+  status: number,
+  body: string,
+  headers?: InboxResponse["headers"],
+): InboxResponse {
+  return { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, body };
 }
 
 /** Each name once: with two answers to one question, we would have to guess. */
 function readFields(text: string) {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
-    if (fields.has(name)) {
-      throw new HttpError(400, refusedTexts.notOurs);
-    }
+    if (fields.has(name)) throw new HttpError(400, refusedTexts.notOurs);
     fields.set(name, value);
   }
   return fields;

@@ -1,13 +1,6 @@
 import * as v from "valibot";
 import { staff } from "../../app/content/staff";
-import {
-  decode,
-  HttpError,
-  type InboxRequest,
-  type InboxResponse,
-  json,
-  typeOf,
-} from "../http/exchange.ts";
+import { decode, HttpError, type InboxRequest, json, typeOf } from "../http/exchange.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { Holder } from "../keys/key-ring.ts";
 import { hash, type Sign } from "../keys/sign.ts";
@@ -16,18 +9,9 @@ import { readObject } from "../receive/json.ts";
 import type { readStatus } from "../status.ts";
 import type { Store } from "../store/store.ts";
 import { changeKeyRing, showKeyRing } from "./key-ring.ts";
-import {
-  addNote,
-  changeMessage,
-  deleteMessage,
-  listMessages,
-  listOldSeals,
-  openMessages,
-  reseal,
-  restoreMessage,
-} from "./messages.ts";
-import { type Body, read, shortText } from "./read.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import { createMessages } from "./messages.ts";
+import { type Body, type Call, read, shortText } from "./read.ts";
+import type { Sessions } from "./sessions.ts";
 import { createSetup } from "./setup.ts";
 
 export const apiPath = "/inbox/api";
@@ -42,13 +26,6 @@ const countSchema = v.object({ count: v.number() });
 /** Messages that are sealed anew, in base64; or every key of many years. */
 const bodyLimit = 512 * 1024;
 
-type Call = {
-  request: InboxRequest;
-  id: string;
-  body: Body;
-  session: Session | undefined;
-  holder: Holder;
-};
 type Route = {
   method: string;
   path: string;
@@ -57,7 +34,7 @@ type Route = {
    * who have just proved that they hold a key, for this very change.
    */
   who: "anyone" | "setup" | "staff" | "holder";
-  handle: (call: Call) => Promise<InboxResponse>;
+  handle: (call: Call) => Promise<unknown>;
 };
 
 type Parts = {
@@ -72,6 +49,7 @@ type Parts = {
 /** Everything that staff's pages can ask for, on one screen. */
 export function createStaffApi({ store, sessions, sign, url, status, sendMail }: Parts) {
   const setup = createSetup({ store, sessions, sign, sendMail });
+  const messages = createMessages(store);
   // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
   const limitSetup = createRateLimit({ burst: 20, secondsEach: 10 });
   const limitSignIn = createRateLimit({
@@ -81,91 +59,79 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
 
   const routes: readonly Route[] = [
     route("GET", "/state", "anyone", showState),
-    route("POST", "/setup", "anyone", ({ request, body }) => {
-      limitSetup(request.address);
-      return setup.start(request, body);
+    route("POST", "/setup", "anyone", (call) => {
+      limitSetup(call.request.address);
+      return setup.start(call);
     }),
-    route("GET", "/setup", "setup", async () => json(200, await setup.show())),
-    route("PUT", "/setup/keys", "setup", ({ body }) => setup.makeKeys(body)),
-    route("POST", "/setup/challenge", "setup", ({ body }) => setup.challenge(body)),
-    route("POST", "/setup/opened", "setup", ({ body }) => setup.opened(body)),
-    route("POST", "/setup/mail", "setup", () => setup.mailCode()),
-    route("POST", "/setup/finish", "setup", ({ body, request }) => setup.finish(request, body)),
+    route("GET", "/setup", "setup", setup.show),
+    route("PUT", "/setup/keys", "setup", setup.makeKeys),
+    route("POST", "/setup/challenge", "setup", setup.challenge),
+    route("POST", "/setup/opened", "setup", setup.opened),
+    route("POST", "/setup/mail", "setup", setup.mailCode),
+    route("POST", "/setup/finish", "setup", setup.finish),
 
     route("POST", "/challenge", "anyone", challenge),
     route("POST", "/session", "anyone", signIn),
-    route("DELETE", "/session", "staff", async ({ session }) =>
-      json(200, {}, session && (await sessions.end(session))),
-    ),
-    route("POST", "/sessions/end", "staff", endSessions),
-
-    route("GET", "/status", "staff", async () => json(200, await status())),
-    route("GET", "/messages", "staff", ({ request }) => listMessages(store, request.query)),
-    route("POST", "/messages/open", "staff", ({ holder, body }) =>
-      openMessages(store, holder, body),
-    ),
-    route("GET", "/messages/:id", "staff", async ({ id }) =>
-      json(200, { message: (await store.listed(id)) ?? null }),
-    ),
-    route("PATCH", "/messages/:id", "staff", ({ holder, id, body }) =>
-      changeMessage(store, holder, id, body),
-    ),
-    route("POST", "/messages/:id/notes", "staff", ({ id, body }) => addNote(store, id, body)),
-    route("DELETE", "/messages/:id", "staff", ({ holder, id, body }) =>
-      deleteMessage(store, holder, id, body),
-    ),
-    route("POST", "/messages/:id/restore", "staff", ({ holder, id }) =>
-      restoreMessage(store, holder, id),
-    ),
-
-    route("POST", "/challenge/change", "staff", async ({ holder, body }) =>
-      json(200, await sessions.challenge(holder, read(hashSchema, body).hash)),
-    ),
-    route("GET", "/key-ring", "staff", async () => json(200, await showKeyRing(store))),
-    route("PUT", "/key-ring", "holder", async ({ holder, body }) => {
-      await changeKeyRing(store, holder, body);
-      return json(200, await showKeyRing(store));
+    route("DELETE", "/session", "staff", async ({ session, cookies }) => {
+      if (session) cookies.push(await sessions.end(session));
     }),
-    route("GET", "/seals", "staff", ({ request }) => listOldSeals(store, request.query)),
-    route("PUT", "/seals", "holder", ({ body }) => reseal(store, body)),
+    // Of oneself, or of somebody who has lost a phone.
+    route("POST", "/sessions/end", "staff", ({ body, holder }) =>
+      sessions.endAllOf(read(holderSchema, body).holder ?? holder.id),
+    ),
+
+    route("GET", "/status", "staff", status),
+    route("GET", "/messages", "staff", messages.list),
+    route("POST", "/messages/open", "staff", messages.open),
+    route("GET", "/messages/:id", "staff", messages.show),
+    route("PATCH", "/messages/:id", "staff", messages.change),
+    route("POST", "/messages/:id/notes", "staff", messages.addNote),
+    route("DELETE", "/messages/:id", "staff", messages.delete),
+    route("POST", "/messages/:id/restore", "staff", messages.restore),
+
+    route("POST", "/challenge/change", "staff", ({ holder, body }) =>
+      sessions.challenge(holder, read(hashSchema, body).hash),
+    ),
+    route("GET", "/key-ring", "staff", () => showKeyRing(store)),
+    route("PUT", "/key-ring", "holder", (call) => changeKeyRing(store, call)),
+    route("GET", "/seals", "staff", messages.listOldSeals),
+    route("PUT", "/seals", "holder", messages.reseal),
 
     route("GET", "/records", "staff", async ({ request }) => {
       const before = Number(request.query.get("before")) || Number.MAX_SAFE_INTEGER;
-      return json(200, { records: await store.records(before, 100) });
+      return { records: await store.records(before, 100) };
     }),
     route("POST", "/records/taken-out", "staff", async ({ holder: { name }, body }) => {
       const { count } = read(countSchema, body);
       await store.record({ at: Date.now(), name, what: "took out", count });
-      return json(200, {});
     }),
   ];
 
-  /** The route of a path, by whose pattern it is logged, and its answer. */
   return {
+    /** The route of a path, by whose pattern it is logged, and what stands for `:id` in that. */
     find(method: string, path: string) {
-      const match = routes
-        .filter((candidate) => candidate.method === method)
-        .map((candidate) => ({ route: candidate, id: matchPath(candidate.path, path) }))
-        .find(({ id }) => id !== undefined);
-      return match && { name: `${method} ${apiPath}${match.route.path}`, ...match };
+      for (const route of routes.filter((candidate) => candidate.method === method)) {
+        const pattern = route.path.replace(":id", "([\\da-f-]{36})");
+        const match = new RegExp(`^${apiPath}${pattern}$`).exec(path);
+        if (match) return { route, name: `${method} ${apiPath}${route.path}`, id: match[1] ?? "" };
+      }
     },
 
-    async answer(
-      request: InboxRequest,
-      found: { route: Route; id: string | undefined },
-    ): Promise<InboxResponse> {
+    async answer(request: InboxRequest, { route, id }: { route: Route; id: string }) {
       refuseOtherSites(request);
       const session = await sessions.find(request);
-      const isSettingUp = session !== undefined && !session.holder;
-      const { who } = found.route;
+      const { who } = route;
       const isStaff = who === "staff" || who === "holder";
+      const isSettingUp = session !== undefined && !session.holder;
       if ((isStaff && !session?.holder) || (who === "setup" && !isSettingUp)) {
         throw new HttpError(401, staff.errors.signIn);
       }
       const sent = request.method === "GET" ? {} : await readJson(request);
       const holder = session?.holder as Holder;
       const body = who === "holder" ? await readProved(holder, sent) : sent;
-      return found.route.handle({ request, id: found.id ?? "", body, session, holder });
+      const cookies: string[] = [];
+      const content = await route.handle({ request, id, body, session, holder, cookies });
+      return { ...json(200, content ?? {}, { "Set-Cookie": cookies }), id };
     },
   };
 
@@ -178,10 +144,10 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
   }
 
   async function showState({ session }: Call) {
-    return json(200, {
+    return {
       isSetUp: (await store.setting("set up")) !== undefined,
       me: session?.holder?.name ?? null,
-    });
+    };
   }
 
   /** Nobody keeps others out by trying their names: only an address that does so has to wait. */
@@ -191,23 +157,17 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
     const holders = (await store.keyRing())?.holders ?? [];
     const holder = holders.find((candidate) => candidate.name.toLowerCase() === name);
     if (!holder) throw new HttpError(404, staff.errors.nobody);
-    return json(200, { ...(await sessions.challenge(holder)), lockedKey: holder.lockedKey });
+    return { ...(await sessions.challenge(holder)), lockedKey: holder.lockedKey };
   }
 
-  async function signIn({ request, body }: Call) {
+  async function signIn({ request, body, cookies }: Call) {
     const { challenge, answer } = read(answerSchema, body);
     const { id, name } = await sessions.answered(challenge, answer);
     if (!sessions.isKnownDevice(request)) {
       const done = { at: Date.now(), name, what: "new device", count: 1 };
       await store.record(done).catch(() => undefined);
     }
-    return json(200, {}, await sessions.begin(request, id));
-  }
-
-  /** Of oneself, or of somebody who has lost a phone. */
-  async function endSessions({ body, holder }: Call) {
-    await sessions.endAllOf(read(holderSchema, body).holder ?? holder.id);
-    return json(200, {});
+    cookies.push(...(await sessions.begin(request, id)));
   }
 
   /** Cookies of ours are not sent from other sites; this holds where a browser does not. */
@@ -221,12 +181,6 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
 
 function route(method: string, path: string, who: Route["who"], handle: Route["handle"]): Route {
   return { method, path, who, handle };
-}
-
-/** The part of the path that stands for `:id`, or an empty text where there is none. */
-function matchPath(pattern: string, path: string) {
-  const match = new RegExp(`^${apiPath}${pattern.replace(":id", "([\\w-]{1,64})")}$`).exec(path);
-  return match ? (match[1] ?? "") : undefined;
 }
 
 async function readJson(request: InboxRequest) {

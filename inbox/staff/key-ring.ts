@@ -6,7 +6,7 @@ import { type Holder, type KeyRing, readKeyRing } from "../keys/key-ring.ts";
 import { isSealedTo } from "../keys/seal.ts";
 import { Outdated, required, type Statement, sql } from "../store/database.ts";
 import { insertKeyRing, type Store } from "../store/store.ts";
-import { type Body, bytesOf, read } from "./read.ts";
+import { type Body, bytesOf, type Call, read } from "./read.ts";
 
 const written = { ring: v.pipe(v.string(), v.maxLength(400_000)), mac: v.string() };
 const startSchema = v.object(written);
@@ -24,7 +24,7 @@ export async function showKeyRing(store: Store) {
  * anew to all who hold them from now on. Whoever is taken away knows the keys so far, so that
  * there has to be a new one for what comes.
  */
-export async function changeKeyRing(store: Store, by: Holder, body: Body) {
+export async function changeKeyRing(store: Store, { holder, body }: Call) {
   const { number, ring, mac } = read(changeSchema, body);
   const before = await store.keyRing();
   if (before?.number !== number) throw outdated();
@@ -40,8 +40,9 @@ export async function changeKeyRing(store: Store, by: Holder, body: Body) {
     throw new HttpError(400, "Without somebody who knows the key, a new one is needed.");
   }
   const what = inWords(without(after.holders, before.holders), removed);
-  const next = { number: number + 1, at: Date.now(), name: by.name, what, ring, mac };
+  const next = { number: number + 1, at: Date.now(), name: holder.name, what, ring, mac };
   await runOrConflict(store, insertKeyRing(next));
+  return showKeyRing(store);
 }
 
 /** The keys of the first person, for trial: they can be replaced until the set-up is complete. */

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { staff } from "../../app/content/staff";
-import { HttpError, json } from "../http/exchange.ts";
-import { ageFile, type Holder } from "../keys/key-ring.ts";
+import { HttpError } from "../http/exchange.ts";
+import { ageFile } from "../keys/key-ring.ts";
 import { isId } from "../receive/json.ts";
 import { Outdated } from "../store/database.ts";
 import { messageStates, type Order, type SealedFile, type Store } from "../store/store.ts";
-import { type Body, base64Of, bytesOf, read, shortText } from "./read.ts";
+import { base64Of, bytesOf, type Call, read, shortText } from "./read.ts";
 
 const pageSize = 200;
 const openedAtOnce = 50;
@@ -34,93 +34,99 @@ const sealsSchema = v.object({
   ),
 });
 
-/** In clear: what the list needs. Names and answers are for the browser to open. */
-export async function listMessages(store: Store, query: URLSearchParams) {
-  const states = (query.get("state") ?? "new").split(",");
-  if (!states.every((state) => messageStates.some((known) => known === state))) {
-    throw new HttpError(400, "There is no such state.");
-  }
-  const order: Order = query.get("order") === "newest" ? "newest" : "oldest";
-  const [received, id] = query.get("after")?.split("_") ?? [];
-  const after = id === undefined ? undefined : { received: Number(received) || 0, id };
-  const messages = await store.list(states, order, after, pageSize);
-  const last = messages.length === pageSize ? messages.at(-1) : undefined;
-  return json(200, { messages, next: last ? `${last.received}_${last.id}` : null });
-}
+export function createMessages(store: Store) {
+  return {
+    /** In clear: what the list needs. Names and answers are for the browser to open. */
+    async list({ request: { query } }: Call) {
+      const states = (query.get("state") ?? "new").split(",");
+      if (!states.every((state) => messageStates.some((known) => known === state))) {
+        throw new HttpError(400, "There is no such state.");
+      }
+      const order: Order = query.get("order") === "newest" ? "newest" : "oldest";
+      const [received, id] = query.get("after")?.split("_") ?? [];
+      const after = id === undefined ? undefined : { received: Number(received) || 0, id };
+      const messages = await store.list(states, order, after, pageSize);
+      const last = messages.length === pageSize ? messages.at(-1) : undefined;
+      return { messages, next: last ? `${last.received}_${last.id}` : null };
+    },
 
-/** Hands out sealed messages. On a full disk, nobody is kept from reading because of the records. */
-export async function openMessages(store: Store, { name }: Holder, body: Body) {
-  const found = await store.open(read(idsSchema, body).ids.filter(isId));
-  const ids = found.map(({ id }) => id);
-  if (ids.length > 0) await store.wereOpened(ids, name, Date.now()).catch(() => undefined);
-  const messages = found.map((message) => ({
-    ...inBase64(message),
-    notes: message.notes.map(inBase64),
-  }));
-  return json(200, { messages });
-}
+    async show({ id }: Call) {
+      return { message: (await store.listed(id)) ?? null };
+    },
 
-/** Another state, and what was noted with it, from the version that was looked at. */
-export async function changeMessage(store: Store, by: Holder, id: string, body: Body) {
-  const { note, ...change } = read(stateSchema, body);
-  await unlessOutdated(store, { id, version: change.version }, () =>
-    store.change({ id, ...change }, by.name, Date.now(), note && sealedNote(note)),
-  );
-  return { ...json(200, {}), id };
-}
+    /** Hands out sealed messages. On a full disk, nobody is kept from reading because of the records. */
+    async open({ holder, body }: Call) {
+      const found = await store.open(read(idsSchema, body).ids.filter(isId));
+      const ids = found.map(({ id }) => id);
+      if (ids.length > 0) {
+        await store.wereOpened(ids, holder.name, Date.now()).catch(() => undefined);
+      }
+      const messages = found.map((message) => ({
+        ...inBase64(message),
+        notes: message.notes.map(inBase64),
+      }));
+      return { messages };
+    },
 
-export async function addNote(store: Store, id: string, body: Body) {
-  const added = { ...sealedNote(read(note, body)), messageId: id };
-  await unlessOutdated(store, { id }, () => store.addNote(added));
-  return { ...json(200, {}), id };
-}
+    /** Another state, and what was noted with it, from the version that was looked at. */
+    async change({ id, holder, body }: Call) {
+      const { note, ...change } = read(stateSchema, body);
+      await unlessOutdated(id, change.version, () =>
+        store.change({ id, ...change }, holder.name, Date.now(), note && sealedNote(note)),
+      );
+    },
 
-export async function deleteMessage(store: Store, { name }: Holder, id: string, body: Body) {
-  const now = Date.now();
-  const at = now + undoMs;
-  const { version } = read(versionSchema, body);
-  await unlessOutdated(store, { id, version }, () => store.deleteAt(id, version, at));
-  await store.record({ at: now, name, what: "deleted", count: 1 }).catch(() => undefined);
-  return { ...json(200, { undoUntil: at }), id };
-}
+    async addNote({ id, body }: Call) {
+      const added = { ...sealedNote(read(note, body)), messageId: id };
+      await unlessOutdated(id, undefined, () => store.addNote(added));
+    },
 
-export async function restoreMessage(store: Store, { name }: Holder, id: string) {
-  await unlessOutdated(store, { id }, () => store.restore(id));
-  await store.record({ at: Date.now(), name, what: "brought back", count: 1 });
-  return { ...json(200, {}), id };
-}
+    async delete({ id, holder: { name }, body }: Call) {
+      const now = Date.now();
+      const at = now + undoMs;
+      const { version } = read(versionSchema, body);
+      await unlessOutdated(id, version, () => store.deleteAt(id, version, at));
+      await store.record({ at: now, name, what: "deleted", count: 1 }).catch(() => undefined);
+      return { undoUntil: at };
+    },
 
-/** What still lies under older keys of the key ring. */
-export async function listOldSeals(store: Store, query: URLSearchParams) {
-  const oldKeys = (await store.keyRing())?.keys.slice(0, -1).map(({ id }) => id) ?? [];
-  const table = read(of, query.get("of"));
-  const found = await store.sealedTo(table, oldKeys, query.get("after") ?? "", sealsAtOnce);
-  return json(200, { seals: found.map(inBase64) });
-}
+    async restore({ id, holder: { name } }: Call) {
+      await unlessOutdated(id, undefined, () => store.restore(id));
+      await store.record({ at: Date.now(), name, what: "brought back", count: 1 });
+    },
 
-export async function reseal(store: Store, body: Body) {
-  const { of, keyId, seals } = read(sealsSchema, body);
-  const files = seals.map((seal) => ({ ...seal, sealed: bytesOf(seal.sealed) }));
-  await store.reseal(of, keyId, files).catch((error) => {
-    throw error instanceof Outdated ? otherKey() : error;
-  });
-  return json(200, {});
-}
+    /** What still lies under older keys of the key ring. */
+    async listOldSeals({ request: { query } }: Call) {
+      const oldKeys = (await store.keyRing())?.keys.slice(0, -1).map(({ id }) => id) ?? [];
+      const table = read(of, query.get("of"));
+      const found = await store.sealedTo(table, oldKeys, query.get("after") ?? "", sealsAtOnce);
+      return { seals: found.map(inBase64) };
+    },
 
-/** Says why a message was not as it was expected to be. */
-async function unlessOutdated(
-  store: Store,
-  { id, version }: { id: string; version?: number },
-  work: () => Promise<unknown>,
-) {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof Outdated)) throw error;
-    const current = await store.listed(id);
-    if (!current) throw new HttpError(404, staff.message.gone);
-    if (version === undefined || version === current.version) throw otherKey();
-    throw new HttpError(409, staff.errors.changed);
+    async reseal({ body }: Call) {
+      const { of, keyId, seals } = read(sealsSchema, body);
+      const files = seals.map((seal) => ({ ...seal, sealed: bytesOf(seal.sealed) }));
+      await store.reseal(of, keyId, files).catch((error) => {
+        throw error instanceof Outdated ? otherKey() : error;
+      });
+    },
+  };
+
+  /** Says why a message was not as it was expected to be. */
+  async function unlessOutdated(
+    id: string,
+    version: number | undefined,
+    work: () => Promise<unknown>,
+  ) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+      const current = await store.listed(id);
+      if (!current) throw new HttpError(404, staff.message.gone);
+      if (version === undefined || version === current.version) throw otherKey();
+      throw new HttpError(409, staff.errors.changed);
+    }
   }
 }
 

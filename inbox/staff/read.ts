@@ -1,7 +1,21 @@
 import * as v from "valibot";
-import { HttpError } from "../http/exchange.ts";
+import { HttpError, type InboxRequest } from "../http/exchange.ts";
+import type { Holder } from "../keys/key-ring.ts";
+import type { Session } from "./sessions.ts";
 
 export type Body = Record<string, unknown>;
+
+/** What a route gets; its answer is what it returns, as JSON. */
+export type Call = {
+  request: InboxRequest;
+  /** What stands for `:id` in its path. */
+  id: string;
+  body: Body;
+  session: Session | undefined;
+  holder: Holder;
+  /** Those that go along with the answer. */
+  cookies: string[];
+};
 
 export const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 

@@ -53,7 +53,7 @@ export function createSessions(store: Store, sign: Sign) {
       return session !== undefined && session.holder === undefined;
     },
 
-    /** Gives back the headers that carry it. Without a holder, it is one of the set-up. */
+    /** Gives back the cookies that carry it. Without a holder, it is one of the set-up. */
     async begin(request: InboxRequest, holderId = "") {
       const token = randomBytes(32).toString("base64url");
       const expires = Date.now() + sessionSeconds * 1000;
@@ -65,13 +65,13 @@ export function createSessions(store: Store, sign: Sign) {
         const device = randomBytes(16).toString("base64url");
         cookies.push(cookie("device", `${device}.${sign("device", device)}`, deviceSeconds));
       }
-      return { "Set-Cookie": cookies };
+      return cookies;
     },
 
     async end({ tokenHash }: Session) {
       unwritten.delete(tokenHash);
       await store.endSession(tokenHash);
-      return { "Set-Cookie": [cookie("inbox", "", 0)] };
+      return cookie("inbox", "", 0);
     },
 
     async endAllOf(holderId: string) {

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import * as v from "valibot";
 import { staff } from "../../app/content/staff";
-import { HttpError, type InboxRequest, type InboxResponse, json } from "../http/exchange.ts";
+import { HttpError } from "../http/exchange.ts";
 import { hash, isSame, type Sign } from "../keys/sign.ts";
 import type { SendMail } from "../notify/notifier.ts";
 import { sql } from "../store/database.ts";
 import { type Store, setSetting } from "../store/store.ts";
 import { startKeyRing } from "./key-ring.ts";
-import { type Body, base64Of, read, shortText } from "./read.ts";
+import { base64Of, type Call, read, shortText } from "./read.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** Letters and digits that nobody mixes up. */
@@ -45,8 +45,6 @@ function bare(code: string) {
   return code.toUpperCase().replace(/[^A-Z\d]/g, "");
 }
 
-export type Setup = ReturnType<typeof createSetup>;
-
 type Parts = { store: Store; sessions: Sessions; sign: Sign; sendMail: SendMail | undefined };
 
 /**
@@ -83,28 +81,29 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
   return {
     show,
 
-    async start(request: InboxRequest, body: Body): Promise<InboxResponse> {
+    async start({ request, body, cookies }: Call) {
       const code = await store.setting("setup code");
       if (!code) throw new HttpError(410, staff.errors.setUpDone);
       const isRight = isSame(code, hash(bare(read(codeSchema, body).code)));
       if (!isRight) throw new HttpError(403, staff.errors.setUpCode);
-      return json(200, await show(), await sessions.begin(request));
+      cookies.push(...(await sessions.begin(request)));
+      return show();
     },
 
-    async makeKeys(body: Body) {
+    async makeKeys({ body }: Call) {
       await startKeyRing(store, body);
-      return json(200, await show());
+      return show();
     },
 
-    async challenge(body: Body) {
+    async challenge({ body }: Call) {
       const { holder: id } = read(holderSchema, body);
       const holder = (await store.keyRing())?.holders.find((candidate) => candidate.id === id);
       if (!holder) throw new HttpError(404, staff.errors.nobody);
-      return json(200, await sessions.challenge(holder));
+      return sessions.challenge(holder);
     },
 
     /** Whoever has the answers of the test message, and the key of a holder, has opened it. */
-    async opened(body: Body): Promise<InboxResponse> {
+    async opened({ body }: Call) {
       const { challenge, answer, values } = read(openedSchema, body);
       const { kind } = await sessions.answered(challenge, answer);
       const test = await testMessage();
@@ -113,7 +112,7 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
         throw new HttpError(403, "These are not the answers of the test message.");
       }
       await store.set("opened with", [...new Set([...(await openedWith()), kind])].join(" "));
-      return json(200, await show());
+      return show();
     },
 
     /** The practice relies on mails: one has to arrive before anything else does. */
@@ -128,10 +127,9 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
       } catch {
         throw new HttpError(503, staff.errors.mailRefused);
       }
-      return json(200, {});
     },
 
-    async finish(request: InboxRequest, body: Body): Promise<InboxResponse> {
+    async finish({ request, body, cookies }: Call) {
       const given = read(finishSchema, body);
       if ((await openedWith()).length < 2) {
         throw new HttpError(
@@ -150,7 +148,7 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
         setSetting("set up", String(Date.now())),
       );
       const person = (await store.keyRing())?.holders.find(({ kind }) => kind === "person");
-      return json(200, {}, await sessions.begin(request, person?.id));
+      cookies.push(...(await sessions.begin(request, person?.id)));
     },
   };
 }
