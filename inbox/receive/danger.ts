@@ -1,5 +1,6 @@
 import { dangerWords } from "../../app/content/danger-words";
 import type { Answers } from "../../app/forms/form";
+import { groups } from "./danger-groups.ts";
 import * as context from "./danger-harmless.ts";
 import * as patterns from "./danger-patterns.ts";
 import { fold } from "./fold.ts";
@@ -67,8 +68,22 @@ function compile(list: string, flags = "") {
   const patterns = list
     .replace(/\/\/.*/g, "")
     .split(/^ *- /m)
-    .slice(1);
-  return new RegExp(`\\b(?:${patterns.map(asSource).join("|")})`, flags);
+    .slice(1)
+    .map((pattern) => asSource(inEitherOrder(withGroups(pattern))));
+  return new RegExp(`\\b(?:${patterns.join("|")})`, flags);
+}
+
+function withGroups(pattern: string): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name) => {
+    const group = groups[name];
+    if (!group) throw new Error(`There is no group ${name} in the patterns of danger.`);
+    return withGroups(group);
+  });
+}
+
+function inEitherOrder(pattern: string) {
+  const [one, other] = pattern.split("↔");
+  return other ? `(${one} … ${other}|${other} … ${one})` : pattern;
 }
 
 function asSource(pattern: string) {
