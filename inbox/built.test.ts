@@ -1,17 +1,22 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findFreePort } from "../e2e/machine/free-port.ts";
 import { makePracticeKey, openKeyRing, writeKeyRing } from "./keys/key-ring.ts";
 import { makeKeyPair } from "./keys/lock.ts";
 import { writeSheet } from "./keys/sheet.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
 import { connectSqlite, filesOf } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
-import { type BuiltInbox, buildInbox, runBuilt, startBuilt } from "./testing/built-inbox.ts";
+import {
+  type BuiltInbox,
+  buildInbox,
+  placesIn,
+  runBuilt,
+  startBuilt,
+} from "./testing/built-inbox.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
 import { writeTestSite } from "./testing/inbox.ts";
 import { newHolder, setUp } from "./testing/staff.ts";
@@ -30,15 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function environment(name: string) {
-  const data = join(folder, name);
-  await mkdir(data);
-  return {
-    INBOX_DATA: data,
-    INBOX_SITE: join(folder, "site"),
-    INBOX_PORT: String(await findFreePort()),
-  };
-}
+const environment = (name: string) => placesIn(folder, name);
 
 describe.each(databases)("Killed at any moment, with %s", (name) => {
   test("everything that was acknowledged is there, once", async () => {

@@ -6,10 +6,9 @@ import { sessionRequest } from "../app/forms/testing-answers.ts";
 import { readBackup, writeBackup } from "./commands/copy.ts";
 import { openKeyRing } from "./keys/key-ring.ts";
 import { unseal } from "./keys/seal.ts";
-import { openPostgres } from "./store/postgres.ts";
 import { connectSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
-import { databases, prepareDatabase } from "./testing/databases.ts";
+import { databases, openStore, prepareDatabase } from "./testing/databases.ts";
 import { startTestInbox } from "./testing/inbox.ts";
 import { startSmtp } from "./testing/smtp.ts";
 import { setUp } from "./testing/staff.ts";
@@ -34,7 +33,7 @@ describe.each(databases)("On %s", (name) => {
   test("what was written is nowhere in clear, and comes back from a copy", async () => {
     const prepared = await prepareDatabase(name);
     const smtp = await startSmtp();
-    const settings: Record<string, string> = prepared.environment();
+    const settings = prepared.environment();
     const inbox = await startTestInbox({
       ...settings,
       INBOX_SMTP: smtp.url,
@@ -47,9 +46,7 @@ describe.each(databases)("On %s", (name) => {
     expect((await inbox.visitor.sendJson("/appointments", body)).status).toBe(201);
     await expect.poll(() => smtp.mails.length).toBe(1);
 
-    const database = settings.INBOX_DB
-      ? await openPostgres(settings.INBOX_DB)
-      : connectSqlite(inbox.databaseFile);
+    const database = await openStore(settings, inbox.databaseFile);
     const copies = join(folder, `${name}-copies`);
     const [{ count, file }] = await Promise.all([
       writeBackup(database, copies),

@@ -25,8 +25,29 @@ export function readSettings(environment: Environment) {
     }
   }
 
-  const database = read("INBOX_DB", "", asDatabase);
-  const smtp = read("INBOX_SMTP", "", asSmtp);
+  const database = read(
+    "INBOX_DB",
+    "",
+    asText(
+      /^postgres(ql)?:\/\/./,
+      "has to be an address like postgres://user:password@host/name, or empty",
+    ),
+  );
+  const smtp = read(
+    "INBOX_SMTP",
+    "",
+    asText(/^smtps?:\/\/./, "has to be an address like smtps://user:password@host, or empty"),
+  );
+  const asAddress = asText(
+    /^[^\s@<>]+@[^\s@<>]+$/,
+    "has to be an e-mail address",
+    smtp && "INBOX_SMTP needs it",
+  );
+  const asSecret = asText(
+    new RegExp(`^.{${shortestSecret}}`),
+    `has to have ${shortestSecret} characters at least`,
+    database && "all processes on INBOX_DB share it",
+  );
   const port = read("INBOX_PORT", "4175", asNumber(0, 65_535));
   const settings = {
     /** Where visitors and staff reach us; links in mails and the check of origins need it. */
@@ -38,10 +59,10 @@ export function readSettings(environment: Environment) {
     /** A PostgreSQL, instead of the file. */
     database,
     /** Signs tokens and keys the hashes of messages; no copy of the database holds it. */
-    secret: read("INBOX_SECRET", "", asSecret(database !== "")),
+    secret: read("INBOX_SECRET", "", asSecret),
     smtp,
-    mailTo: read("INBOX_MAIL_TO", "", asAddress(smtp !== "")),
-    mailFrom: read("INBOX_MAIL_FROM", "", asAddress(smtp !== "")),
+    mailTo: read("INBOX_MAIL_TO", "", asAddress),
+    mailFrom: read("INBOX_MAIL_FROM", "", asAddress),
     /** Who may tell us a visitor's address in `X-Forwarded-For`. */
     proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
     keepDays: read("INBOX_KEEP_DAYS", `${promisedDays ?? 365}`, asNumber(1, promisedDays ?? 3650)),
@@ -109,34 +130,11 @@ function asNumber(min: number, max: number) {
   };
 }
 
-function asDatabase(text: string) {
-  if (text && !/^postgres(ql)?:\/\/./.test(text)) {
-    throw new Error("has to be an address like postgres://user:password@host/name, or empty");
-  }
-  return text;
-}
-
-function asSmtp(text: string) {
-  if (text && !/^smtps?:\/\/./.test(text)) {
-    throw new Error("has to be an address like smtps://user:password@host, or empty");
-  }
-  return text;
-}
-
-function asSecret(isNeeded: boolean) {
+/** A text of some shape. It may be missing, unless something is said of that. */
+function asText(pattern: RegExp, otherwise: string, ifMissing = "") {
   return (text: string) => {
-    if (!text && isNeeded) throw new Error("is missing: all processes on INBOX_DB share it");
-    if (text && text.length < shortestSecret) {
-      throw new Error(`has to have ${shortestSecret} characters at least`);
-    }
-    return text;
-  };
-}
-
-function asAddress(isNeeded: boolean) {
-  return (text: string) => {
-    if (!text && isNeeded) throw new Error("is missing: INBOX_SMTP needs it");
-    if (text && !/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error("has to be an e-mail address");
+    if (!text && ifMissing) throw new Error(`is missing: ${ifMissing}`);
+    if (text && !pattern.test(text)) throw new Error(otherwise);
     return text;
   };
 }

@@ -1,14 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findFreePort } from "../e2e/machine/free-port.ts";
 import { type KeyPair, makeKeyPair } from "./keys/lock.ts";
 import { seal, unseal } from "./keys/seal.ts";
 import { countFlushes } from "./proofs/others.ts";
 import { startInbox } from "./start.ts";
-import { buildInbox } from "./testing/built-inbox.ts";
+import { buildInbox, placesIn } from "./testing/built-inbox.ts";
 import { prepareDatabase } from "./testing/databases.ts";
 import { startTestInbox, writeTestSite } from "./testing/inbox.ts";
 import { createStaff, setUp } from "./testing/staff.ts";
@@ -107,13 +106,7 @@ test("Every acknowledged message was flushed to the disk", async () => {
   const built = await buildInbox();
   const folder = mkdtempSync(join(tmpdir(), "flushes-"));
   await writeTestSite(join(folder, "site"));
-  const data = join(folder, "data");
-  mkdirSync(data);
-  const environment = {
-    INBOX_DATA: data,
-    INBOX_SITE: join(folder, "site"),
-    INBOX_PORT: String(await findFreePort()),
-  };
+  const environment = await placesIn(folder, "data");
   const flushes = await countFlushes({ messages: 25, built, environment });
   await built.remove();
   rmSync(folder, { recursive: true });

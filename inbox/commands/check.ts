@@ -4,22 +4,19 @@ import { unnamedProxy, unnamedProxyWords } from "../http/unnamed-proxy.ts";
 import { createMailer } from "../notify/notifier.ts";
 import type { Settings } from "../settings.ts";
 import { readStatus } from "../status.ts";
-import { createStore, type Store } from "../store/store.ts";
-import { connect, runCommand } from "./command.ts";
+import type { Store } from "../store/store.ts";
+import { runOnStore } from "./command.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Says in words what is wrong, and ends with 1 if anything is. */
-await runCommand(async (settings) => {
-  const database = await connect(settings);
-  const store = createStore(database);
+await runOnStore(async (store, _args, settings) => {
   const errors = [
     ...(await errorsOfWriting(store)),
     ...(await errorsOfStore(store, settings)),
     ...(await errorsOfMail(settings)),
     ...errorsOfPages(settings),
   ];
-  await database.close();
   for (const error of errors) console.log(`- ${error}`);
   if (errors.length === 0) console.log("All is well.");
   process.exitCode = errors.length === 0 ? 0 : 1;

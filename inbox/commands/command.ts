@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { type Environment, readSettings, readSettingsFile, type Settings } from "../settings.ts";
 import { databaseFile } from "../start.ts";
-import type { Database } from "../store/database.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { connectSqlite } from "../store/sqlite.ts";
+import { createStore, type Store } from "../store/store.ts";
 
 /** Where the unit for systemd has the settings. */
 const serverFile = "/etc/inbox.env";
@@ -26,8 +26,17 @@ function findEnvironment({ INBOX_ENV, ...environment }: Environment) {
   return existsSync(serverFile) ? readSettingsFile(serverFile) : environment;
 }
 
-/** Beside a server that may be running. */
-export async function connect(settings: Settings): Promise<Database> {
+/** The same for a command on the store, beside a server that may be running. */
+export function runOnStore(
+  work: (store: Store, args: string[], settings: Settings) => Promise<void>,
+) {
+  return runCommand(async (settings, args) => {
+    const store = createStore(await connect(settings));
+    await work(store, args, settings).finally(store.close);
+  });
+}
+
+async function connect(settings: Settings) {
   if (settings.database) return openPostgres(settings.database);
   const file = databaseFile(settings);
   if (!existsSync(file)) throw new Error(`There is no inbox in ${settings.data} yet.`);

@@ -2,10 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openPostgres } from "../store/postgres.ts";
-import { connectSqlite } from "../store/sqlite.ts";
-import { createStore, type Store } from "../store/store.ts";
-import { databases, prepareDatabase } from "../testing/databases.ts";
+import type { Store } from "../store/store.ts";
+import { databases, openStore, prepareDatabase } from "../testing/databases.ts";
 import { readBackup, writeBackup } from "./copy.ts";
 
 const start = Date.UTC(2026, 10, 17, 2, 30);
@@ -27,8 +25,7 @@ describe.each(databases)("Copies of an inbox on %s", async (name) => {
   afterAll(() => prepared.stop());
 
   async function newStore(...ids: string[]) {
-    const { INBOX_DB } = prepared.environment() as { INBOX_DB?: string };
-    const store = createStore(INBOX_DB ? await openPostgres(INBOX_DB) : connectSqlite(":memory:"));
+    const store = await openStore(prepared.environment());
     stores.push(store);
     for (const id of ids) await write(store, id);
     return store;

@@ -3,8 +3,8 @@ import { fromBase64 } from "../keys/base64.ts";
 import { readKeyRing } from "../keys/key-ring.ts";
 import { readSheet } from "../keys/read-sheet.ts";
 import { unseal } from "../keys/seal.ts";
-import { createStore, type Listed, messageStates } from "../store/store.ts";
-import { connect, runCommand } from "./command.ts";
+import { type Listed, messageStates } from "../store/store.ts";
+import { runOnStore } from "./command.ts";
 
 const usage = "npm run inbox:open -- <file with a private key> [<id of a message>]";
 
@@ -12,14 +12,12 @@ const usage = "npm run inbox:open -- <file with a private key> [<id of a message
  * Opens messages at the command line with the practice's private key, or with that of a person or a
  * recovery sheet, which opens the practice's first, those of all key rings there were.
  */
-await runCommand(async (settings, [keyFile, wanted]) => {
+await runOnStore(async (store, [keyFile, wanted]) => {
   if (!keyFile) throw new Error(usage);
   const text = readFileSync(keyFile, "utf8").toUpperCase();
   // A file of age, or what was typed from a sheet.
   const given = await readSheet(/AGE-SECRET-KEY-1\w+/.exec(text)?.[0] ?? text);
 
-  const database = await connect(settings);
-  const store = createStore(database);
   const keys = [given];
   for (const { ring } of await store.keyRings()) {
     for (const { sealed } of readKeyRing(ring).keys) {
@@ -48,7 +46,6 @@ await runCommand(async (settings, [keyFile, wanted]) => {
     console.log(JSON.stringify({ ...content, id, state: message.state, received, notes }, null, 2));
   }
   await store.wereOpened(ids, "Command line", Date.now());
-  await database.close();
 
   async function opened(sealed: Uint8Array): Promise<Record<string, unknown> | undefined> {
     return unseal(sealed, ...keys).then(JSON.parse, () => undefined);

@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
-import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { debianPython } from "../../e2e/machine/programs.ts";
-import { type BuiltInbox, buildInbox, startBuilt } from "../testing/built-inbox.ts";
+import { type BuiltInbox, buildInbox, placesIn, startBuilt } from "../testing/built-inbox.ts";
 import { writeTestSite } from "../testing/inbox.ts";
 import { setUp } from "../testing/staff.ts";
 import { createVisitor } from "../testing/visitor.ts";
@@ -16,21 +15,17 @@ import { createVisitor } from "../testing/visitor.ts";
 
 let built: BuiltInbox;
 const folder = mkdtempSync(join(tmpdir(), "unit-"));
-const site = join(folder, "site");
 
 beforeAll(async () => {
   built = await buildInbox();
-  await writeTestSite(site);
+  await writeTestSite(join(folder, "site"));
 });
 afterAll(async () => {
   await built.remove();
   rmSync(folder, { recursive: true });
 });
 
-async function environment(name: string) {
-  const port = String(await findFreePort());
-  return { INBOX_DATA: join(folder, name), INBOX_SITE: site, INBOX_PORT: port };
-}
+const environment = (name: string) => placesIn(folder, name);
 
 describe("The system calls that the unit allows", () => {
   const unit = readFileSync(new URL("inbox.service", import.meta.url), "utf8");

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../store/database.ts";
-import { openPostgres } from "../store/postgres.ts";
-import { connectSqlite } from "../store/sqlite.ts";
-import { createStore, type Store } from "../store/store.ts";
-import { databases, prepareDatabase } from "../testing/databases.ts";
+import type { Store } from "../store/store.ts";
+import { databases, openStore, prepareDatabase } from "../testing/databases.ts";
 import { type Mood, startSmtp } from "../testing/smtp.ts";
 import { createMailer, createNotifier, type Notifier, nextMorning, waitMs } from "./notifier.ts";
 
@@ -36,11 +34,9 @@ describe.each(databases)("Notifications on %s", (name) => {
   });
 
   beforeEach(async () => {
-    const settings = prepared.environment() as { INBOX_DB?: string };
-    const open = () =>
-      settings.INBOX_DB ? openPostgres(settings.INBOX_DB) : connectSqlite(":memory:");
-    store = createStore(await open());
-    const other = settings.INBOX_DB ? createStore(await open()) : store;
+    const settings = prepared.environment();
+    store = await openStore(settings);
+    const other = settings.INBOX_DB ? await openStore(settings) : store;
     smtp.mood = "takes";
     smtp.mails.length = 0;
     now = Date.UTC(2026, 10, 16, 12);

@@ -1,10 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { sql } from "../store/database.ts";
-import { openPostgres } from "../store/postgres.ts";
-import { connectSqlite } from "../store/sqlite.ts";
-import { createStore } from "../store/store.ts";
 import { type BuiltInbox, startBuilt } from "../testing/built-inbox.ts";
+import { openStore } from "../testing/databases.ts";
 import { setUp } from "../testing/staff.ts";
 import { createVisitor } from "../testing/visitor.ts";
 
@@ -65,11 +63,7 @@ function withResolvers() {
 
 /** All ids in the store, as often as they stand there, and those of which nobody was notified yet. */
 async function readIds(environment: Record<string, string>) {
-  const { INBOX_DB, INBOX_DATA } = environment;
-  const database = INBOX_DB
-    ? await openPostgres(INBOX_DB)
-    : connectSqlite(`${INBOX_DATA}/inbox.db`);
-  const store = createStore(database);
+  const store = await openStore(environment, `${environment.INBOX_DATA}/inbox.db`);
   const [messages = [], notifications = []] = await store.run(
     sql`SELECT id FROM message`,
     sql`SELECT id FROM notification WHERE kind = 'message'`,

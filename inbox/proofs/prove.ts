@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { isOnPath } from "../../e2e/machine/programs.ts";
 import { giveUp } from "../../scripts/prepare.js";
-import { buildInbox } from "../testing/built-inbox.ts";
+import { buildInbox, placesIn } from "../testing/built-inbox.ts";
 import { installedDatabases, prepareDatabase } from "../testing/databases.ts";
 import { writeTestSite } from "../testing/inbox.ts";
 import { killUnderLoad } from "./kills.ts";
@@ -17,8 +16,8 @@ const usage = `npm run prove:inbox -- [--kills 1000] [--messages 100000] [--flus
 const { kills, messages, flushes } = readOptions();
 
 const folder = await mkdtemp(join(tmpdir(), "prove-inbox-"));
-const site = join(folder, "site");
-await writeTestSite(site);
+const places = (name: string) => placesIn(folder, name);
+await writeTestSite(join(folder, "site"));
 const built = await buildInbox();
 try {
   for (const name of installedDatabases) {
@@ -65,26 +64,12 @@ try {
   await rm(folder, { recursive: true });
 }
 
-async function places(name: string) {
-  const data = join(folder, name);
-  await mkdir(data);
-  return { INBOX_DATA: data, INBOX_SITE: site, INBOX_PORT: String(await findFreePort()) };
-}
-
 function readOptions() {
+  const text = (otherwise: string) => ({ type: "string", default: otherwise }) as const;
+  const options = { kills: text("1000"), messages: text("100000"), flushes: text("1000") };
   try {
-    const { values } = parseArgs({
-      options: {
-        kills: { type: "string", default: "1000" },
-        messages: { type: "string", default: "100000" },
-        flushes: { type: "string", default: "1000" },
-      },
-    });
-    return {
-      kills: Number(values.kills),
-      messages: Number(values.messages),
-      flushes: Number(values.flushes),
-    };
+    const { kills, messages, flushes } = parseArgs({ options }).values;
+    return { kills: Number(kills), messages: Number(messages), flushes: Number(flushes) };
   } catch {
     return giveUp(usage);
   }

@@ -5,10 +5,10 @@ import { decode, HttpError, type InboxRequest, type InboxResponse } from "../htt
 import { type Sign, toUuid } from "../keys/sign.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { bodyLimit } from "./json.ts";
-import type { Pages } from "./pages.ts";
 import type { Receiver } from "./receiver.ts";
 import { sentUrl } from "./sent.ts";
 import { spamScore } from "./spam.ts";
+import type { Pages } from "./visitors.ts";
 
 const hourMs = 60 * 60 * 1000;
 

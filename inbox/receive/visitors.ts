@@ -2,7 +2,9 @@ import { otherEditions } from "../../app/content/edition";
 import { refusedTexts } from "../../app/content/sending";
 import { forms } from "../../app/forms/forms";
 import { createPlainPages } from "../../app/plain/pages";
-import type { Pages } from "./pages.ts";
+
+/** The pages that visitors without scripts get in answer to a post. All return a whole document. */
+export type Pages = ReturnType<typeof createPlainPages>;
 
 /** The forms of one language, the pages that answer their posts, and the words of a refusal. */
 export type Visitors = { forms: typeof forms; pages: Pages; tell: (refusal: string) => string };

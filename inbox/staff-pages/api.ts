@@ -54,7 +54,7 @@ async function call<Result>(method: string, path: string, body?: object): Promis
   throw new ApiError(response.status, answer?.message ?? staff.errors.failed);
 }
 
-type ListQuery = { state: string; order: "oldest" | "newest"; after?: string };
+type ListQuery = { state: string; order: "oldest" | "newest"; after: string };
 type Listing = { messages: Listed[]; next: string | null };
 type NewNote = { keyId: string; sealed: string };
 export type Change = {

@@ -84,8 +84,8 @@ export function createInbox(keychain: Keychain) {
 
   async function reload() {
     const waiting: Listed[] = [];
-    for await (const page of pagesOf("new,progress")) {
-      waiting.push(...page);
+    for await (const { messages } of pagesOf("new,progress", "oldest")) {
+      waiting.push(...messages);
       // The first page is shown while others come.
       if (!snapshot.waiting) set({ waiting: [...waiting] });
     }
@@ -109,27 +109,22 @@ export function createInbox(keychain: Keychain) {
     if (watched && !onScreen) open([watched]);
   }
 
-  async function* pagesOf(state: string, order: "oldest" | "newest" = "oldest") {
+  async function* pagesOf(state: string, order: "oldest" | "newest") {
     let after: string | null = "";
     while (after !== null) {
-      const answer: Listing = await api.list({ state, order, ...(after && { after }) });
-      yield answer.messages;
-      after = answer.next;
+      const page: Listing = await api.list({ state, order, after });
+      yield page;
+      after = page.next;
     }
   }
 
   async function listFiled(state: MessageState, count: number): Promise<Listing> {
-    let [messages, next]: [Listed[], string | null] = [[], ""];
-    do {
-      const answer: Listing = await api.list({
-        state,
-        order: "newest",
-        ...(next && { after: next }),
-      });
-      messages = [...messages, ...answer.messages];
-      next = answer.next;
-    } while (next !== null && messages.length < count);
-    return { messages, next };
+    const messages: Listed[] = [];
+    for await (const page of pagesOf(state, "newest")) {
+      messages.push(...page.messages);
+      if (messages.length >= count) return { messages, next: page.next };
+    }
+    return { messages, next: null };
   }
 
   /** Somebody has changed people or keys. What did not open before may open now. */
@@ -165,7 +160,7 @@ export function createInbox(keychain: Keychain) {
     await openUnopened([...waiting.slice(0, screenful), ...waiting.toReversed()]);
     if (hasLookedBack || queue.length > 0) return;
     hasLookedBack = true;
-    await openUnopened((await api.list({ state: "answered", order: "newest" })).messages);
+    await openUnopened((await listFiled("answered", 1)).messages);
   }
 
   function openUnopened(listed: readonly Listed[]) {
@@ -184,7 +179,8 @@ export function createInbox(keychain: Keychain) {
       while (queue.length > 0) {
         opening = queue.splice(0, openedAtOnce);
         const { messages } = await api.open(opening);
-        if (messages.some(({ keyId }) => !isKnown(keyId))) await refreshKeys();
+        const known = snapshot.keychain.keys.map(({ id }) => id);
+        if (messages.some(({ keyId }) => !known.includes(keyId))) await refreshKeys();
         const gone = opening.filter((id) => !messages.some((message) => message.id === id));
         let found: Opened[] = [];
         let shownAt = performance.now();
@@ -211,10 +207,6 @@ export function createInbox(keychain: Keychain) {
     } finally {
       opening = [];
     }
-  }
-
-  function isKnown(keyId: string) {
-    return snapshot.keychain.keys.some(({ id }) => id === keyId);
   }
 
   function keep(messages: readonly Opened[], gone: readonly string[] = []) {
@@ -324,10 +316,10 @@ export function createInbox(keychain: Keychain) {
     /** Opens every message there is, a part at a time. */
     async *everything() {
       await refresh();
-      for await (const page of pagesOf("new,progress,answered,aside")) {
-        for (let start = 0; start < page.length; start += openedAtOnce) {
-          const ids = page.slice(start, start + openedAtOnce).map(({ id }) => id);
-          const { messages } = await api.open(ids);
+      for await (const page of pagesOf("new,progress,answered,aside", "oldest")) {
+        for (let start = 0; start < page.messages.length; start += openedAtOnce) {
+          const listed = page.messages.slice(start, start + openedAtOnce);
+          const { messages } = await api.open(listed.map(({ id }) => id));
           const opened = await Promise.all(
             messages.map((message) => openSealed(snapshot.keychain, message)),
           );

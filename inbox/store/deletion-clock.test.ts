@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import { openPostgres } from "../store/postgres.ts";
-import { databases, prepareDatabase } from "../testing/databases.ts";
+import { databases, openStore, prepareDatabase } from "../testing/databases.ts";
 import { createDeletionClock } from "./deletion-clock.ts";
-import { connectSqlite } from "./sqlite.ts";
-import { createStore } from "./store.ts";
 
 const [day, year] = [24 * 60 * 60 * 1000, 365 * 24 * 60 * 60 * 1000];
 
 test.each(databases)("On %s, a clock that jumps a year ahead deletes nothing", async (name) => {
   const prepared = await prepareDatabase(name);
-  const { INBOX_DB } = prepared.environment() as { INBOX_DB?: string };
-  const store = createStore(INBOX_DB ? await openPostgres(INBOX_DB) : connectSqlite(":memory:"));
+  const store = await openStore(prepared.environment());
   const start = Date.UTC(2026, 10, 17);
   const clocks = { now: start, passed: 0 };
   const begin = () =>
@@ -34,8 +30,7 @@ test.each(databases)("On %s, a clock that jumps a year ahead deletes nothing", a
 
 test.each(databases)("On %s, at most a tenth of all messages goes at once", async (name) => {
   const prepared = await prepareDatabase(name);
-  const { INBOX_DB } = prepared.environment() as { INBOX_DB?: string };
-  const store = createStore(INBOX_DB ? await openPostgres(INBOX_DB) : connectSqlite(":memory:"));
+  const store = await openStore(prepared.environment());
   const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
   for (let number = 0; number < 30; number += 1) {
     const sealed = Buffer.from(`sealed ${number}`);

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
+import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { root } from "../../scripts/prepare.js";
 
 export type BuiltInbox = Awaited<ReturnType<typeof buildInbox>>;
@@ -16,6 +17,17 @@ export async function buildInbox() {
     build: { outDir: folder },
   });
   return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** What has to be set for a server of this name, beside the site in a folder. */
+export async function placesIn(folder: string, name: string) {
+  const data = join(folder, name);
+  await mkdir(data, { recursive: true });
+  return {
+    INBOX_DATA: data,
+    INBOX_SITE: join(folder, "site"),
+    INBOX_PORT: String(await findFreePort()),
+  };
 }
 
 /** Starts it as a process. `before` is a program that watches it, with its arguments. */

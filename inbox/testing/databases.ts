@@ -1,4 +1,7 @@
 import { findPostgres, startPostgres } from "../../e2e/machine/postgres.ts";
+import { openPostgres } from "../store/postgres.ts";
+import { connectSqlite } from "../store/sqlite.ts";
+import { createStore } from "../store/store.ts";
 
 type Database = "SQLite" | "PostgreSQL";
 
@@ -14,10 +17,13 @@ export const installedDatabases: readonly Database[] = findPostgres()
   ? ["SQLite", "PostgreSQL"]
   : ["SQLite"];
 
+type Environment = Readonly<Record<string, string>>;
+
 /** What has to be set for a database of this kind, new and empty. */
 export async function prepareDatabase(name: Database) {
   if (name === "SQLite") {
-    return { environment: () => ({}), stop: async () => undefined, postgres: undefined };
+    const environment = (): Environment => ({});
+    return { environment, stop: async () => undefined, postgres: undefined };
   }
   const programs = findPostgres();
   if (!programs) throw new Error("PostgreSQL is not installed.");
@@ -25,10 +31,15 @@ export async function prepareDatabase(name: Database) {
   let count = 0;
   return {
     postgres,
-    environment: () => ({
+    environment: (): Environment => ({
       INBOX_DB: postgres.createDatabase(`inbox${++count}`),
       INBOX_SECRET: "a secret that is only for tests, and long",
     }),
     stop: postgres.stop,
   };
+}
+
+/** A store in what was prepared, which for SQLite is a file, or memory. */
+export async function openStore({ INBOX_DB }: Environment, file = ":memory:") {
+  return createStore(INBOX_DB ? await openPostgres(INBOX_DB) : connectSqlite(file));
 }
