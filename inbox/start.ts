@@ -90,7 +90,7 @@ export async function startInbox(
   async function tick() {
     notify();
     if ((await store.clean(Date.now())) > 0) await rememberDeleted();
-    store.holdReserve();
+    store.reserve?.hold();
   }
   const tellTime = await createDeletionClock(store);
   async function cleanOld() {

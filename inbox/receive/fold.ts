@@ -11,13 +11,13 @@ export function fold(text: string) {
     .replace(unseen, "")
     .replace(/[\u0900-\u097f]+/g, inLatin)
     .replace(/['’‘`´]/g, "'")
-    .replace(/'(ll|ve|d|m)\b/g, (_, end) => ` ${endings[end]}`)
+    .replace(/'(ll|ve|d|m)\b/g, (_, end) => ` ${endings.get(end)}`)
     .replace(/\b(do|does|did|is|was|are|were|have|has|had|would|should|could)n'?t\b/g, "$1 not")
     .replace(/['*]/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .split(" ")
     .filter((word) => word && !fillers.has(word))
-    .flatMap((word) => (shortForms[word] ?? word).split(" "))
+    .flatMap((word) => (shortForms.get(word) ?? word).split(" "))
     .map((word) => `${foldWord(word)} `)
     .join("");
 }
@@ -30,22 +30,18 @@ const fillers = new Set(
   "just really actually literally honestly simply please pls plz yaar yar bas bs hi".split(" "),
 );
 
-const endings: Record<string, string> = { ll: "will", ve: "have", d: "would", m: "am" };
+const endings = pairs("ll will, ve have, d would, m am");
 
-const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(null), {
-  ...{ im: "i am", ive: "i have", hes: "he is", shes: "she is", wanna: "want to" },
-  ...{ gonna: "going to", dnt: "do not", cant: "can not", cnt: "can not", cannot: "can not" },
-  ...{
-    wont: "will not",
-    slef: "self",
-    myslf: "myself",
-    mysef: "myself",
-    infront: "in front",
-    agn: "again",
-  },
-  ...{ h: "hai", gya: "gaya", gyi: "gayi", ni: "nahi", nai: "nahi", mjhe: "mujhe", muje: "mujhe" },
-  ...{ mereko: "mujhe", merko: "mujhe", mujhko: "mujhe", mammi: "mummy", tren: "train" },
-});
+const shortForms =
+  pairs(`im i am, ive i have, hes he is, shes she is, wanna want to, gonna going to, dnt do not,
+  cant can not, cnt can not, cannot can not, wont will not, slef self, myslf myself, mysef myself,
+  infront in front, agn again, h hai, gya gaya, gyi gayi, ni nahi, nai nahi, mjhe mujhe, muje mujhe,
+  mereko mujhe, merko mujhe, mujhko mujhe, mammi mummy, tren train`);
+
+/** Of each, the first word, and what it stands for. */
+function pairs(text: string) {
+  return new Map(text.split(/,\s+/).map((pair) => pair.split(/ (.*)/) as [string, string]));
+}
 
 function foldWord(word: string) {
   return (
@@ -73,20 +69,14 @@ function foldWord(word: string) {
   );
 }
 
-const consonants: Record<string, string> = {
-  ...{ क: "k", ख: "kh", ग: "g", घ: "gh", ङ: "n", च: "ch", छ: "ch", ज: "j", झ: "jh", ञ: "n" },
-  ...{ ट: "t", ठ: "th", ड: "d", ढ: "dh", ण: "n", त: "t", थ: "th", द: "d", ध: "dh", न: "n" },
-  ...{ प: "p", फ: "f", ब: "b", भ: "bh", म: "m", य: "y", र: "r", ल: "l", ळ: "l", व: "v" },
-  ...{ श: "sh", ष: "sh", स: "s", ह: "h" },
-};
+const consonants =
+  pairs(`क k, ख kh, ग g, घ gh, ङ n, च ch, छ ch, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, त t,
+  थ th, द d, ध dh, न n, प p, फ f, ब b, भ bh, म m, य y, र r, ल l, ळ l, व v, श sh, ष sh, स s, ह h`);
 
-/** Each as a letter of its own and as a sign at a consonant; then what stands for a nasal. */
-const vowels: Record<string, string> = {
-  ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ऋ: "ri", ए: "e", ऐ: "ai", ऍ: "e" },
-  ...{ ओ: "o", औ: "au", ऑ: "o", "ा": "a", "ि": "i", "ी": "i", "ु": "u", "ू": "u", "ृ": "ri" },
-  ...{ "े": "e", "ै": "ai", "ॅ": "e", "ो": "o", "ौ": "au", "ॉ": "o", "्": "" },
-};
-const others: Record<string, string> = { "ं": "n", "ँ": "n", "ः": "h" };
+/** Each as a letter of its own and as a sign at a consonant; then what stands for no vowel. */
+const vowels = pairs(`अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ए e, ऐ ai, ऍ e, ओ o, औ au, ऑ o,
+  ा a, ि i, ी i, ु u, ू u, ृ ri, े e, ै ai, ॅ e, ो o, ौ au, ॉ o`).set("्", "");
+const nasals = pairs("ं n, ँ n, ः h");
 
 function inLatin(hindi: string) {
   const letters = [...hindi];
@@ -95,11 +85,11 @@ function inLatin(hindi: string) {
       const next = letters[index + 1] ?? "";
       const digit = letter.charCodeAt(0) - 0x0966;
       if (digit >= 0 && digit <= 9) return String(digit);
-      if (!consonants[letter]) return vowels[letter] ?? others[letter] ?? " ";
+      const consonant = consonants.get(letter);
+      if (!consonant) return vowels.get(letter) ?? nasals.get(letter) ?? " ";
       // Without a sign of its own, it is spoken with an 'a', but not at the end.
-      return (
-        consonants[letter] + (consonants[next] || others[next] || /[अ-औ]/.test(next) ? "a" : "")
-      );
+      const hasA = consonants.has(next) || nasals.has(next) || /[अ-औ]/.test(next);
+      return consonant + (hasA ? "a" : "");
     })
     .join("");
 }

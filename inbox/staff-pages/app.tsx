@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { staff } from "../../app/content/staff";
 import { api, session } from "./api.ts";
 import type { Keychain } from "./keychain.ts";
@@ -25,10 +25,10 @@ export function App() {
     );
   }, []);
 
-  const lock = useCallback((text?: string) => {
+  function lock(text?: string) {
     setKeychain(undefined);
     setNotice(text);
-  }, []);
+  }
 
   function unlock(opened: Keychain) {
     setIsSetUp(true);
@@ -48,21 +48,17 @@ export function App() {
 }
 
 function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) => void }) {
+  const onEnded = useEffectEvent(() => lock(staff.door.ended));
   useEffect(() => {
-    const onEnded = () => lock(staff.door.ended);
     session.addEventListener("ended", onEnded);
     return () => session.removeEventListener("ended", onEnded);
-  }, [lock]);
+  }, []);
 
-  const signOut = useCallback(
-    (notice?: string) => {
-      // Locked here and now, whether the server hears of it or not.
-      lock(notice);
-      api.signOut().catch(() => undefined);
-    },
-    [lock],
-  );
-  const lockIdle = useCallback(() => signOut(staff.door.idle), [signOut]);
-  useIdle(idleMs, lockIdle);
+  function signOut(notice?: string) {
+    // Locked here and now, whether the server hears of it or not.
+    lock(notice);
+    api.signOut().catch(() => undefined);
+  }
+  useIdle(idleMs, () => signOut(staff.door.idle));
   return <Unlocked keychain={keychain} lock={signOut} />;
 }

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { ErrorBoundary } from "../../app/components/error-boundary";
 import { staff } from "../../app/content/staff";
 import mark from "../../app/drawings/mark.svg";
@@ -47,12 +47,13 @@ function Views() {
   const section = address === "people" || address === "records" ? address : "messages";
   const isMessage = messageId.test(address);
 
+  // What fails is asked for again with the next tick. Only with keys of others, nothing goes on.
+  const poll = useEffectEvent(() => {
+    inbox.refresh().catch((error) => {
+      if (!(error instanceof ApiError)) lock(error.message);
+    });
+  });
   useEffect(() => {
-    // What fails is asked for again with the next tick. Only with keys of others, nothing goes on.
-    const poll = () =>
-      void inbox.refresh().catch((error) => {
-        if (!(error instanceof ApiError)) lock(error.message);
-      });
     poll();
     const timer = setInterval(poll, pollMs);
     document.addEventListener("visibilitychange", poll);
@@ -60,7 +61,7 @@ function Views() {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", poll);
     };
-  }, [inbox, lock]);
+  }, []);
 
   const waiting = status?.waiting;
   useEffect(() => {

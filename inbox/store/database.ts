@@ -43,10 +43,13 @@ export type Database = {
   read: (...statements: Statement[]) => Promise<Row[][]>;
   /** Leaves nothing to read of what was deleted. */
   scrub: () => Promise<void>;
-  /** Keeps some room on the disk free for deleting; throws if there is none left. */
-  holdReserve: () => void;
-  /** Gives that room up, and says whether there was any. */
-  useReserve: () => boolean;
+  /** Some room on the disk that is kept free for deleting, where the disk is ours. */
+  reserve?: {
+    /** Throws if there is no room left. */
+    hold: () => void;
+    /** Gives it up, and says whether there was any. */
+    use: () => boolean;
+  };
   close: () => Promise<void>;
 };
 

@@ -44,9 +44,6 @@ export async function openPostgres(url: string): Promise<Database> {
     async scrub() {
       await pool.query("VACUUM message");
     },
-    // Its disk is another machine's.
-    holdReserve: () => undefined,
-    useReserve: () => false,
     async close() {
       await pool.end();
     },

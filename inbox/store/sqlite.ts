@@ -18,10 +18,11 @@ type Prepared = ReturnType<Connection["prepare"]>;
 export function openSqlite(file: string): Database {
   const lock = holdLock(`${file}.lock`);
   const database = connectSqlite(file);
-  keepPrivate(file);
+  // Readable by nobody else, also in a folder that others may look into.
+  for (const name of filesOf(file)) chmodSync(name, 0o600);
   return {
     ...database,
-    ...createReserve(`${file}.reserve`),
+    reserve: createReserve(`${file}.reserve`),
     async close() {
       await database.close();
       lock.close();
@@ -61,8 +62,6 @@ export function connectSqlite(file: string): Database {
     async scrub() {
       connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     },
-    holdReserve: () => undefined,
-    useReserve: () => false,
     async close() {
       connection.close();
     },
@@ -74,29 +73,23 @@ export function connectSqlite(file: string): Database {
  * full one. While it is used, no message is taken that would fill it again.
  */
 function createReserve(file: string) {
-  function hold() {
-    if (existsSync(file)) return;
-    try {
-      // Random, because some disks keep no room for zeros.
-      writeFileSync(file, randomBytes(reserveBytes), { mode: 0o600, flush: true });
-    } catch (error) {
-      rmSync(file, { force: true });
-      throw error;
-    }
-  }
   return {
-    holdReserve: hold,
-    useReserve() {
+    hold() {
+      if (existsSync(file)) return;
+      try {
+        // Random, because some disks keep no room for zeros.
+        writeFileSync(file, randomBytes(reserveBytes), { mode: 0o600, flush: true });
+      } catch (error) {
+        rmSync(file, { force: true });
+        throw error;
+      }
+    },
+    use() {
       const isThere = existsSync(file);
       rmSync(file, { force: true });
       return isThere;
     },
   };
-}
-
-/** Readable by nobody else, also in a folder that others may look into. */
-export function keepPrivate(file: string) {
-  for (const name of filesOf(file)) chmodSync(name, 0o600);
 }
 
 /** All that belongs to a database, as far as it is there. */

@@ -82,7 +82,7 @@ export function createStore(database: Database) {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Outdated || !database.useReserve()) throw error;
+      if (error instanceof Outdated || !database.reserve?.use()) throw error;
       return work();
     }
   }
@@ -107,7 +107,7 @@ export function createStore(database: Database) {
     /** Keeps a message and its notification, unless there is one with this id. */
     async keep(message: KeptMessage, notifies: boolean) {
       const { id, form, received, state, score, keyId, digest, sealed } = message;
-      database.holdReserve();
+      database.reserve?.hold();
       // No two seals are alike: the notification belongs to the message only if it is this one.
       const notification = sql`INSERT INTO notification (id, kind, due, tries, claimed_until)
         SELECT id, 'message', received, 0, 0 FROM message WHERE id = ${id} AND sealed = ${sealed}`;
@@ -379,7 +379,7 @@ export function createStore(database: Database) {
 
     /** Writes something and takes it back: fails if a message could not be kept. */
     async tryToWrite() {
-      database.holdReserve();
+      database.reserve?.hold();
       await database.run(
         setSetting("try", ""),
         required(sql`DELETE FROM setting WHERE name = 'try' RETURNING name`),

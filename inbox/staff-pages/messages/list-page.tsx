@@ -11,7 +11,7 @@ import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
 import { inOrder } from "./order.ts";
-import { firstPlace, foundLength, pageLength } from "./place.ts";
+import { addressOf, firstPlace, foundLength, pageLength } from "./place.ts";
 import { formTitles } from "./questions.ts";
 import { Rows } from "./rows.tsx";
 import { search } from "./search.ts";
@@ -19,10 +19,8 @@ import { search } from "./search.ts";
 const words = staff.list;
 const states = ["new", "progress", "answered", "aside"] as const;
 
-const addresses = { new: "messages", progress: "progress", answered: "answered", aside: "aside" };
-
 export function ListPage({ address }: { address: string }) {
-  const state = states.find((candidate) => addresses[candidate] === address) ?? "new";
+  const state = states.find((candidate) => addressOf(candidate) === address) ?? "new";
   return <List key={state} state={state} />;
 }
 
@@ -150,7 +148,7 @@ function Views({ state, status }: { state: MessageState; status: Status | undefi
           <li key={view}>
             <a
               className="view"
-              href={`#${addresses[view]}`}
+              href={`#${addressOf(view)}`}
               aria-current={view === state ? "page" : undefined}
             >
               {words[view]} <span className="view-count">{status?.counts[view] ?? 0}</span>

@@ -13,6 +13,7 @@ import { useTask } from "../parts/use-task.ts";
 import { Danger } from "./danger.tsx";
 import type { Note, Opened } from "./opened.ts";
 import { dangerOf, inOrder, isUnder18, isWaiting, othersOf } from "./order.ts";
+import { addressOf } from "./place.ts";
 import { sectionsOf, titleOf, worded } from "./questions.ts";
 import { Reach, replyHref } from "./reach.tsx";
 import { Facts, Rows } from "./rows.tsx";
@@ -34,10 +35,7 @@ export function MessagePage({ id }: { id: string }) {
   return (
     <>
       <p className="screen-only">
-        <a
-          className="back"
-          href={`#${inbox.place.state === "new" ? "messages" : inbox.place.state}`}
-        >
+        <a className="back" href={`#${addressOf(inbox.place.state)}`}>
           <ArrowLeft aria-hidden="true" />
           {words.all}
         </a>

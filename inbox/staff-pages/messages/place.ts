@@ -4,6 +4,11 @@ export const pageLength = 30;
 /** Fewer, so that a phone draws them between two keys. */
 export const foundLength = 10;
 
+/** What stands behind `#` for the list of a state. */
+export function addressOf(state: MessageState) {
+  return state === "new" ? "messages" : state;
+}
+
 /** Where somebody was in the lists, in the memory of an unlocked inbox alone. */
 export type Place = {
   state: MessageState;

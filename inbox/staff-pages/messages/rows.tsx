@@ -7,7 +7,8 @@ import type { Listed } from "../api.ts";
 import type { Opened } from "./opened.ts";
 import { dangerOf, isDue, isUnder18, isWaiting } from "./order.ts";
 import { concernOf, formTitles, titleOf } from "./questions.ts";
-import { overdueWords, receivedWords, WaitedLeaf } from "./waited-leaf.tsx";
+import { overdueMs, waitedWords } from "./waited.ts";
+import { receivedWords, WaitedLeaf } from "./waited-leaf.tsx";
 
 const words = staff.message;
 
@@ -78,7 +79,8 @@ const Row = memo(function Row({ message, opened, now, isSelected, onSelect }: Ro
 
 function overdueOf({ received, state, callAt }: Listed, now: number) {
   const waits = state === "new" || (state === "progress" && (callAt ?? 0) < now);
-  return waits ? overdueWords(received, now, practice.responseHours) : undefined;
+  const over = waits ? overdueMs(received, now, practice.responseHours) : undefined;
+  return over && fillIn(words.overdue, { time: waitedWords(over) });
 }
 
 /** What is known of a message without opening it. */

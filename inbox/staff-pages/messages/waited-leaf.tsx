@@ -1,6 +1,5 @@
 import { staff } from "../../../app/content/staff";
-import { fillIn } from "../../../app/lib/fill-in";
-import { overdueMs, waited, waitedWords } from "./waited.ts";
+import { waited } from "./waited.ts";
 
 /** How long somebody has waited, in a small window. */
 export function WaitedLeaf({ ms, isOverdue }: { ms: number; isOverdue: boolean }) {
@@ -38,11 +37,4 @@ const time = new Intl.DateTimeFormat("en-GB", {
 
 export function timeWords(at: number) {
   return time.format(at);
-}
-
-export function overdueWords(received: number, now: number, promisedHours: number) {
-  const over = overdueMs(received, now, promisedHours);
-  return over === undefined
-    ? undefined
-    : fillIn(staff.message.overdue, { time: waitedWords(over) });
 }

@@ -1,16 +1,10 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const hour = 3_600_000;
+const units = { minute: hour / 60, hour, day: 24 * hour };
 
 /** How long something has waited, in the one unit that people would say. */
 export function waited(ms: number) {
-  const [unit, length] =
-    ms < hour
-      ? (["minute", minute] as const)
-      : ms < 2 * day
-        ? (["hour", hour] as const)
-        : (["day", day] as const);
-  const count = Math.max(0, Math.floor(ms / length));
+  const unit = ms < hour ? "minute" : ms < 2 * units.day ? "hour" : "day";
+  const count = Math.max(0, Math.floor(ms / units[unit]));
   return { count, unit: count === 1 ? unit : `${unit}s` };
 }
 

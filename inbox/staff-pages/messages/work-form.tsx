@@ -60,14 +60,9 @@ export function WorkForm({ message, findNext }: WorkFormProps) {
       <ErrorText text={error} />
       <div className="cluster">
         {isWaiting(message) && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isBusy}
-            onClick={() => act({ state: "answered" })}
-          >
+          <Action variant="main" isBusy={isBusy} onPress={() => act({ state: "answered" })}>
             {words.markAnswered}
-          </button>
+          </Action>
         )}
         <Action isBusy={isBusy} onPress={() => act()}>
           {words.addNote}

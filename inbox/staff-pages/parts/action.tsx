@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type ActionProps = {
   isBusy?: boolean;
   onPress: () => unknown;
-  variant?: "outline" | "danger";
+  variant?: "main" | "outline" | "danger";
   children: ReactNode;
 };
 

@@ -46,13 +46,15 @@ function notificationWords({ isSet, failingSince }: Status["notifications"]) {
   return fillIn(words.mailFailing, { time: receivedWords(failingSince) });
 }
 
+const formats = { csv: asCsv, json: asJson };
+
 /** Opened in the browser: the server has nothing to read, now or then. */
 function TakeOut() {
   const { inbox } = useInbox();
   const { isBusy, error, run } = useTask();
   const [count, setCount] = useState(0);
 
-  async function takeOut(write: (messages: readonly Opened[]) => string, type: "csv" | "json") {
+  async function takeOut(type: keyof typeof formats) {
     const all: Opened[] = [];
     for await (const messages of inbox.everything()) {
       all.push(...messages);
@@ -60,7 +62,7 @@ function TakeOut() {
     }
     // Written down first: whoever takes all of it out is seen.
     await api.tookOut(all.length);
-    save(write(all), type);
+    save(formats[type](all), type);
   }
 
   return (
@@ -69,15 +71,10 @@ function TakeOut() {
       <p>{words.exportText}</p>
       <ErrorText text={error} />
       <div className="cluster">
-        {(
-          [
-            [words.csv, asCsv, "csv"],
-            [words.json, asJson, "json"],
-          ] as const
-        ).map(([label, write, type]) => (
-          <Action key={type} isBusy={isBusy} onPress={() => run(() => takeOut(write, type))}>
+        {(["csv", "json"] as const).map((type) => (
+          <Action key={type} isBusy={isBusy} onPress={() => run(() => takeOut(type))}>
             <Download aria-hidden="true" />
-            {label}
+            {words[type]}
           </Action>
         ))}
       </div>
@@ -86,7 +83,7 @@ function TakeOut() {
   );
 }
 
-function save(text: string, type: "csv" | "json") {
+function save(text: string, type: keyof typeof formats) {
   const url = URL.createObjectURL(new Blob([text], { type: `text/${type}` }));
   const link = document.createElement("a");
   link.href = url;
