@@ -1,18 +1,10 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { contactMessage } from "../app/forms/testing-answers.ts";
-import { startTestInbox } from "./testing/inbox.ts";
-import { type Practice, setUp } from "./testing/staff.ts";
+import { startPractice, startTestInbox } from "./testing/inbox.ts";
 
-type Inbox = Awaited<ReturnType<typeof startTestInbox>>;
-
-describe("A connection", () => {
-  let inbox: Inbox;
-  let practice: Practice;
-  beforeAll(async () => {
-    inbox = await startTestInbox({ INBOX_BURST: "2" });
-    practice = await setUp(inbox.origin, inbox.setupCode);
-  });
+describe("A connection", async () => {
+  const { inbox, practice } = await startPractice({ INBOX_BURST: "2" });
   afterAll(() => inbox.remove());
 
   /** Says something bare to the server, and gives back all that it answers. */

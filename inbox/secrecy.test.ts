@@ -8,10 +8,10 @@ import { openKeyRing } from "./keys/key-ring.ts";
 import { unseal } from "./keys/seal.ts";
 import { connectSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
-import { databases, openStore, prepareDatabase } from "./testing/databases.ts";
-import { startTestInbox } from "./testing/inbox.ts";
+import { databases, prepareDatabase } from "./testing/databases.ts";
+import { startPractice } from "./testing/inbox.ts";
 import { startSmtp } from "./testing/smtp.ts";
-import { setUp } from "./testing/staff.ts";
+import { openStore } from "./testing/store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "secrecy-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,13 +34,12 @@ describe.each(databases)("On %s", (name) => {
     const prepared = await prepareDatabase(name);
     const smtp = await startSmtp();
     const settings = prepared.environment();
-    const inbox = await startTestInbox({
+    const { inbox, practice } = await startPractice({
       ...settings,
       INBOX_SMTP: smtp.url,
       INBOX_MAIL_TO: "practice@example.org",
       INBOX_MAIL_FROM: "inbox@example.org",
     });
-    const practice = await setUp(inbox.origin, inbox.setupCode);
     const id = crypto.randomUUID();
     const body = { id, values: planted };
     expect((await inbox.visitor.sendJson("/appointments", body)).status).toBe(201);

@@ -131,7 +131,8 @@ function isDiskFull({ code, message }: NodeJS.ErrnoException) {
   return code === "ENOSPC" || /disk is full/.test(message);
 }
 
-async function openDatabase(settings: Settings) {
+/** For a server, or whoever is there in its place. */
+export async function openDatabase(settings: Settings) {
   if (settings.database) return openPostgres(settings.database);
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
   return openSqlite(databaseFile(settings));

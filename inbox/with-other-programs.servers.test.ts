@@ -9,15 +9,14 @@ import { countFlushes } from "./proofs/others.ts";
 import { startInbox } from "./start.ts";
 import { buildInbox, placesIn } from "./testing/built-inbox.ts";
 import { prepareDatabase } from "./testing/databases.ts";
-import { startTestInbox, writeTestSite } from "./testing/inbox.ts";
-import { createStaff, setUp } from "./testing/staff.ts";
+import { startPractice, writeTestSite } from "./testing/inbox.ts";
+import { createStaff } from "./testing/staff.ts";
 
 /* What needs more than Node: PostgreSQL that goes, a small disk, strace and the age tool. */
 
 test("While the database is gone, visitors are told; once it is back, all goes on", async () => {
   const prepared = await prepareDatabase("PostgreSQL");
-  const inbox = await startTestInbox(prepared.environment());
-  const practice = await setUp(inbox.origin, inbox.setupCode);
+  const { inbox, practice } = await startPractice(prepared.environment());
   const kept = await inbox.visitor.write();
   await prepared.postgres?.crash();
   const refused = await inbox.visitor.write();
@@ -44,8 +43,7 @@ afterAll(() => {
 });
 
 test("On a full disk, visitors are told, nothing that was acknowledged is lost, and it goes on once there is room", async () => {
-  const inbox = await startTestInbox({ INBOX_DATA: join(disk, "data") });
-  const practice = await setUp(inbox.origin, inbox.setupCode);
+  const { inbox, practice } = await startPractice({ INBOX_DATA: join(disk, "data") });
   const acknowledged: string[] = [];
   const first = await inbox.visitor.write();
   acknowledged.push(first.json.id);

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Store } from "../store/store.ts";
-import { databases, openStore, prepareDatabase } from "../testing/databases.ts";
+import { databases, prepareDatabase } from "../testing/databases.ts";
+import { openStore } from "../testing/store.ts";
 import { readBackup, writeBackup } from "./copy.ts";
 
 const start = Date.UTC(2026, 10, 17, 2, 30);

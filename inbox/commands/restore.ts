@@ -1,19 +1,15 @@
-import { chownSync, mkdirSync, statSync } from "node:fs";
+import { chownSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Settings } from "../settings.ts";
-import { databaseFile } from "../start.ts";
+import { databaseFile, openDatabase } from "../start.ts";
 import { readDeleted } from "../store/deleted.ts";
-import { openPostgres } from "../store/postgres.ts";
-import { filesOf, openSqlite } from "../store/sqlite.ts";
+import { filesOf } from "../store/sqlite.ts";
 import { runCommand } from "./command.ts";
 import { readBackup } from "./copy.ts";
 
 await runCommand(async (settings, [file, option]) => {
   if (!file) throw new Error("From where? npm run inbox:restore -- /media/copies/inbox-….db");
-  mkdirSync(settings.data, { recursive: true, mode: 0o700 });
-  const database = settings.database
-    ? await openPostgres(settings.database)
-    : openSqlite(databaseFile(settings));
+  const database = await openDatabase(settings);
   try {
     // Somebody may have deleted what should have stayed.
     const deleted = option === "with-deleted" ? undefined : readDeleted(settings.data);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
-import { databases, openStore, prepareDatabase } from "../testing/databases.ts";
+import { databases, prepareDatabase } from "../testing/databases.ts";
 import { type Mood, startSmtp } from "../testing/smtp.ts";
+import { openStore } from "../testing/store.ts";
 import { createMailer, createNotifier, type Notifier, nextMorning, waitMs } from "./notifier.ts";
 
 const minute = 60 * 1000;

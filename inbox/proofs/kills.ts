@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { sql } from "../store/database.ts";
 import { type BuiltInbox, startBuilt } from "../testing/built-inbox.ts";
-import { openStore } from "../testing/databases.ts";
 import { setUp } from "../testing/staff.ts";
+import { openStore } from "../testing/store.ts";
 import { createVisitor } from "../testing/visitor.ts";
 
 type Options = { kills: number; built: BuiltInbox; environment: Record<string, string> };

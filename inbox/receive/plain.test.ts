@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { messageSentTexts } from "../../app/content/forms";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
-import { startTestInbox } from "../testing/inbox.ts";
-import { type Practice, setUp } from "../testing/staff.ts";
+import { startPractice, startTestInbox } from "../testing/inbox.ts";
 
-let inbox: Awaited<ReturnType<typeof startTestInbox>>;
-let practice: Practice;
-
-beforeAll(async () => {
-  inbox = await startTestInbox();
-  practice = await setUp(inbox.origin, inbox.setupCode);
-});
+const { inbox, practice } = await startPractice();
 afterAll(() => inbox.remove());
 
 async function countKept() {

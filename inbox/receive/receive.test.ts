@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { contactMessage, sessionRequest } from "../../app/forms/testing-answers.ts";
-import { startTestInbox } from "../testing/inbox.ts";
-import { type Practice, setUp } from "../testing/staff.ts";
+import { startPractice } from "../testing/inbox.ts";
 
-let inbox: Awaited<ReturnType<typeof startTestInbox>>;
-let practice: Practice;
-
-beforeAll(async () => {
-  inbox = await startTestInbox();
-  practice = await setUp(inbox.origin, inbox.setupCode);
-});
+const { inbox, practice } = await startPractice();
 afterAll(() => inbox.remove());
 
 const all = "state=new,aside";

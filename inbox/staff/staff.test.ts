@@ -5,7 +5,7 @@ import { makePracticeKey, type OpenKey, openKeyRing, writeKeyRing } from "../key
 import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
 import { seal, unseal } from "../keys/seal.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
-import { startTestInbox } from "../testing/inbox.ts";
+import { startPractice, startTestInbox } from "../testing/inbox.ts";
 import { startSmtp } from "../testing/smtp.ts";
 import { base64, createStaff, newHolder, newKeys, type Practice, setUp } from "../testing/staff.ts";
 
@@ -82,8 +82,7 @@ describe.each(databases)("Staff on %s", (name) => {
 
   beforeAll(async () => {
     prepared = await prepareDatabase(name);
-    inbox = await startTestInbox(prepared.environment());
-    practice = await setUp(inbox.origin, inbox.setupCode);
+    ({ inbox, practice } = await startPractice(prepared.environment()));
   });
   afterAll(async () => {
     await inbox.remove();

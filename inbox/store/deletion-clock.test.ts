@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { databases, openStore, prepareDatabase } from "../testing/databases.ts";
+import { databases, prepareDatabase } from "../testing/databases.ts";
+import { openStore } from "../testing/store.ts";
 import { createDeletionClock } from "./deletion-clock.ts";
 
 const [day, year] = [24 * 60 * 60 * 1000, 365 * 24 * 60 * 60 * 1000];

@@ -1,7 +1,4 @@
 import { findPostgres, startPostgres } from "../../e2e/machine/postgres.ts";
-import { openPostgres } from "../store/postgres.ts";
-import { connectSqlite } from "../store/sqlite.ts";
-import { createStore } from "../store/store.ts";
 
 type Database = "SQLite" | "PostgreSQL";
 
@@ -37,9 +34,4 @@ export async function prepareDatabase(name: Database) {
     }),
     stop: postgres.stop,
   };
-}
-
-/** A store in what was prepared, which for SQLite is a file, or memory. */
-export async function openStore({ INBOX_DB }: Environment, file = ":memory:") {
-  return createStore(INBOX_DB ? await openPostgres(INBOX_DB) : connectSqlite(file));
 }

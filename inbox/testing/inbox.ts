@@ -8,6 +8,7 @@ import { islandOf } from "../../app/plain/pages";
 import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { readSettings } from "../settings.ts";
 import { startInbox } from "../start.ts";
+import { setUp } from "./staff.ts";
 import { createVisitor } from "./visitor.ts";
 
 /** An inbox of its own for a test, with a site of two pages, in a folder that goes with it. */
@@ -37,6 +38,12 @@ export async function startTestInbox(environment: Record<string, string> = {}) {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** The same for a practice that has set it up. */
+export async function startPractice(environment?: Record<string, string>) {
+  const inbox = await startTestInbox(environment);
+  return { inbox, practice: await setUp(inbox.origin, inbox.setupCode) };
 }
 
 export async function writeTestSite(folder: string) {
