@@ -177,6 +177,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await expect(link("Person 1")).toBeVisible();
     await page.getByLabel("Select Person 2", { exact: true }).check();
     await button("Delete").click();
+    await expect(page.getByText("Deleted: Person 2.")).toBeVisible();
     await expect(link("Person 2")).toHaveCount(0);
     await look(page);
 
