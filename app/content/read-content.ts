@@ -4,6 +4,7 @@ import { inspect } from "node:util";
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { pagePaths, personPath, thingPath } from "./paths.ts";
+import { remembered } from "./remembered.ts";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, contentSchema } from "./schemas/content.ts";
 import type { Known } from "./schemas/parts.ts";
@@ -152,18 +153,7 @@ export function readText(file: string, text: string): Record<string, unknown> {
   return { ...fields.toJS(), ...(body && { body: body.text }) };
 }
 
-/** As they were last read: hardly a file changes from one time to the next, and to parse takes longest. */
-const parsed = new Map<string, { text: string; source: Source }>();
-
-function parse(file: string, text: string) {
-  const known = parsed.get(file);
-  if (known?.text === text) return known.source;
-  const source = parseAnew(file, text);
-  parsed.set(file, { text, source });
-  return source;
-}
-
-function parseAnew(file: string, text: string): Source {
+const parse = remembered((file: string, text: string): Source => {
   const lines = new LineCounter();
   if (file.endsWith(".yml")) {
     return { file, lines, fields: parseDocument(text, { lineCounter: lines }) };
@@ -181,7 +171,7 @@ function parseAnew(file: string, text: string): Source {
       firstLine: front.split("\n").length + (/^\n*/.exec(body)?.[0].length ?? 0),
     },
   };
-}
+});
 
 /** The editor leaves nothing of a name in another script, and so the file without one. */
 function nameErrors({ file }: Source) {

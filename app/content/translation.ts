@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parse, stringify } from "yaml";
+import { remembered } from "./remembered.ts";
 import { valueAt } from "./schemas/value-at.ts";
 
 /** Where something stands: in which entry of the content, and there in which field. */
@@ -82,7 +83,7 @@ export const collections = ["therapists", "services", "workshops", "articles"];
 export function readTranslation(folder: string, sources: Sources) {
   const { language, schema, raw, words = {} } = sources;
   const content = structuredClone(raw);
-  const madeFrom = sources.madeFrom ? parse(sources.madeFrom) : readMadeFrom(folder, language);
+  const madeFrom = readMadeFrom(folder, language, sources.madeFrom);
   const faults: Fault[] = [];
   const wanted = wordsIn(schema, raw);
   const untranslated = collections.flatMap((name) =>
@@ -161,10 +162,13 @@ export function madeFromFile(language: string) {
   return `${language}/.made-from.yml`;
 }
 
-export function readMadeFrom(folder: string, language: string): MadeFrom {
+export function readMadeFrom(folder: string, language: string, text?: string): MadeFrom {
   const file = join(folder, madeFromFile(language));
-  return existsSync(file) ? (parse(readFileSync(file, "utf8")) ?? {}) : {};
+  const written = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return parseNotes(language, text ?? written);
 }
+
+const parseNotes = remembered((_, text): MadeFrom => parse(text) ?? {});
 
 export function fingerprint(words: unknown) {
   return createHash("sha256").update(String(words)).digest("hex").slice(0, 8);
