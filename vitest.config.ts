@@ -1,15 +1,14 @@
-import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { contentModules, siteEditions } from "./build/content.ts";
 import { inlineScript } from "./build/inline-script.ts";
 import { photos } from "./build/photos.ts";
+import {
+  practiceFolder as practice,
+  smallPracticeFolder,
+  twoLanguagesFolder,
+} from "./e2e/practices.ts";
 
 const everything = "**/*.test.{ts,tsx}";
-
-/** The practice of the tests, and two made from it: with as little as can be, and in two languages. */
-const practice = join(import.meta.dirname, "e2e", "practice");
-const smallPractice = join(import.meta.dirname, ".tests", "small-practice");
-const twoLanguages = join(import.meta.dirname, ".tests", "two-languages");
 
 /** What the site makes for the inbox is tested with a site whose forms deliver. */
 const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
@@ -76,11 +75,11 @@ const projects = [
     exclude: foundFiles,
   }),
   project("in Hindi", {
-    content: twoLanguages,
+    content: twoLanguagesFolder,
     language: "hi",
     include: [rules, languages, ...foundFiles],
   }),
-  project("small practice", { content: smallPractice, include: [rules] }),
+  project("small practice", { content: smallPracticeFolder, include: [rules] }),
 ];
 
 const servers = project("servers", {

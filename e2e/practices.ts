@@ -6,6 +6,11 @@ import { addPseudoHindi } from "./pseudo-hindi.ts";
 /** A practice that is awkward on purpose: its practice.yml says in which ways. */
 export const practiceFolder = fileURLToPath(new URL("practice", import.meta.url));
 
+/** Where the set-up of unit tests puts the two that are made from it. */
+const made = fileURLToPath(new URL("../.tests", import.meta.url));
+export const smallPracticeFolder = join(made, "small-practice");
+export const twoLanguagesFolder = join(made, "two-languages");
+
 /** What a small practice has of these. Nothing in it refers to anything that is left out. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   therapists: ["meera.md", "portrait.svg"],

@@ -223,7 +223,7 @@ test("English can be saved before anybody has translated it", () => {
   const { values } = editor.read({ copy: meera });
   expect(values.hi).toEqual({});
   const { id } = editor.save({ copy: meera, values: { ...values, name: "Asha Example" } });
-  expect(readContent(folder).translations.hi?.untranslated).toEqual([id]);
+  expect(readContent(folder).translations.hi?.untranslated).toContain(id);
 });
 
 test("What may do harm is saved in both languages, or not at all", () => {

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { edition } from "virtual:content";
 import { expect, onTestFinished } from "vitest";
-import { addPseudoHindi } from "../../e2e/pseudo-hindi";
+import { twoLanguagesFolder } from "../../e2e/practices";
 
 /** A project with a copy of the tests' practice in `content/`, which goes when the test is over. */
-export function copyPractice() {
+export function copyPractice(practice = edition.folder) {
   const root = mkdtempSync(join(tmpdir(), "practice-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, "content");
-  cpSync(edition.folder, folder, { recursive: true });
+  cpSync(practice, folder, { recursive: true });
 
   function read(file: string) {
     return readFileSync(join(folder, file), "utf8");
@@ -25,9 +25,7 @@ export function copyPractice() {
   return { root, folder, read, edit };
 }
 
-/** The same with a second language, `content/hi`. */
+/** The same with a second language, `content/hi`, in which an article is not yet. */
 export function copyInTwoLanguages() {
-  const copy = copyPractice();
-  addPseudoHindi(copy.folder);
-  return copy;
+  return copyPractice(twoLanguagesFolder);
 }

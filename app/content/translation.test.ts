@@ -50,7 +50,6 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
 
 test("A page without its words is at fault; a thing is shown in English until it has some", () => {
   const { folder } = copyInTwoLanguages();
-  rmSync(join(folder, "hi/articles/sleeping-again.md"));
   const { errors, translations } = readContent(folder);
   expect(errors).toEqual([]);
   expect(translations.hi?.untranslated).toEqual(["articles/sleeping-again"]);
