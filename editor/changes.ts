@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readContent, readText } from "../app/content/read-content.ts";
 import type { Field } from "./fields.ts";
-import { formOf, type Look, languageName, lookAt, titleOf, type Values } from "./forms.ts";
+import { formOf, type Look, lookAt, titleOf, type Values } from "./forms.ts";
+import { languageName } from "./in-english.ts";
 
 /** Beyond this many letters, a text is not repeated. */
 const longest = 100;

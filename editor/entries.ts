@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Changes, readText } from "../app/content/read-content.ts";
+import type { Changes } from "../app/content/read-content.ts";
 import { confirm, findSamples, pageOf, type Sample } from "../app/content/samples.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
-import { isFolder } from "../app/content/translation.ts";
+import { placeIn } from "../app/content/translation.ts";
 import { describeFile } from "./changes.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
 import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
@@ -27,7 +27,7 @@ export class Refusal extends Error {
 export type FieldFault = {
   id: string;
   title: string;
-  path: readonly PropertyKey[];
+  path: readonly string[];
   label: string;
   message: string;
 };
@@ -56,8 +56,7 @@ export function entriesIn(root: string, now = () => new Date()) {
   let current: Look | undefined;
   const today = () => now().toISOString().slice(0, 10);
 
-  function look(changes?: Changes) {
-    if (changes) return lookAt(folder, changes);
+  function look() {
     if (!current) queueMicrotask(forget);
     current ??= lookAt(folder);
     return current;
@@ -97,11 +96,11 @@ export function entriesIn(root: string, now = () => new Date()) {
     const older = listVersions(root).map(({ name }) => fileBefore(root, name, fileOf(id)));
     const path = field.split(".");
     const isOther = language !== undefined && path[0] === language;
-    const page = pageOf(id, path[isOther ? 1 : 0] ?? "", raw).replace("every page", "/");
+    const page = pageOf(id, path[isOther ? 1 : 0] ?? "", raw).replace(/^[^/].*/, "/");
     return {
       ...{ ...from, language },
       values: { ...from.values, ...(language && { [language]: wordsFrom(from.values) }) },
-      outdated: language ? outdatedIn(from.values, older.map(String)) : {},
+      outdated: outdatedIn(from.values, older.map(String)),
       version: versionOf(textIn(fileOf(id)) + textIn(file)),
       page: isOther ? `/${language}${page}`.replace(/\/$/, "") : page,
       samples: findSamples(folder, raw).filter(({ file }) => file === id),
@@ -110,7 +109,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   /** Says what would be wrong, and changes nothing. */
   function check(asked: Saved) {
-    return { faults: faultsOf(prepare(asked).changes) };
+    return { faults: faultsWith(prepare(asked).changes) };
   }
 
   function save(asked: Saved) {
@@ -122,35 +121,27 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function prepare({ id, one, copy, values }: Saved) {
-    const { form } = read({ id, one, copy });
+    const { form, language = "" } = read({ id, one, copy });
     const clean = withoutEmpty(form.fields, values);
     if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
     const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
     const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
+    const { filesFor } = translatedIn(folder, look(), target);
     const changes: Changes = new Map<string, string | Uint8Array | undefined>([
       ...newPictures(root, form.name, text),
-      ...filesOf(target, text, values),
+      [fileOf(target), text],
+      ...filesFor(text, values[language], values.fits),
     ]);
     return { id: target, changes };
-  }
-
-  /** The file of an entry, and those of its words in the other language. */
-  function filesOf(id: string, text: string, values: Values) {
-    const found = look();
-    const { filesFor } = translatedIn(folder, found, id);
-    const others = found.language ? filesFor(text, values[found.language], values.fits) : [];
-    return [[fileOf(id), text] as const, ...others];
   }
 
   /** Removes an entry; with `everywhere`, it is taken off the lists that name it, too. */
   function remove({ id = "", everywhere }: { id?: string; everywhere?: boolean }) {
     if (!read({ id }).form.isFolder) throw new Refusal(404, { said: "Every site has this." });
-    const { language = "" } = look();
     const raw = structuredClone(look().raw);
-    const changes = new Map<string, string | undefined>([[fileOf(id), undefined]]);
-    const inOther = `${language}/${fileOf(id)}`;
-    if (language && existsSync(join(folder, inOther))) changes.set(inOther, undefined);
-    const named = faultsOf(changes).filter(({ id: other, path }) => {
+    const { filesFor } = translatedIn(folder, look(), id);
+    const changes = new Map([[fileOf(id), undefined], ...filesFor("", {})]);
+    const named = faultsWith(changes).filter(({ id: other, path }) => {
       return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
     });
     if (named.length > 0 && !everywhere) throw new Refusal(409, { named });
@@ -170,12 +161,10 @@ export function entriesIn(root: string, now = () => new Date()) {
     const before = (file: string) => fileBefore(root, name, file)?.toString("utf8");
     const text = versions.includes(name) && before(fileOf(id));
     if (!text) throw new Refusal(422, { said: "It was not there before that." });
-    const found = look();
-    const { wordsFrom, filesBefore } = translatedIn(folder, found, id);
-    const words = { [found.language ?? ""]: wordsFrom(readText(fileOf(id), text)) };
+    const { filesFor } = translatedIn(folder, look(), id, before);
     const changes = new Map<string, string | Uint8Array | undefined>([
-      ...filesOf(id, text, words),
-      ...filesBefore(before),
+      [fileOf(id), text],
+      ...filesFor(text),
     ]);
     const [kind = ""] = id.split("/");
     for (const [picture] of text.matchAll(/[\w-]+\.(?:svg|jpe?g|png|webp|avif)/g)) {
@@ -196,16 +185,15 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   /** What would be wrong that is not wrong now, in the words of the forms. */
-  function faultsOf(changes: Changes, after = look(changes)): FieldFault[] {
+  function faultsWith(changes: Changes, after = lookAt(folder, changes)): FieldFault[] {
     const before = look().faults.map((fault) => JSON.stringify(fault));
     const { faults, titleAt, labelAt } = after;
     return faults
       .filter((fault) => !before.includes(JSON.stringify(fault)))
       .map(({ path: whole, message, language }) => {
-        const length = isFolder(whole[0]) ? 2 : 1;
-        const id = whole.slice(0, length).map(String).join("/");
-        const field = [...(language ? [language] : []), ...whole.slice(length)];
-        return { id, title: titleAt(id), path: field, label: labelAt(id, field), message };
+        const { file: id, keys } = placeIn(whole);
+        const path = language ? [language, ...keys] : keys;
+        return { id, title: titleAt(id), path, label: labelAt(id, path), message };
       });
   }
 
@@ -214,8 +202,8 @@ export function entriesIn(root: string, now = () => new Date()) {
    * nothing shows any more.
    */
   function write(changes: Changes) {
-    const after = look(changes);
-    const faults = faultsOf(changes, after);
+    const after = lookAt(folder, changes);
+    const faults = faultsWith(changes, after);
     if (faults.length > 0) throw new Refusal(422, { faults });
     const { entries } = look();
     const texts = [...changes].filter(([, text]) => typeof text !== "object");
@@ -258,9 +246,9 @@ function startOf({ name, fields }: Form, raw: Values, from: Values = {}): Values
   const others = Object.values((raw[name] ?? {}) as Record<string, Values>);
   const last = Math.max(0, ...others.map(({ order }) => Number(order ?? 0)));
   return Object.fromEntries(
-    fields.flatMap(({ name, kind, value, start }) => {
+    fields.flatMap(({ name, copied, value, start }) => {
       const first = name === "order" ? last + 1 : (value ?? from[name] ?? start);
-      return first === undefined || kind === "words" ? [] : [[name, first]];
+      return first === undefined || copied === false ? [] : [[name, first]];
     }),
   );
 }

@@ -10,7 +10,7 @@ export type Field = {
   isWords?: boolean;
   kind:
     | ("text" | "long" | "markdown" | "number" | "money" | "date" | "time" | "yes-no")
-    | ("choice" | "choices" | "picture" | "window" | "words" | "object" | "list" | "hidden");
+    | ("choice" | "choices" | "picture" | "window" | "object" | "list" | "hidden");
   /** Of characters, words or entries, whichever the kind is counted in. */
   least?: number;
   most?: number;
@@ -25,6 +25,8 @@ export type Field = {
   value?: unknown;
   /** What it has in a new entry. */
   start?: string;
+  /** Whether an entry that is made from another has it, too. */
+  copied?: boolean;
 };
 
 /** As much of a schema as forms are made of. */
@@ -44,6 +46,7 @@ type Metadata = {
   control?: Field["kind"];
   translate?: boolean;
   start?: string;
+  copied?: boolean;
   labels?: Readonly<Record<string, string>>;
   words?: { least: number; most: number };
 };
@@ -61,16 +64,16 @@ export function isTranslated(schema: Schema) {
 
 function fieldOf(name: string, schema: Schema, isInherited: boolean, optional = false): Field {
   if (schema.wrapped) return fieldOf(name, schema.wrapped, isInherited, true);
-  const label = v.getTitle(schema) ?? labelFrom(name);
-  const { translate, start } = v.getMetadata(schema) as Metadata;
+  const { translate, start, copied } = v.getMetadata(schema) as Metadata;
   const canBe = isInherited && translate !== false;
   return {
     name,
-    label,
+    label: v.getTitle(schema) ?? labelFrom(name),
     hint: v.getDescription(schema) || undefined,
     optional,
     isWords: (canBe && translate) || undefined,
     start,
+    copied,
     ...kindOf(name, schema, canBe),
   };
 }
@@ -92,7 +95,13 @@ function kindOf(
   // Set when a file is saved.
   if (name === "updated") return { kind: "hidden" };
   const { control, words } = v.getMetadata(schema) as Metadata;
-  const limits = { least: limitOf(schema, "min_length"), most: limitOf(schema, "max_length") };
+  const {
+    length,
+    min_length: least = length,
+    max_length: most = length,
+    ...other
+  } = limitsOf(schema);
+  const limits = { least, most };
   if (control) return { kind: control, ...(words ? { ...words, countsWords: true } : limits) };
   switch (schema.type) {
     case "strict_object":
@@ -100,15 +109,14 @@ function kindOf(
     case "array": {
       const item = fieldOf("", schema.item as Schema, canBeWords);
       if (item.kind === "choice") return { kind: "choices", options: item.options };
-      const exact = limitOf(schema, "length");
-      return { kind: "list", item, least: exact ?? limits.least, most: exact ?? limits.most };
+      return { kind: "list", item, ...limits };
     }
     case "picklist":
       return { kind: "choice", options: optionsOf(schema) };
     case "literal":
       return { kind: "hidden", value: schema.literal };
     case "number":
-      return { kind: "number", least: limitOf(schema, "min_value") };
+      return { kind: "number", least: other.min_value };
     case "boolean":
       return { kind: "yes-no" };
     default:
@@ -125,13 +133,14 @@ function optionsOf(schema: Schema) {
   });
 }
 
-function limitOf(schema: Schema, type: string): number | undefined {
-  const found = actionsOf(schema).findLast((action) => action.type === type)?.requirement;
-  return typeof found === "number" ? found : undefined;
-}
-
-function actionsOf({ pipe = [] }: Pick<Schema, "pipe">): { type: string; requirement?: unknown }[] {
-  return pipe.flatMap((part) => ("pipe" in part ? actionsOf(part as Schema) : [part]));
+/** What its rules ask for, by their type. */
+function limitsOf({ pipe = [] }: Pick<Schema, "pipe">): Record<string, number | undefined> {
+  return Object.assign(
+    {},
+    ...pipe.map((part) => {
+      return "pipe" in part ? limitsOf(part as Schema) : { [part.type]: part.requirement };
+    }),
+  );
 }
 
 /** The labels of a field and of what it is in: `Team, People`. Entries of a list are counted. */

@@ -4,6 +4,7 @@ import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
 import { isFolder } from "../app/content/translation.ts";
 import { type Field, fieldsOf, isTranslated, labelFrom, labelOf, type Schema } from "./fields.ts";
+import { languageName } from "./in-english.ts";
 
 /** What the things of a folder are made of, or one thing of which there is no other. */
 export type Form = {
@@ -94,11 +95,6 @@ export function titleOf({ isFolder, one }: Form, { name, title }: Values) {
 export function fileOf(id: string) {
   const isText = /^(therapists|services|workshops|articles|privacy-notice)\//.test(id);
   return `${id}.${isText ? "md" : "yml"}`;
-}
-
-/** hi → Hindi */
-export function languageName(language: string) {
-  return new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
 }
 
 export type Look = ReturnType<typeof lookAt>;

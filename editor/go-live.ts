@@ -1,9 +1,8 @@
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { valueAt } from "../app/content/schemas/value-at";
-import { type Path, placeIn } from "../app/content/translation";
-import { formatDay, formatLongDay } from "./days";
-import { languageName } from "./forms";
+import { collections, type Path, placeIn } from "../app/content/translation";
+import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
 import { textsIn } from "./search";
 
@@ -54,8 +53,9 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
   return found.toSorted((one, other) => one.level.localeCompare(other.level));
 }
 
+/** The path is written like `address.street`. */
 function fault(id: string, path: string, text: string): Finding {
-  return { level: "fault", id, path: [path], text };
+  return { level: "fault", id, path: path.split("."), text };
 }
 
 function remark(id: string, path: string, text: string): Finding {
@@ -64,7 +64,7 @@ function remark(id: string, path: string, text: string): Finding {
 
 function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
   const where = isWithheld ? `kept off ${page} until you confirm it` : `on ${page}`;
-  return { ...fault(file, "", `Made up, and ${where}`), path, isAlike: true };
+  return { ...fault(file, path.join("."), `Made up, and ${where}`), isAlike: true };
 }
 
 type Workshop = Content["workshops"][string];
@@ -72,8 +72,8 @@ const isUndated = ({ kind }: Workshop) => kind !== "dated-club";
 const isForChildren = ({ kind }: Workshop) => kind !== "course";
 const isGroup = ({ participants }: Content["services"][string]) => Boolean(participants);
 
-/** What people ask, the most frequent first, and where the answer stands. */
-const asked: readonly [question: string, entries: string, path: string, of?: unknown][] = [
+/** What people ask, the most frequent first, where the answer stands, and if not in all, in which. */
+const asked: readonly [question: string, entries: string, path: string, isOf?: unknown][] = [
   ["What does a session cost?", "services", "fee"],
   ["How soon can I come?", "practice", "soonest"],
   ["Do you speak my language?", "therapists", "languages"],
@@ -98,16 +98,15 @@ const asked: readonly [question: string, entries: string, path: string, of?: unk
 
 /** An answer that is made up is told with the samples. Pages say whom to ask until it is there. */
 function askedFindings({ content }: GoLiveInput) {
-  const folders = ["services", "therapists", "workshops", "articles"];
-  return asked.flatMap(([question, name, field, isOf = () => true]) => {
-    const path = field.split(".");
-    const things = folders.includes(name) ? Object.keys(valueAt(content, [name]) ?? {}) : [];
-    const ids = folders.includes(name) ? things.map((thing) => `${name}/${thing}`) : [name];
-    return ids
-      .map((id) => ({ id, entry: valueAt(content, id.split("/")) }))
-      .filter(({ entry }) => (isOf as (entry: unknown) => boolean)(entry))
-      .filter(({ entry }) => valueAt(entry, path) === undefined)
-      .map(({ id }) => ({ ...remark(id, "", `${question} Not answered yet.`), path }));
+  return asked.flatMap(([question, name, path, isOf = () => true]) => {
+    const entry = valueAt(content, name.split("/")) as object;
+    const things = Object.entries(entry).map(
+      ([thing, part]) => [`${name}/${thing}`, part] as const,
+    );
+    return (collections.includes(name) ? things : [[name, entry] as const])
+      .filter(([, entry]) => (isOf as (entry: unknown) => boolean)(entry))
+      .filter(([, entry]) => valueAt(entry, path.split(".")) === undefined)
+      .map(([id]) => remark(id, path, `${question} Not answered yet.`));
   });
 }
 
@@ -131,9 +130,9 @@ function translationFindings([language, { outdated, untranslated }]: [string, Tr
   const name = languageName(language);
   return [
     ...outdated.map((place) => {
-      const { file, keys } = placeIn(place);
+      const { file, field } = placeIn(place);
       const text = `English has changed since it was put into ${name}`;
-      return { ...remark(file, "", text), path: [language, ...keys], isAlike: true };
+      return { ...remark(file, `${language}.${field}`, text), isAlike: true };
     }),
     ...untranslated.map((id) => remark(id, language, `Not yet there: shown in English.`)),
   ];
@@ -145,10 +144,8 @@ function exampleFindings({ content: { practice, workshops } }: GoLiveInput) {
     /^(https:\/\/|[^@\s]+@)([^/\s]+\.)?(example\.(org|com|net)|example|test|invalid|localhost)(\/|$)/;
   return Object.entries({ practice, workshops }).flatMap(([name, values]) =>
     textsIn(values).flatMap(({ path, text }) => {
-      const [id, field] =
-        name === "practice" ? [name, path] : [`${name}/${path[0]}`, path.slice(1)];
-      const words = `${text} is an example, not yours.`;
-      return reserved.test(text) ? [{ ...fault(id, "", words), path: field }] : [];
+      const { file, field } = placeIn([name, ...path]);
+      return reserved.test(text) ? [fault(file, field, `${text} is an example, not yours.`)] : [];
     }),
   );
 }
@@ -193,7 +190,7 @@ function eventFindings({ content, now }: GoLiveInput) {
     if (workshop.kind !== "dated-club") return [];
     const { title, startsAt, durationMinutes } = workshop;
     if (now.getTime() < Date.parse(startsAt) + durationMinutes * 60_000) return [];
-    const text = `${title} was on ${formatLongDay(startsAt)}. Announce the next one, or leave it: its page says that the date has passed.`;
+    const text = `${title} was on ${formatWeekday(startsAt)}, ${formatDay(startsAt)}. Announce the next one, or leave it: its page says that the date has passed.`;
     return [remark(`workshops/${slug}`, "date", text)];
   });
 }

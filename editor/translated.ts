@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { readText } from "../app/content/read-content.ts";
 import { contentSchema } from "../app/content/schemas/content.ts";
 import { valueAt, withValue } from "../app/content/schemas/value-at.ts";
@@ -21,11 +20,16 @@ type Files = [file: string, text: string | undefined][];
 /** Noted of a field that has no words of its own yet: English ones stand in for them. */
 const notYet = "";
 
-/** The words of an entry in the language beside English, as its form shows and saves them. */
-export function translatedIn(folder: string, { language = "", known }: Look, id: string) {
+/**
+ * The words of an entry in the language beside English, as its form shows and saves them; or as they
+ * were `before`.
+ */
+export function translatedIn(folder: string, look: Look, id: string, before = keepsNothing) {
+  const { language = "", known } = look;
   const file = `${language}/${fileOf(id)}`;
   const notes = readMadeFrom(folder, language);
-  const made = notes[id] ?? {};
+  const notesThen = readMadeFrom(folder, language, before(madeFromFile(language)));
+  const made = notesThen[id] ?? notes[id] ?? {};
 
   /** The fields of an entry that hold words. */
   function pathsIn(values: Values): Path[] {
@@ -34,13 +38,14 @@ export function translatedIn(folder: string, { language = "", known }: Look, id:
     return wordsIn(contentSchema(known), content).map((path) => path.slice(parts.length));
   }
 
-  const words = existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
-  const before = readText(file, words);
+  const written = existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
+  const words = before(file) ?? written;
+  const old = readText(file, words);
 
   /** Without those for which English ones stand in. */
   function wordsFrom(values: Values) {
     return pathsIn(values).reduce<unknown>((all, path) => {
-      const own = valueAt(before, path);
+      const own = valueAt(old, path);
       return own === undefined || made[path.join(".")] === notYet ? all : withValue(all, path, own);
     }, {});
   }
@@ -64,6 +69,7 @@ export function translatedIn(folder: string, { language = "", known }: Look, id:
    * good as made anew. A thing of which nothing is translated has no file.
    */
   function filesFor(english: string, typed?: unknown, fits?: unknown): Files {
+    if (!language) return [];
     const values = readText(fileOf(id), english);
     const own = typed ?? wordsFrom(values);
     const paths = pathsIn(values);
@@ -71,16 +77,14 @@ export function translatedIn(folder: string, { language = "", known }: Look, id:
     if (isEmpty && collections.includes(id.split("/")[0] ?? "")) {
       return words === "" ? [] : [[file, undefined]];
     }
-    const places = new Map(
-      Object.keys(made).map((name) => [valueAt(before, name.split(".")), name]),
-    );
+    const places = new Map(Object.keys(made).map((name) => [valueAt(old, name.split(".")), name]));
     const now: Record<string, string> = {};
     let all: unknown = {};
     for (const path of paths) {
       const name = path.join(".");
       const given = String(valueAt(own, path) ?? "").trim();
       const source = valueAt(values, path);
-      const place = valueAt(before, path) === given ? name : (places.get(given) ?? "");
+      const place = valueAt(old, path) === given ? name : (places.get(given) ?? "");
       const isNew = !made[place] || valueAt(fits, [name]) === true;
       all = withValue(all, path, given || source);
       now[name] = given === "" ? notYet : isNew ? fingerprint(source) : (made[place] ?? "");
@@ -92,16 +96,9 @@ export function translatedIn(folder: string, { language = "", known }: Look, id:
     ];
   }
 
-  /** What the files held before a change, if it was a change of these words. */
-  function filesBefore(before: (file: string) => string | undefined): Files {
-    const kept = language && before(file);
-    if (!kept) return [];
-    const noted = parse(before(madeFromFile(language)) ?? "{}")[id] ?? made;
-    return [
-      [file, kept],
-      [madeFromFile(language), madeFromText({ ...notes, [id]: noted })],
-    ];
-  }
+  return { file, wordsFrom, outdatedIn, filesFor };
+}
 
-  return { file, wordsFrom, outdatedIn, filesFor, filesBefore };
+function keepsNothing(_file: string): string | undefined {
+  return;
 }

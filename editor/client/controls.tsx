@@ -2,8 +2,11 @@ import { type PointerEvent, useRef, useState } from "react";
 import type { Field } from "../fields";
 import { ask, type Refused } from "./api";
 
+export type Path = readonly (string | number)[];
+
 export type ControlProps = {
   field: Field;
+  path: Path;
   value: unknown;
   set: (value: unknown) => void;
   /** Its id, and what describes it. */

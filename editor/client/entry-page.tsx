@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
-import { formatDay, formatTime } from "../days";
+import { formatDay, formatTime } from "../in-english";
 import type { Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { ask, isSure, type Refused } from "./api";

@@ -2,10 +2,12 @@ import { type ComponentType, createContext, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
+import { languageName } from "../in-english";
 import {
   ChoiceControl,
   ChoicesControl,
   type ControlProps,
+  type Path,
   LongControl,
   MarkdownControl,
   PictureControl,
@@ -13,8 +15,6 @@ import {
   WindowControl,
   YesNoControl,
 } from "./controls";
-
-type Path = readonly (string | number)[];
 
 /** What all fields of a form share. */
 export type FormState = {
@@ -40,10 +40,12 @@ const controls: Partial<Record<Field["kind"], ComponentType<ControlProps>>> = {
   "yes-no": YesNoControl,
   picture: PictureControl,
   window: WindowControl,
+  object: ({ field, path }) => <Parts fields={field.fields} path={path} />,
+  list: List,
 };
 
 /** What is made of several controls, and so is a group with a legend. */
-const groups: readonly string[] = ["object", "list", "words", "choices", "picture", "window"];
+const groups: readonly string[] = ["object", "list", "choices", "picture", "window"];
 
 /** A field of whatever kind its schema says, with all that is to be said of it. */
 export function FormField({ field, path }: FieldProps) {
@@ -59,10 +61,6 @@ export function FormField({ field, path }: FieldProps) {
   const hasWindow = /\.(?!svg)\w+$/.test(`${beside.values.picture}`);
   if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
 
-  const { language = "" } = entry;
-  const isInBoth = field.isWords && language !== "";
-  const inOther = [language, ...path];
-  const named = nameOf(language);
   const isGroup = groups.includes(kind);
   const Box = isGroup && label ? "fieldset" : "div";
   const Name = isGroup ? "legend" : "label";
@@ -75,11 +73,19 @@ export function FormField({ field, path }: FieldProps) {
   };
   const controlAt = (at: Path, own: object = {}) => (
     <Control
-      {...{ field, beside, folder: entry.form.name, value: valueAt(values, at) }}
+      {...{ field, path, beside, folder: entry.form.name, value: valueAt(values, at) }}
       attributes={{ ...attributes, ...own }}
       set={(next) => set(at, next)}
     />
   );
+  const { language = "" } = entry;
+  const other = field.isWords &&
+    language && {
+      id: `${language}.${id}`,
+      lang: language,
+      "aria-label": `${label}, ${languageName(language)}`,
+      placeholder: languageName(language),
+    };
   return (
     <Box
       className={Box === "fieldset" ? "field group" : "field"}
@@ -94,20 +100,14 @@ export function FormField({ field, path }: FieldProps) {
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
-      {kind === "object" && <Parts fields={field.fields} path={path} />}
-      {(kind === "list" || kind === "words") && <List field={field} path={path} />}
-      {isInBoth && (
+      {other ? (
         <div className="both">
           <div className="field">{controlAt(path)}</div>
-          <div className="field">
-            {controlAt(inOther, {
-              ...{ id: inOther.join("."), lang: language },
-              ...{ "aria-label": `${label}, ${named}`, placeholder: named },
-            })}
-          </div>
+          <div className="field">{controlAt([language, ...path], other)}</div>
         </div>
+      ) : (
+        controlAt(path)
       )}
-      {!isInBoth && !["object", "list", "words"].includes(kind) && controlAt(path)}
       <Count field={field} value={valueAt(values, path)} />
       <Notes field={field} path={path} />
     </Box>
@@ -152,8 +152,8 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
       )}
       {isOutdated && (
         <p className="field-note">
-          English has changed since{was && `; it was: “${was}”`}. Put it into {nameOf(language)}{" "}
-          again, or:{" "}
+          English has changed since{was && `; it was: “${was}”`}. Put it into{" "}
+          {languageName(language)} again, or:{" "}
           <label>
             <input
               type="checkbox"
@@ -169,7 +169,7 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
       )}
       {messages.map(({ message, path: { length } }) => (
         <p key={message} className="field-error">
-          {label || "This"} {length > path.length && `in ${nameOf(language)} `}
+          {label || "This"} {length > path.length && `in ${languageName(language)} `}
           {message}.
         </p>
       ))}
@@ -201,7 +201,7 @@ function Count({ field, value }: { field: Field; value: unknown }) {
 }
 
 /** Entries that can be added, ordered and removed. */
-function List({ field, path }: FieldProps) {
+function List({ field, path }: ControlProps) {
   const {
     entry: { language = "" },
     values,
@@ -214,7 +214,7 @@ function List({ field, path }: FieldProps) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const known = keys.length === entries.length ? keys : entries.map((_, index) => index);
   const [said, setSaid] = useState("");
-  const item = field.item ?? { name: "", label: "", kind: "text", optional: false };
+  const item = field.item as Field;
 
   function change(edit: <Thing>(all: readonly Thing[]) => Thing[], words: string, focus: string) {
     setKeys(edit(known));
@@ -305,13 +305,6 @@ function summaryOf(value: unknown): string {
   const parts = typeof value === "object" ? Object.values(value ?? {}).map(summaryOf) : [value];
   const line = parts.filter(Boolean).join(", ");
   return line.length > 60 ? `${line.slice(0, 60)} …` : line;
-}
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
-/** hi → Hindi */
-function nameOf(language: string) {
-  return language && languageNames.of(language);
 }
 
 export function isSame(one: unknown, other: unknown) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { formatDay, formatTime } from "../days";
+import { formatDay, formatTime } from "../in-english";
 import { ask, type Found, type Overview, type Refused, type Versions } from "./api";
 
 /** What the server says, once it has. */

@@ -317,8 +317,8 @@ export const address = v.pipe(
   v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces"),
 );
 
-/** Parts of addresses, which the editor shows in one line, with commas between them. */
-export const addresses = v.pipe(list(address), v.metadata({ control: "words" }));
+/** Addresses that were a thing's own before: no other has them, nor a copy of it. */
+export const addresses = v.pipe(list(address), v.metadata({ copied: false }));
 
 /** Adds an error to one field of one of several files. */
 export function errorAt<Value extends object>(value: Value, keys: readonly [string, ...string[]]) {

@@ -1,0 +1,25 @@
+/*
+ * Days, times and languages as the editor and the checklist say them: in English, whatever the
+ * languages of the site, and without its content, which they have to tell the faults of.
+ */
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const { format } = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "Asia/Kolkata" });
+  return (dayOrInstant: string) => format(new Date(dayOrInstant));
+}
+
+/** 9 November 2025 */
+export const formatDay = formatter({ dateStyle: "long" });
+
+/** Sunday */
+export const formatWeekday = formatter({ weekday: "long" });
+
+/** 17:30 */
+export const formatTime = formatter({ timeStyle: "short" });
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** hi → Hindi */
+export function languageName(language: string) {
+  return languageNames.of(language) ?? language;
+}
