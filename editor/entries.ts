@@ -33,7 +33,7 @@ export type FieldFault = {
 };
 
 /** An entry by its id; with `one`, a new one of that kind; with `copy`, a new one like another. */
-type Asked = { id?: string; one?: string; copy?: string; field?: string };
+export type Asked = { id?: string; one?: string; copy?: string; field?: string };
 /** A new one has no more than a form, a title and values to start from. */
 export type Entry = { form: Form; title: string; values: Values } & Partial<{
   id: string;

@@ -93,7 +93,7 @@ function findings(input: GoLiveInput) {
 
 const names = {
   titleAt: (id: string) => id,
-  labelAt: (_: string, path: readonly string[]) => path.join(" "),
+  labelAt: (_: string, path: readonly PropertyKey[]) => path.join(" "),
 };
 
 function report(input: GoLiveInput) {

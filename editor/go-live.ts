@@ -2,6 +2,7 @@ import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { valueAt } from "../app/content/schemas/value-at";
 import { collections, type Path, placeIn } from "../app/content/translation";
+import type { Look } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
 import { textsIn } from "./search";
@@ -222,10 +223,7 @@ export type Task = {
 };
 
 /** The names of entries and the labels of their fields. */
-type Names = {
-  titleAt: (id: string) => string;
-  labelAt: (id: string, path: Place["path"]) => string;
-};
+type Names = Pick<Look, "titleAt" | "labelAt">;
 
 /** The findings of each person and page, those that matter most first. */
 export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Names): Task[] {

@@ -37,13 +37,8 @@ export async function ask<Answer>(name: string, body?: object): Promise<Answer> 
 /** Asks the person, in the page's own dialog; the button says what it does. */
 export function isSure(question: string, text: string, button: string) {
   const dialog = document.querySelector("dialog") as HTMLDialogElement;
-  const [title, words, yes] = dialog.querySelectorAll("h2, p:first-of-type, button");
-  for (const [element, content] of [
-    [title, question],
-    [words, text],
-    [yes, button],
-  ] as const) {
-    if (element) element.textContent = content;
+  for (const [place, words] of Object.entries({ h2: question, p: text, button })) {
+    (dialog.querySelector(place) as HTMLElement).textContent = words;
   }
   dialog.returnValue = "";
   dialog.showModal();

@@ -1,8 +1,8 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, use, useRef, useState } from "react";
+import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { ask, type Refused } from "./api";
-
-export type Path = readonly (string | number)[];
+import { FormContext, type Path } from "./form-context";
 
 export type ControlProps = {
   field: Field;
@@ -11,13 +11,12 @@ export type ControlProps = {
   set: (value: unknown) => void;
   /** Its id, and what describes it. */
   attributes: { id: string; className: string };
-  /** What stands in the same group, and the folder in which the entry's pictures lie. */
-  beside: {
-    values: Readonly<Record<string, unknown>>;
-    set: (name: string, value: unknown) => void;
-  };
-  folder: string;
 };
+
+/** Of what stands in the same group. */
+export function beside(path: Path, name: string) {
+  return [...path.slice(0, -1), name];
+}
 
 /** Digits become a number; anything else stays as it is typed, for the schema to refuse. */
 function numberFrom(text: string) {
@@ -104,14 +103,14 @@ const marks = {
 
 /** Long text as it is written, with buttons for its marks. The page beside it shows the result. */
 export function MarkdownControl(props: ControlProps) {
-  const { set, attributes, folder } = props;
+  const { set, attributes } = props;
+  const { entry } = use(FormContext);
 
   function insert(make: (selected: string) => string) {
     const box = document.getElementById(attributes.id) as HTMLTextAreaElement;
     const { value, selectionStart, selectionEnd } = box;
-    const words = make(value.slice(selectionStart, selectionEnd));
-    const joined = value.slice(0, selectionStart) + words + value.slice(selectionEnd);
-    set(joined.replace(/\n{3,}/g, "\n\n"));
+    box.setRangeText(make(value.slice(selectionStart, selectionEnd)));
+    set(box.value.replace(/\n{3,}/g, "\n\n"));
     box.focus();
   }
 
@@ -125,10 +124,9 @@ export function MarkdownControl(props: ControlProps) {
         ))}
       </div>
       <LongControl {...props} />
-      {folder === "articles" && (
+      {entry.form.name === "articles" && (
         <PhotoInput
           label="A picture in the text, where the cursor is"
-          folder={folder}
           onPhoto={(name) => {
             insert(
               () => `\n\n![What the picture shows](${name})\nA line below it, or nothing.\n\n`,
@@ -140,17 +138,18 @@ export function MarkdownControl(props: ControlProps) {
   );
 }
 
-type PhotoInputProps = { label: string; folder: string; onPhoto: (name: string) => void };
+type PhotoInputProps = { label: string; onPhoto: (name: string) => void };
 
 /** Chooses a photo of this computer, or takes one that is dropped; it is saved with the entry. */
-function PhotoInput({ label, folder, onPhoto }: PhotoInputProps) {
+function PhotoInput({ label, onPhoto }: PhotoInputProps) {
+  const { form } = use(FormContext).entry;
   const [said, setSaid] = useState("");
 
   async function add(file?: File) {
     if (!file) return;
     setSaid("One moment …");
     try {
-      const { name } = await ask<{ name: string }>(pictureAt(folder, file.name), file);
+      const { name } = await ask<{ name: string }>(pictureAt(form.name, file.name), file);
       onPhoto(name);
       setSaid("");
     } catch (refused) {
@@ -178,16 +177,17 @@ function pictureAt(folder: string, name: string) {
   return `picture?${new URLSearchParams({ folder, name })}`;
 }
 
-export function PictureControl({ field, value, set, beside, folder }: ControlProps) {
+export function PictureControl({ field, path, value, set }: ControlProps) {
+  const { entry, set: setAt } = use(FormContext);
+  const source = `/editor/${pictureAt(entry.form.name, `${value}`)}`;
   return (
     <>
-      {value && <img src={`/editor/${pictureAt(folder, `${value}`)}`} alt={`Now: ${value}`} />}
+      {value && <img src={source} alt={`Now: ${value}`} />}
       <PhotoInput
         label={value ? "Another picture" : "A picture"}
-        folder={folder}
         onPhoto={(name) => {
           set(name);
-          if (field.name === "picture") beside.set("keepInView", "50% 50%");
+          if (field.name === "picture") setAt(beside(path, "keepInView"), "50% 50%");
         }}
       />
     </>
@@ -199,7 +199,9 @@ const portrait = { "In the window of its page": 4 / 5 };
 const landscape = { "On cards and pages": 4 / 3, "Where the page is shared": 4 / 5 };
 
 /** The photo in its real windows, where it is dragged, or moved by the two sliders. */
-export function WindowControl({ value, set, beside, folder }: ControlProps) {
+export function WindowControl({ path, value, set }: ControlProps) {
+  const { entry, values } = use(FormContext);
+  const picture = String(valueAt(values, beside(path, "picture")));
   const start = useRef({ clientX: 0, clientY: 0, x: 50, y: 50 });
   const place = String(value ?? "50% 50%")
     .split("% ")
@@ -222,7 +224,7 @@ export function WindowControl({ value, set, beside, folder }: ControlProps) {
     );
   }
 
-  const isPortrait = folder === "therapists";
+  const isPortrait = entry.form.name === "therapists";
   const slider = (label: string, at: number, move: (to: number) => void) => (
     <label>
       {label}
@@ -237,7 +239,7 @@ export function WindowControl({ value, set, beside, folder }: ControlProps) {
             <span className={isPortrait ? "arch" : undefined}>
               <img
                 className="window"
-                src={`/editor/${pictureAt(folder, `${beside.values.picture}`)}`}
+                src={`/editor/${pictureAt(entry.form.name, picture)}`}
                 alt=""
                 draggable={false}
                 style={{ aspectRatio: ratio, objectPosition: `${x}% ${y}%` }}

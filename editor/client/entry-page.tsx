@@ -2,40 +2,42 @@ import { useEffect, useState } from "react";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
 import { formatDay, formatTime } from "../in-english";
-import type { Entry, FieldFault } from "../entries";
+import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { ask, isSure, type Refused } from "./api";
-import { FormContext, type FormState, isSame, Parts } from "./field";
+import { isSame, Parts } from "./field";
+import { FormContext, type FormState } from "./form-context";
 import { Titled, useAnswer } from "./pages";
 
-type Asked = { id?: string; one?: string; copy?: string; field?: string };
+type EntryPageProps = { address: string; asked: Asked };
 
 /** One entry, or a new one: its form, and beside it the page that shows it. */
-export function EntryPage({ asked }: { asked: Asked }) {
+export function EntryPage({ address, asked }: EntryPageProps) {
   const given = Object.entries(asked).filter(([, value]) => value);
   const { answer, said } = useAnswer<Entry>(`entry?${new URLSearchParams(given)}`);
   if (!answer) return <Titled title="One moment …">{said && <p role="alert">{said}</p>}</Titled>;
-  return <EntryForm asked={asked} opened={answer} />;
+  return <EntryForm {...{ address, asked }} opened={answer} />;
 }
 
+/** What is in the form, and from which version of the entry it was made. */
+type Typed = Pick<Entry, "values" | "version">;
+
 /** What was typed and not saved, which this browser keeps. */
-type Draft = Pick<Entry, "title" | "values" | "version"> & { when: string };
+type Draft = Typed & { title: string; when: string };
 
 const savedWords = "Saved on this computer. The page shows it.";
 
 /** A new entry gets an address of its own once it is saved, and says so there. */
 let justSaved = "";
 
-function EntryForm({ asked, opened }: { asked: Asked; opened: Entry }) {
-  const { id, one, copy, field } = asked;
-  const draftName = `draft ${id ? `entry/${id}` : one ? `new/${one}` : `copy/${copy}`}`;
-  const [draft] = useState(
-    () => JSON.parse(localStorage.getItem(draftName) ?? "null") as Draft | null,
-  );
+function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry }) {
+  const { id, field } = asked;
+  const draftName = `draft ${address}`;
+  const [draft] = useState<Draft | null>(() => {
+    return JSON.parse(localStorage.getItem(draftName) ?? "null");
+  });
   const [entry, setEntry] = useState(opened);
-  const [{ values, version }, setTyped] = useState<Pick<Entry, "values" | "version">>(
-    draft ?? opened,
-  );
+  const [{ values, version }, setTyped] = useState<Typed>(draft ?? opened);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
   const [saves, setSaves] = useState(0);

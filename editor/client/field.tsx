@@ -1,13 +1,12 @@
-import { type ComponentType, createContext, use, useState } from "react";
+import { type ComponentType, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
-import type { Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
 import {
+  beside,
   ChoiceControl,
   ChoicesControl,
   type ControlProps,
-  type Path,
   LongControl,
   MarkdownControl,
   PictureControl,
@@ -15,19 +14,7 @@ import {
   WindowControl,
   YesNoControl,
 } from "./controls";
-
-/** What all fields of a form share. */
-export type FormState = {
-  entry: Entry;
-  values: Entry["values"];
-  set: (path: Path, value: unknown) => void;
-  faults: readonly FieldFault[];
-  /** What another window has saved meanwhile. */
-  newer?: Entry;
-  confirm: (path: readonly string[]) => void;
-};
-
-export const FormContext = createContext({} as FormState);
+import { FormContext, type Path } from "./form-context";
 
 type FieldProps = { field: Field; path: Path };
 
@@ -52,13 +39,8 @@ export function FormField({ field, path }: FieldProps) {
   const { entry, values, set, faults } = use(FormContext);
   const { kind, label, hint, optional } = field;
   const id = path.join(".");
-  const around = path.slice(0, -1);
-  const beside = {
-    values: (valueAt(values, around) ?? {}) as Entry["values"],
-    set: (name: string, next: unknown) => set([...around, name], next),
-  };
   // A drawing is made for its window.
-  const hasWindow = /\.(?!svg)\w+$/.test(`${beside.values.picture}`);
+  const hasWindow = /\.(?!svg)\w+$/.test(`${valueAt(values, beside(path, "picture"))}`);
   if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
 
   const isGroup = groups.includes(kind);
@@ -73,7 +55,7 @@ export function FormField({ field, path }: FieldProps) {
   };
   const controlAt = (at: Path, own: object = {}) => (
     <Control
-      {...{ field, path, beside, folder: entry.form.name, value: valueAt(values, at) }}
+      {...{ field, path, value: valueAt(values, at) }}
       attributes={{ ...attributes, ...own }}
       set={(next) => set(at, next)}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
+import type { Asked } from "../entries";
 import { EntryPage } from "./entry-page";
 import { HistoryPage, OverviewPage, SearchPage } from "./pages";
 
@@ -48,12 +49,14 @@ function Editor() {
   );
 }
 
+/** What is asked for by the addresses of entries. */
+const asks: Readonly<Record<string, keyof Asked>> = { entry: "id", new: "one", copy: "copy" };
+
 function Page({ address }: { address: string }) {
   const [, kind, rest = ""] = /^(\w+)\/?(.*)$/.exec(address) ?? [];
   const [name = "", field] = rest.split("?");
-  if (kind === "entry") return <EntryPage asked={{ id: name, field }} />;
-  if (kind === "new") return <EntryPage asked={{ one: name }} />;
-  if (kind === "copy") return <EntryPage asked={{ copy: name }} />;
+  const ask = asks[kind ?? ""];
+  if (ask) return <EntryPage address={`${kind}/${name}`} asked={{ [ask]: name, field }} />;
   if (kind === "search") return <SearchPage words={rest} />;
   if (kind === "history") return <HistoryPage id={name} />;
   return <OverviewPage />;

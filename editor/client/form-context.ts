@@ -1,0 +1,17 @@
+import { createContext } from "react";
+import type { Entry, FieldFault } from "../entries";
+
+export type Path = readonly (string | number)[];
+
+/** What all fields of a form share. */
+export type FormState = {
+  entry: Entry;
+  values: Entry["values"];
+  set: (path: Path, value: unknown) => void;
+  faults: readonly FieldFault[];
+  /** What another window has saved meanwhile. */
+  newer?: Entry;
+  confirm: (path: readonly string[]) => void;
+};
+
+export const FormContext = createContext({} as FormState);
