@@ -64,17 +64,18 @@ export function isTranslated(schema: Schema) {
 
 function fieldOf(name: string, schema: Schema, isInherited: boolean, optional = false): Field {
   if (schema.wrapped) return fieldOf(name, schema.wrapped, isInherited, true);
-  const { translate, start, copied } = v.getMetadata(schema) as Metadata;
+  const { control, translate, words, start, copied } = v.getMetadata(schema) as Metadata;
   const canBe = isInherited && translate !== false;
+  const { length, min_length: least = length, max_length: most = length } = limitsOf(schema);
   return {
-    name,
+    ...{ name, optional, start, copied },
     label: v.getTitle(schema) ?? labelFrom(name),
     hint: v.getDescription(schema) || undefined,
-    optional,
     isWords: (canBe && translate) || undefined,
-    start,
-    copied,
-    ...kindOf(name, schema, canBe),
+    ...(words ? { ...words, countsWords: true } : { least, most }),
+    ...(control ? { kind: control } : kindOf(schema, canBe)),
+    // The day is set when a file is saved.
+    ...(name === "updated" && { kind: "hidden" }),
   };
 }
 
@@ -87,40 +88,26 @@ export function labelFrom(name: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function kindOf(
-  name: string,
-  schema: Schema,
-  canBeWords: boolean,
-): Pick<Field, "kind"> & Partial<Field> {
-  // Set when a file is saved.
-  if (name === "updated") return { kind: "hidden" };
-  const { control, words } = v.getMetadata(schema) as Metadata;
-  const {
-    length,
-    min_length: least = length,
-    max_length: most = length,
-    ...other
-  } = limitsOf(schema);
-  const limits = { least, most };
-  if (control) return { kind: control, ...(words ? { ...words, countsWords: true } : limits) };
+function kindOf(schema: Schema, canBeWords: boolean): Pick<Field, "kind"> & Partial<Field> {
   switch (schema.type) {
     case "strict_object":
       return { kind: "object", fields: fieldsOf(schema, canBeWords) };
     case "array": {
       const item = fieldOf("", schema.item as Schema, canBeWords);
-      if (item.kind === "choice") return { kind: "choices", options: item.options };
-      return { kind: "list", item, ...limits };
+      return item.kind === "choice"
+        ? { kind: "choices", options: item.options }
+        : { kind: "list", item };
     }
     case "picklist":
       return { kind: "choice", options: optionsOf(schema) };
     case "literal":
       return { kind: "hidden", value: schema.literal };
     case "number":
-      return { kind: "number", least: other.min_value };
+      return { kind: "number" };
     case "boolean":
       return { kind: "yes-no" };
     default:
-      return { kind: "text", ...limits };
+      return { kind: "text" };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, use, useRef, useState } from "react";
+import { type AriaAttributes, type PointerEvent, use, useRef, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { ask, type Refused } from "./api";
@@ -10,7 +10,7 @@ export type ControlProps = {
   value: unknown;
   set: (value: unknown) => void;
   /** Its id, and what describes it. */
-  attributes: { id: string; className: string };
+  attributes: AriaAttributes & { id: string; className: string };
 };
 
 /** Of what stands in the same group. */

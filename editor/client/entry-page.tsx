@@ -6,7 +6,7 @@ import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { ask, isSure, type Refused } from "./api";
 import { isSame, Parts } from "./field";
-import { FormContext, type FormState } from "./form-context";
+import { FormContext, type FormState, idOf } from "./form-context";
 import { Titled, useAnswer } from "./pages";
 
 type EntryPageProps = { address: string; asked: Asked };
@@ -208,7 +208,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
 function showField(path: readonly string[]) {
   requestAnimationFrame(() => {
-    const ids = path.map((_, index) => path.slice(0, path.length - index).join("."));
+    const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
     const found = ids.map((id) => document.getElementById(id)).find(Boolean);
     for (let place = found?.parentElement; place; place = place.parentElement) {
       if (place instanceof HTMLDetailsElement) place.open = true;

@@ -14,7 +14,7 @@ import {
   WindowControl,
   YesNoControl,
 } from "./controls";
-import { FormContext, type Path } from "./form-context";
+import { FormContext, idOf, type Path } from "./form-context";
 
 type FieldProps = { field: Field; path: Path };
 
@@ -38,7 +38,7 @@ const groups: readonly string[] = ["object", "list", "choices", "picture", "wind
 export function FormField({ field, path }: FieldProps) {
   const { entry, values, set, faults } = use(FormContext);
   const { kind, label, hint, optional } = field;
-  const id = path.join(".");
+  const id = idOf(path);
   // A drawing is made for its window.
   const hasWindow = /\.(?!svg)\w+$/.test(`${valueAt(values, beside(path, "picture"))}`);
   if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
@@ -47,23 +47,22 @@ export function FormField({ field, path }: FieldProps) {
   const Box = isGroup && label ? "fieldset" : "div";
   const Name = isGroup ? "legend" : "label";
   const Control = controls[kind] ?? TextControl;
-  const attributes = {
-    id,
-    className: "control",
-    "aria-describedby": `${id}-hint ${id}-notes`,
-    "aria-invalid": faults.some((fault) => fault.path.join(".") === id) || undefined,
-  };
   const controlAt = (at: Path, own: object = {}) => (
     <Control
       {...{ field, path, value: valueAt(values, at) }}
-      attributes={{ ...attributes, ...own }}
+      attributes={{
+        id: idOf(at),
+        className: "control",
+        "aria-describedby": `${id}-hint ${id}-notes`,
+        "aria-invalid": faults.some((fault) => idOf(fault.path) === idOf(at)) || undefined,
+        ...own,
+      }}
       set={(next) => set(at, next)}
     />
   );
   const { language = "" } = entry;
   const other = field.isWords &&
     language && {
-      id: `${language}.${id}`,
       lang: language,
       "aria-label": `${label}, ${languageName(language)}`,
       placeholder: languageName(language),
@@ -118,7 +117,7 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
     return one === other && isSame(made, value);
   });
   return (
-    <div id={`${id}-notes`}>
+    <div id={`${idOf(path)}-notes`}>
       {sample && (
         <p className="field-note">
           Made up: change it, or confirm it.{" "}
@@ -167,7 +166,7 @@ export function Parts({ fields = [], path = [] }: { fields?: readonly Field[]; p
 
 function Count({ field, value }: { field: Field; value: unknown }) {
   const { most, least, kind, countsWords } = field;
-  if (!most || kind === "number") return null;
+  if (!most) return null;
   const text = String(value ?? "").trim();
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const isList = Array.isArray(value);
@@ -189,7 +188,7 @@ function List({ field, path }: ControlProps) {
     values,
     set,
   } = use(FormContext);
-  const id = path.join(".");
+  const id = idOf(path);
   const entries = (valueAt(values, path) ?? []) as readonly unknown[];
   // Each entry keeps its key while it moves, so that it stays open or closed; new ones stand open.
   const [came] = useState(entries.length);

@@ -14,4 +14,9 @@ export type FormState = {
   confirm: (path: readonly string[]) => void;
 };
 
+/** What a field is called in the page: of what is named in words, without the spaces. */
+export function idOf(path: Path) {
+  return path.join(".").replaceAll(" ", "-");
+}
+
 export const FormContext = createContext({} as FormState);
