@@ -183,51 +183,48 @@ function Count({ field, value }: { field: Field; value: unknown }) {
 
 /** Entries that can be added, ordered and removed. */
 function List({ field, path }: ControlProps) {
-  const {
-    entry: { language = "" },
-    values,
-    set,
-  } = use(FormContext);
+  const { entry, values, set } = use(FormContext);
+  const { language = "" } = entry;
   const id = idOf(path);
   const entries = (valueAt(values, path) ?? []) as readonly unknown[];
   // Each entry keeps its key while it moves, so that it stays open or closed; new ones stand open.
   const [came] = useState(entries.length);
   const [keys, setKeys] = useState<readonly number[]>([]);
-  const known = keys.length === entries.length ? keys : entries.map((_, index) => index);
+  const places = [...entries.keys()];
+  const known = keys.length === entries.length ? keys : places;
   const [said, setSaid] = useState("");
   const item = field.item as Field;
 
-  function change(edit: <Thing>(all: readonly Thing[]) => Thing[], words: string, focus: string) {
-    setKeys(edit(known));
-    set(path, edit(entries));
-    // Their words in the other language go with them.
-    const inOther = [language, ...path];
-    const others = entries.map((_, index) => valueAt(values, [...inOther, index]));
-    if (valueAt(values, inOther)) set(inOther, edit(others));
+  /** Gives the list those entries that stood in these places, and their words in the other language. */
+  function arrange(places: readonly number[], words: string, focus: string) {
+    setKeys(places.map((place) => known[place] ?? 0));
+    for (const at of [path, [language, ...path]]) {
+      const all = valueAt(values, at);
+      if (all)
+        set(
+          at,
+          places.map((place) => valueAt(all, [place])),
+        );
+    }
     setSaid(words);
-    requestAnimationFrame(() => document.getElementById(focus)?.focus());
+    focusOn(focus);
   }
 
   function move(from: number, to: number, button = "Up") {
     if (to < 0 || to >= entries.length) return;
     const words = `${summaryOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`;
-    change(
-      (all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)),
-      words,
-      `${id}.${to}-${button}`,
-    );
+    arrange(places.toSpliced(from, 1).toSpliced(to, 0, from), words, `${id}.${to}-${button}`);
   }
 
   function remove(index: number) {
     const words = `${summaryOf(entries[index])} is removed.`;
-    change((all) => all.toSpliced(index, 1), words, `${id}-add`);
+    arrange(places.toSpliced(index, 1), words, `${id}-add`);
   }
 
   function add() {
     setKeys([...known, Math.max(-1, ...known) + 1]);
     set(path, [...entries, item.fields ? {} : ""]);
-    const focus = `${id}.${entries.length}${item.fields ? "-open" : ""}`;
-    requestAnimationFrame(() => document.getElementById(focus)?.focus());
+    focusOn(`${id}.${entries.length}${item.fields ? "-open" : ""}`);
   }
 
   const buttons = {
@@ -279,6 +276,11 @@ function List({ field, path }: ControlProps) {
       </p>
     </>
   );
+}
+
+/** Once what was changed is there. */
+function focusOn(id: string) {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
 /** What is in a value, as far as it fits a line. */
