@@ -1,8 +1,9 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { edition } from "virtual:content";
 import { expect, test } from "vitest";
 import { readContent } from "./read-content";
-import { copyPractice } from "./testing";
+import { copyPractice, errorsWith } from "./testing";
 
 const practice = "practice.yml";
 const person = "therapists/meera.md";
@@ -17,7 +18,7 @@ const notice = "privacy-notice/english.md";
 const body = /(?<=^---\n\n).*$/ms;
 
 test("The practice of the tests is sound", () => {
-  expect(readContent(copyPractice().folder).errors).toEqual([]);
+  expect(readContent(edition.folder).errors).toEqual([]);
 });
 
 test.each<[file: string, before: string | RegExp, after: string, said: string]>([
@@ -74,9 +75,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   ],
   [notice, / +- emergencyPhone\n/, "", "asked.items must give a reason for each question of the"],
 ])("In %s, %s → %j is told: %s", (file, before, after, said) => {
-  const { folder, edit } = copyPractice();
-  edit(file, before, after);
-  const { errors } = readContent(folder);
+  const { errors } = errorsWith(edition.folder, file, before, after);
   expect(errors).toHaveLength(1);
   expect(errors[0]?.replace(/(?<=, line )\d+/, "…")).toContain(`content/${file}, line …: ${said}`);
 });
@@ -87,14 +86,9 @@ test.each([
   ["what holds a missing field", practice, / {2}city: .*\n/, "", "address:"],
   ["words within a long text", article, "Do not sit", "[A](/b) Do not sit", "Sit down where"],
 ])("An error is told with the line of %s", (_, file, before, after, start) => {
-  const { folder, edit, read } = copyPractice();
-  edit(file, before, after);
-  const index = read(file)
-    .split("\n")
-    .findIndex((line) => line.startsWith(start));
-  expect(readContent(folder).errors).toEqual([
-    expect.stringContaining(`content/${file}, line ${index + 1}: `),
-  ]);
+  const { text, errors } = errorsWith(edition.folder, file, before, after);
+  const index = text.split("\n").findIndex((line) => line.startsWith(start));
+  expect(errors).toEqual([expect.stringContaining(`content/${file}, line ${index + 1}: `)]);
 });
 
 test("Changes are tried as if they were written", () => {

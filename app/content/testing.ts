@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { edition } from "virtual:content";
 import { expect, onTestFinished } from "vitest";
 import { twoLanguagesFolder } from "../../e2e/practices";
+import { readContent } from "./read-content";
 
 /** A project with a copy of the tests' practice in `content/`, which goes when the test is over. */
 export function copyPractice(practice = edition.folder) {
@@ -25,7 +26,15 @@ export function copyPractice(practice = edition.folder) {
   return { root, folder, read, edit };
 }
 
-/** The same with a second language, `content/hi`, in which an article is not yet. */
+/** What is said of a practice with one file edited, which is not written. */
+export function errorsWith(practice: string, file: string, before: string | RegExp, after: string) {
+  const old = readFileSync(join(practice, file), "utf8");
+  expect(old, file).toMatch(before);
+  const text = old.replace(before, after);
+  return { text, errors: readContent(practice, new Map([[file, text]])).errors };
+}
+
+/** A copy of it with a second language, `content/hi`, in which an article is not yet. */
 export function copyInTwoLanguages() {
   return copyPractice(twoLanguagesFolder);
 }

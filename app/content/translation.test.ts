@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { twoLanguagesFolder } from "../../e2e/practices";
 import { inDevanagari } from "../../e2e/pseudo-hindi";
 import { loadContent } from "./load-content";
 import { readContent } from "./read-content";
-import { copyInTwoLanguages } from "./testing";
+import { copyInTwoLanguages, errorsWith } from "./testing";
 
 test("The site in another language has its words, and the facts of the English one", () => {
   const { folder } = copyInTwoLanguages();
@@ -39,9 +40,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   ["practice.yml", /confidentiality: .*/, "confidentiality: All.", "confidentiality was made from"],
   ["privacy-notice/english.md", /why: .*/, "why: So.", "asked.items 1.why was made from other"],
 ])("In %s, %s → %j is told", (file, before, after, said) => {
-  const { folder, edit } = copyInTwoLanguages();
-  edit(file, before, after);
-  const { errors } = readContent(folder);
+  const { errors } = errorsWith(twoLanguagesFolder, file, before, after);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toContain(said);
   const place = file === "privacy-notice/english.md" ? "privacy-notice/hindi.md" : file;
