@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
-import { formatDay, formatTime } from "../in-english";
 import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
+import { formatDay, formatTime } from "../in-english";
 import { ask, isSure, type Refused } from "./api";
 import { isSame, Parts } from "./field";
 import { FormContext, type FormState, idOf } from "./form-context";
