@@ -6,17 +6,16 @@ import {
   requestSentTexts,
 } from "../content/forms";
 import { pagePaths } from "../content/paths";
-import { contactFields, requestFields } from "../content/schemas/form-fields";
+import { contactFields, requestSections } from "../content/schemas/form-fields";
 import { urlOf } from "../lib/links";
 import { wishFile } from "./appointment/calendar-file";
-import { type Field, type Form, withWords } from "./form";
+import { type Form, withWords } from "./form";
 import { offered } from "./options";
 
-const questions = withWords(requestFields, appointmentTexts.fields, offered);
-
-function isIn(section: string) {
-  return (field: Field) => field.section === section;
-}
+const sections = Object.entries(requestSections).map(([name, fields]) => ({
+  ...appointmentTexts.sections[name as keyof typeof requestSections],
+  fields: withWords(fields, appointmentTexts.fields, offered),
+}));
 
 /** Both forms, by the names of the files that hold their words. */
 export const forms: Readonly<Record<Form["name"], Form>> = {
@@ -33,10 +32,8 @@ export const forms: Readonly<Record<Form["name"], Form>> = {
     language,
     path: urlOf(pagePaths.appointments),
     intro: appointmentTexts.intro,
-    fields: questions,
-    sections: Object.entries(appointmentTexts.sections).map(([name, words]) => {
-      return { ...words, fields: questions.filter(isIn(name)) };
-    }),
+    fields: sections.flatMap(({ fields }) => fields),
+    sections,
     submit: appointmentTexts.submit,
     ...requestSentTexts,
     calendarFile: wishFile,

@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import {
   day,
+  faults,
   field,
   type Known,
+  list,
   markdown,
+  optional,
   pictureFields,
   pictureShows,
   prose,
@@ -18,15 +21,15 @@ import {
 const source = untranslated(
   v.strictObject({
     author: field("Author", text, "Who wrote or published it."),
-    title: field("Title", text),
-    publication: v.optional(field("Publication", text, "The journal, book or site.")),
-    year: field("Year", v.pipe(whole("a year"), v.minValue(1950, "must be 1950 or later"))),
+    title: text,
+    publication: optional("Publication", text, "The journal, book or site."),
+    year: v.pipe(whole("a year"), v.minValue(1950, "must be 1950 or later")),
     url: field("Address", url),
   }),
 );
 
 const sources = v.pipe(
-  v.array(source, "must be a list"),
+  list(source),
   v.minLength(3, "must have at least 3 entries"),
   v.checkItems(
     ({ url: address }, index, all) => all.findIndex((other) => other.url === address) === index,
@@ -47,28 +50,18 @@ function articleText(known: Known) {
       (body) => /^## (?:(?!^## ).)+^\{\{help-lines\}\}$/ms.test(body),
       "must have the heading '## When to seek help now' and a line {{help-lines}} below it",
     ),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const words = dataset.value.replace(picture, "");
-      for (const [number] of words.matchAll(/\d[\d -]+\d/g)) {
-        const isYear = /^(19|20)\d\d$/.test(number);
-        if (isYear) continue;
-        addIssue({
-          input: number,
-          message: `has the number ${number}: leave phone numbers to {{help-lines}}`,
-        });
+    faults(function* (body) {
+      for (const [words] of body.replace(picture, "").matchAll(/\d[\d -]+\d/g)) {
+        const isYear = /^(19|20)\d\d$/.test(words);
+        const message = `has the number ${words}: leave phone numbers to {{help-lines}}`;
+        if (!isYear) yield { words, message };
       }
-    }),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      for (const { file, shows, mark } of picturesIn(dataset.value)) {
+      for (const { file, shows, mark: words } of picturesIn(body)) {
         if (!known.files.has(file)) {
-          addIssue({ input: mark, message: `shows the picture ${file}, which is not there` });
+          yield { words, message: `shows the picture ${file}, which is not there` };
         } else if (shows === "" || shows === undescribed) {
-          addIssue({
-            input: mark,
-            message: `must say what the picture ${mark} shows, for people who cannot see it`,
-          });
+          const message = `must say what the picture ${words} shows, for people who cannot see it`;
+          yield { words, message };
         }
       }
     }),
@@ -95,34 +88,29 @@ export function headingsOf(body: string) {
 export function articleSchema(known: Known) {
   return v.pipe(
     v.strictObject({
-      title: field("Title", shortText(120)),
+      title: shortText(120),
       excerpt: field("Excerpt", prose, "For cards and search results, one or two sentences."),
       ...pictureFields("articles", known),
       pictureShows,
-      category: field(
-        "Category",
-        v.picklist(["Mental Health", "Wellness"], "must be Mental Health or Wellness"),
-      ),
+      category: v.picklist(["Mental Health", "Wellness"], "must be Mental Health or Wellness"),
       date: field("Published on", day),
-      order: v.optional(
-        field(
-          "Place in lists",
-          whole("a number: 1 stands first", 1),
-          "1 stands first; the menu shows two. Empty: after these, the newest first.",
-        ),
+      order: optional(
+        "Place in lists",
+        whole("a number: 1 stands first", 1),
+        "1 stands first; the menu shows two. Empty: after these, the newest first.",
       ),
-      author: v.optional(field("Written by", shortText(80), "A name, and what the person is.")),
-      reviewer: v.optional(
-        field(
-          "Reviewed by",
-          shortText(80),
-          "Who has read it against its sources, and knows the field.",
-        ),
+      author: optional("Written by", shortText(80), "A name, and what the person is."),
+      reviewer: optional(
+        "Reviewed by",
+        shortText(80),
+        "Who has read it against its sources, and knows the field.",
       ),
-      lastReviewed: v.optional(
-        field("Last reviewed on", day, "The day on which one of you read it against its sources."),
+      lastReviewed: optional(
+        "Last reviewed on",
+        day,
+        "The day on which one of you read it against its sources.",
       ),
-      nextReview: v.optional(field("Next review by", day)),
+      nextReview: optional("Next review by", day),
       sources: field("Sources", sources, "At least three."),
       body: field(
         "Text",
@@ -130,19 +118,13 @@ export function articleSchema(known: Known) {
         "## begins a heading, - an entry of a list. The line right below a picture is its caption.",
       ),
     }),
-    v.forward(
-      v.check(
-        ({ date, lastReviewed = date }) => date <= lastReviewed,
-        "must not be before the date",
-      ),
-      ["lastReviewed"],
-    ),
-    v.forward(
-      v.check(
-        ({ lastReviewed = "", nextReview }) => !nextReview || lastReviewed < nextReview,
-        "must be after the last review",
-      ),
-      ["nextReview"],
-    ),
+    faults(function* ({ date, lastReviewed, nextReview }) {
+      if (lastReviewed && lastReviewed < date) {
+        yield { at: ["lastReviewed"], message: "must not be before the date" };
+      }
+      if (lastReviewed && nextReview && nextReview <= lastReviewed) {
+        yield { at: ["nextReview"], message: "must be after the last review" };
+      }
+    }),
   );
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
-import { errorAt, type Known, untranslated } from "./parts.ts";
+import { faults, type Known, untranslated } from "./parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
@@ -32,16 +32,12 @@ export function contentSchema(known: Known) {
   });
   return v.pipe(
     all,
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const { value } = dataset;
+    faults(function* (value) {
+      const message = "must say what the photo shows, for people who cannot see it";
       for (const folder of ["services", "workshops", "articles"] as const) {
         for (const [id, { picture, pictureShows }] of Object.entries(value[folder])) {
           if (picture.endsWith(".svg") || pictureShows) continue;
-          addIssue({
-            message: "must say what the photo shows, for people who cannot see it",
-            path: errorAt(value, [folder, id, "pictureShows"]),
-          });
+          yield { message, at: [folder, id, "pictureShows"] };
         }
       }
     }),

@@ -9,8 +9,6 @@ type FieldOf<Kind extends string, Answer> = {
   /** As the specification has it. */
   name: string;
   kind: Kind;
-  /** Which part of a long form it stands in. */
-  section?: string;
   /**
    * What holds for a good answer, by the name of the message that is shown otherwise: that of the
    * first rule which is broken. Texts are judged without the space around them.
@@ -69,94 +67,98 @@ export const contactFields = [
   },
 ] as const satisfies readonly FormField[];
 
-/** The privacy notice says of each field why it is asked. */
-export const requestFields = [
-  {
-    name: "fullName",
-    section: "personal",
-    kind: "text",
-    autoComplete: "name",
-    rules: { tooShort: atLeast(2), tooLong: atMost(100) },
-  },
-  { name: "email", section: "personal", ...email() },
-  { name: "phone", section: "personal", ...phone("tel") },
-  {
-    name: "age",
-    section: "personal",
-    kind: "text",
-    inputMode: "numeric",
-    rules: {
-      invalid: matching(/^\d+$/),
-      outOfRange: (age) => Number(age) >= 5 && Number(age) <= 120,
+/** By section. The privacy notice says of each field why it is asked. */
+export const requestSections = {
+  personal: [
+    {
+      name: "fullName",
+      kind: "text",
+      autoComplete: "name",
+      rules: { tooShort: atLeast(2), tooLong: atMost(100) },
     },
-  },
-  // A day may pass while the page is open: the past is allowed.
-  { name: "preferredDate", section: "preferences", kind: "date", rules: { missing: isDay } },
-  {
-    name: "preferredTime",
-    section: "preferences",
-    kind: "radios",
-    values: ["morning-9-11", "midday-11-1", "afternoon-2-4", "evening-4-6", "late-evening-6-8"],
-    rules: given,
-  },
-  {
-    name: "sessionType",
-    section: "preferences",
-    kind: "radios",
-    values: ["in-person", "video-call", "phone-call"],
-    rules: given,
-  },
-  // The services of the practice.
-  { name: "serviceType", section: "service", kind: "radios", values: [], rules: given },
-  // And the people of the practice. What is not among them counts as no answer.
-  {
-    name: "preferredTherapist",
-    section: "service",
-    kind: "select",
-    values: ["no-preference"],
-    optional: true,
-    rules: {},
-  },
-  {
-    name: "primaryConcerns",
-    section: "service",
-    kind: "long-text",
-    rows: 6,
-    limit: 1000,
-    rules: { tooShort: atLeast(20), tooLong: atMost(1000) },
-  },
-  {
-    name: "previousTherapy",
-    section: "background",
-    kind: "radios",
-    values: ["no", "yes-helpful", "yes-not-helpful", "currently"],
-    rules: given,
-  },
-  {
-    name: "currentMedication",
-    section: "background",
-    kind: "radios",
-    values: ["no", "yes-mental-health", "yes-other", "prefer-not"],
-    rules: given,
-  },
-  {
-    name: "emergencyName",
-    section: "emergency",
-    kind: "text",
-    autoComplete: "off",
-    rules: { tooShort: atLeast(2), tooLong: atMost(100) },
-  },
-  { name: "emergencyPhone", section: "emergency", ...phone("off") },
-  {
-    name: "emergencyRelation",
-    section: "emergency",
-    kind: "text",
-    autoComplete: "off",
-    rules: { tooShort: atLeast(2), tooLong: atMost(50) },
-  },
-  { name: "privacyConsent", section: "consent", kind: "checkbox", rules: given },
-  { name: "cancellationPolicy", section: "consent", kind: "checkbox", rules: given },
-] as const satisfies readonly FormField[];
+    { name: "email", ...email() },
+    { name: "phone", ...phone("tel") },
+    {
+      name: "age",
+      kind: "text",
+      inputMode: "numeric",
+      rules: {
+        invalid: matching(/^\d+$/),
+        outOfRange: (age) => Number(age) >= 5 && Number(age) <= 120,
+      },
+    },
+  ],
+  preferences: [
+    // A day may pass while the page is open: the past is allowed.
+    { name: "preferredDate", kind: "date", rules: { missing: isDay } },
+    {
+      name: "preferredTime",
+      kind: "radios",
+      values: ["morning-9-11", "midday-11-1", "afternoon-2-4", "evening-4-6", "late-evening-6-8"],
+      rules: given,
+    },
+    {
+      name: "sessionType",
+      kind: "radios",
+      values: ["in-person", "video-call", "phone-call"],
+      rules: given,
+    },
+  ],
+  service: [
+    // The services of the practice.
+    { name: "serviceType", kind: "radios", values: [], rules: given },
+    // And the people of the practice. What is not among them counts as no answer.
+    {
+      name: "preferredTherapist",
+      kind: "select",
+      values: ["no-preference"],
+      optional: true,
+      rules: {},
+    },
+    {
+      name: "primaryConcerns",
+      kind: "long-text",
+      rows: 6,
+      limit: 1000,
+      rules: { tooShort: atLeast(20), tooLong: atMost(1000) },
+    },
+  ],
+  background: [
+    {
+      name: "previousTherapy",
+      kind: "radios",
+      values: ["no", "yes-helpful", "yes-not-helpful", "currently"],
+      rules: given,
+    },
+    {
+      name: "currentMedication",
+      kind: "radios",
+      values: ["no", "yes-mental-health", "yes-other", "prefer-not"],
+      rules: given,
+    },
+  ],
+  emergency: [
+    {
+      name: "emergencyName",
+      kind: "text",
+      autoComplete: "off",
+      rules: { tooShort: atLeast(2), tooLong: atMost(100) },
+    },
+    { name: "emergencyPhone", ...phone("off") },
+    {
+      name: "emergencyRelation",
+      kind: "text",
+      autoComplete: "off",
+      rules: { tooShort: atLeast(2), tooLong: atMost(50) },
+    },
+  ],
+  consent: [
+    { name: "privacyConsent", kind: "checkbox", rules: given },
+    { name: "cancellationPolicy", kind: "checkbox", rules: given },
+  ],
+} as const satisfies Readonly<Record<string, readonly FormField[]>>;
+
+export const requestFields = Object.values(requestSections).flat();
 
 function email() {
   return {

@@ -1,19 +1,14 @@
 import * as v from "valibot";
-import { contactFields, type FormField, requestFields } from "./form-fields.ts";
-import { byDelivery, field, fullList, givenText, text, texts, textWith } from "./parts.ts";
+import { contactFields, type FormField, requestFields, requestSections } from "./form-fields.ts";
+import { byDelivery, field, fullList, givenText, group, text, texts, textWith } from "./parts.ts";
 
-/*
- * The words of the two forms. Labels in the editor are made from the names of the fields.
- */
+/* The words of the two forms. */
 
-const toast = field(
-  "Message that comes up",
-  v.strictObject({ title: field("Title", givenText), text: field("Text", givenText) }),
-);
+const toast = group("Message that comes up", { title: givenText, text: givenText });
 
 const confirmation = {
-  title: field("Title", byDelivery),
-  text: field("Text", byDelivery),
+  title: byDelivery,
+  text: byDelivery,
   mailSubject: field("Subject of the e-mail", text),
 };
 
@@ -33,148 +28,88 @@ function wordsOf(formField: FormField) {
   const rules = Object.keys(formField.rules);
   const choices = "values" in formField ? formField.values : [];
   return v.strictObject({
-    label: field("Label", text),
-    hint: v.optional(field("Hint", text)),
+    label: text,
+    hint: v.optional(text),
     ...(formField.kind === "select" && { empty: field("Until something is chosen", text) }),
-    ...(rules.length > 0 && { messages: field("Messages", given(rules)) }),
-    ...(choices.length > 0 && { choices: field("What can be chosen", texts(...choices)) }),
+    // Words that the practice gave us to the letter.
+    ...(rules.length > 0 && { messages: v.strictObject(v.entriesFromList(rules, givenText)) }),
+    ...(choices.length > 0 && { choices: group("What can be chosen", texts(...choices)) }),
   }) as v.GenericSchema<unknown, FieldWords>;
-}
-
-/** Messages are words that the practice gave us to the letter. */
-function given(names: readonly string[]) {
-  return v.strictObject(Object.fromEntries(names.map((name) => [name, givenText])));
 }
 
 /** The words of all fields of a form. */
 function fieldsOf<const Field extends FormField>(fields: readonly Field[]) {
   const entries = fields.map((formField) => [formField.name, wordsOf(formField)]);
-  return field(
+  return group(
     "Fields",
-    v.strictObject(
-      Object.fromEntries(entries) as Record<Field["name"], v.GenericSchema<unknown, FieldWords>>,
-    ),
+    Object.fromEntries(entries) as Record<Field["name"], v.GenericSchema<unknown, FieldWords>>,
   );
 }
 
-const section = v.strictObject({
-  title: field("Title", text),
-  note: v.optional(field("Note", text)),
-});
+const sectionNames = Object.keys(requestSections) as (keyof typeof requestSections)[];
+const section = v.strictObject({ title: text, note: v.optional(text) });
 
 const bothFormsSchema = v.strictObject({
-  ...texts("optional").entries,
+  optional: text,
   count: field("Below a long text", textWith("length", "limit")),
   section: field("Beside the title of a section", textWith("number", "count")),
-  problem: field(
-    "Above the list of answers to look at again",
-    v.strictObject({
-      ...texts("oneMissing").entries,
-      manyMissing: field("After the number of missing answers", text),
-      ...texts("oneWrong").entries,
-      manyWrong: field("After the number of answers, if some are there but not right", text),
-      numbers: field("Numbers in words, from two on", fullList(text)),
-      ...texts("intro").entries,
-    }),
-  ),
-  copy: field("In the copy for the visitor", texts("yes", "no", "noAnswer")),
-  clear: field("Clearing the form", texts("button", "question", "confirm", "keep", "done")),
-  notes: field(
-    "Where a form cannot work",
-    texts("notDelivered", "noScript", "loading", "slow", "notLoaded"),
-  ),
-  error: field("In place of a form that broke", texts("title", "help")),
-  sent: field(
-    "After sending",
-    v.strictObject({
-      ...texts("dismiss").entries,
-      passOn: field("While the forms deliver nowhere", text),
-      passOnByHand: field("The same for a text that is too long for a link", text),
-      pasteHere: field("In the e-mail for it, until the visitor replaces it", text),
-      ...texts(
-        "silence",
-        "crisis",
-        "keep",
-        "keepNote",
-        "print",
-        "copy",
-        "copied",
-        "notCopied",
-        "mail",
-        "call",
-        "calendar",
-        "done",
-        "doneNote",
-      ).entries,
-    }),
-  ),
+  problem: group("Above the list of answers to look at again", {
+    oneMissing: text,
+    manyMissing: field("After the number of missing answers", text),
+    oneWrong: text,
+    manyWrong: field("After the number of answers, if some are there but not right", text),
+    numbers: field("Numbers in words, from two on", fullList(text)),
+    intro: text,
+  }),
+  copy: group("In the copy for the visitor", texts("yes no noAnswer")),
+  clear: group("Clearing the form", texts("button question confirm keep done")),
+  notes: group("Where a form cannot work", texts("notDelivered noScript loading slow notLoaded")),
+  error: group("In place of a form that broke", texts("title help")),
+  sent: group("After sending", {
+    dismiss: text,
+    passOn: field("While the forms deliver nowhere", text),
+    passOnByHand: field("The same for a text that is too long for a link", text),
+    pasteHere: field("In the e-mail for it, until the visitor replaces it", text),
+    ...texts(
+      "silence crisis keep keepNote print copy copied notCopied mail call calendar done doneNote",
+    ),
+  }),
 });
 
 const contactSchema = v.strictObject({
   fields: fieldsOf(contactFields),
-  ...texts("submit").entries,
-  sent: field(
-    "After sending",
-    v.strictObject({
-      toast,
-      confirmation: field("Confirmation", v.strictObject(confirmation)),
-    }),
-  ),
+  submit: text,
+  sent: group("After sending", { toast, confirmation: v.strictObject(confirmation) }),
 });
 
 const appointmentSchema = v.strictObject({
-  ...texts("intro").entries,
-  sections: field(
-    "Sections",
-    v.strictObject({
-      personal: section,
-      preferences: section,
-      service: section,
-      background: section,
-      emergency: section,
-      consent: section,
-    }),
-  ),
+  intro: text,
+  sections: v.strictObject(v.entriesFromList(sectionNames, section)),
   fields: fieldsOf(requestFields),
-  date: field(
-    "The date",
-    texts("choose", "loading", "unscripted", "title", "typed", "nextMonth", "previousMonth"),
-  ),
-  ...texts("minorNote", "outsideHours", "cancellation", "submit").entries,
-  privacyNotice: field("Around the privacy notice", texts("button", "english", "hindi")),
-  sent: field(
-    "After sending",
-    v.strictObject({
-      toast,
-      confirmation: field(
-        "Confirmation",
-        v.strictObject({ ...confirmation, ...texts("calendarTitle").entries }),
-      ),
-    }),
-  ),
+  date: group("The date", texts("choose loading unscripted title typed nextMonth previousMonth")),
+  ...texts("minorNote outsideHours cancellation submit"),
+  privacyNotice: group("Around the privacy notice", texts("button english hindi")),
+  sent: group("After sending", {
+    toast,
+    confirmation: v.strictObject({ ...confirmation, calendarTitle: text }),
+  }),
 });
 
 /** Only shown by a site whose forms deliver. */
 const sendingSchema = v.strictObject({
   sending: field("On the button", text),
-  ...texts("kept", "offline", "noAnswer", "sentBefore").entries,
+  ...texts("kept offline noAnswer sentBefore"),
   reference: field("Before the reference, in the confirmation and the copy", text),
   silence: field("Before the phone number, in the confirmation", text),
   urgent: field("Above the help lines, in the confirmation", text),
-  reply: field(
-    "The practice's e-mail in reply",
-    v.strictObject({
-      subject: field("Subject", textWith("reference")),
-      greeting: field("Greeting", textWith("name")),
-    }),
-  ),
-  failed: field("Without scripts, when it failed", texts("title", "again", "later")),
-  refused: field(
+  reply: group("The practice's e-mail in reply", {
+    subject: textWith("reference"),
+    greeting: textWith("name"),
+  }),
+  failed: group("Without scripts, when it failed", texts("title again later")),
+  refused: group(
     "What the inbox says to what it does not take",
-    v.strictObject({
-      ...texts("notKept", "notOurs", "unreadable", "cutOff", "tooLong", "tooMany").entries,
-      ...texts("notYet", "otherAnswers", "fromElsewhere").entries,
-    }),
+    texts("notKept notOurs unreadable cutOff tooLong tooMany", "notYet otherAnswers fromElsewhere"),
   ),
 });
 

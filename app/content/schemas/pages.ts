@@ -5,7 +5,10 @@ import {
   field,
   fullList,
   givenText,
+  group,
   kindsOfSession,
+  list,
+  optional,
   point,
   prose,
   shortText,
@@ -19,7 +22,7 @@ import { concerns, meetings } from "./therapists.ts";
 const page = {
   title: field("Title", text, "In the browser's tab and in search results."),
   description: field("Description", prose, "For search results, one or two sentences."),
-  heading: field("Heading", shortText(100)),
+  heading: shortText(100),
   updated,
 };
 
@@ -30,17 +33,17 @@ const pictureShows = field("What the picture shows", text, "Read to people who c
 function pointWithIcon<const Icons extends readonly string[]>(icons: Icons) {
   return v.strictObject({
     ...point.entries,
-    icon: field("Icon", v.picklist(icons, `must be one of ${icons.join(", ")}`)),
+    icon: v.picklist(icons, `must be one of ${icons.join(", ")}`),
   });
 }
 
-const titled = v.strictObject({ title: field("Title", shortText(80)), intro });
-const button = field("Button", shortText(40));
+const titled = v.strictObject({ title: shortText(80), intro });
+const button = shortText(40);
 const pointWithButton = v.strictObject({ ...point.entries, button });
 
 /** Links to answers that stand on other pages. */
 const answerLinks = v.strictObject({
-  title: field("Title", text),
+  title: text,
   fees: field("To what it costs", text),
   firstVisit: field("To the first visit", text),
   questions: field("To the questions people ask", text),
@@ -48,7 +51,7 @@ const answerLinks = v.strictObject({
   gettingHere: field("To the way here", text),
 });
 
-const pointWithLink = v.strictObject({ ...point.entries, link: field("Link", shortText(60)) });
+const pointWithLink = v.strictObject({ ...point.entries, link: shortText(60) });
 
 const homeSchema = v.strictObject({
   ...page,
@@ -56,24 +59,13 @@ const homeSchema = v.strictObject({
   intro,
   pictureShows,
   promiseTitle: field("Title of what we promise, for those who cannot see it", text),
-  promise: field("What we promise", v.array(pointWithIcon(["clock", "window", "wave"]))),
+  promise: field("What we promise", list(pointWithIcon(["clock", "window", "wave"]))),
   services: field("Above the services", titled),
   team: field("Above the team", titled),
-  start: field(
-    "How it starts",
-    v.strictObject({
-      title: field("Title", text),
-      steps: field(
-        "Steps",
-        v.array(
-          v.strictObject({
-            title: field("Title", text),
-            text: field("Text", byDelivery),
-          }),
-        ),
-      ),
-    }),
-  ),
+  start: group("How it starts", {
+    title: text,
+    steps: list(v.strictObject({ title: text, text: byDelivery })),
+  }),
   next: field("Last words of the page", pointWithButton),
   answers: field("Links to what people look for", answerLinks),
 });
@@ -83,41 +75,27 @@ const aboutSchema = v.strictObject({
   pictureShows,
   welcome: field("Welcome, in paragraphs", fullList(text)),
   valuesTitle: field("Above the values", text),
-  values: field("Values", v.array(pointWithIcon(["heart", "lock", "people", "leaf"]))),
-  commitment: field(
-    "Commitment",
-    v.strictObject({ title: field("Title", text), points: field("Points", fullList(text)) }),
-  ),
-  everyone: v.optional(field("Who is welcome", point)),
-  complaints: v.optional(field("Whom to complain to", point)),
-  firstVisit: field(
-    "The first visit",
-    v.strictObject({
-      title: field("Title", text),
-      intro,
-      steps: field("Steps", v.array(point)),
-    }),
-  ),
+  values: list(pointWithIcon(["heart", "lock", "people", "leaf"])),
+  commitment: v.strictObject({ title: text, points: fullList(text) }),
+  everyone: optional("Who is welcome", point),
+  complaints: optional("Whom to complain to", point),
+  firstVisit: group("The first visit", { title: text, intro, steps: list(point) }),
   next: field("Last words of the page", pointWithButton),
 });
 
 const questionAndAnswer = v.strictObject({
-  question: field("Question", text),
-  anchor: v.optional(
-    field(
-      "Name in links",
-      address,
-      "For links that lead to the answer: limits is /services#limits.",
-    ),
+  question: text,
+  anchor: optional(
+    "Name in links",
+    address,
+    "For links that lead to the answer: limits is /services#limits.",
   ),
   onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
-  answer: field("Answer", prose),
-  until: v.optional(
-    field(
-      "Answer until then",
-      prose,
-      "Said as long as a fact in double braces above is not filled in.",
-    ),
+  answer: prose,
+  until: optional(
+    "Answer until then",
+    prose,
+    "Said as long as a fact in double braces above is not filled in.",
   ),
 });
 
@@ -126,36 +104,24 @@ const servicesSchema = v.strictObject({
   intro,
   consultation: field("Free consultation", pointWithButton),
   eyebrowOfEach: field("Small words above each service, where its page is shared", text),
-  urgency: field(
-    "Now or later?",
-    v.strictObject({
-      title: field("Title", text),
-      now: field("An emergency", pointWithLink),
-      soon: field("Soon", pointWithLink),
-      later: field("Curious", pointWithLink),
-    }),
-  ),
-  fees: field(
-    "What it costs",
-    v.strictObject({
-      title: field("Title", text),
-      text: field("Text", prose),
-      link: field("Link to it on the page of each service", text),
-      until: field("As long as a service has no fee", shortText(60)),
-    }),
-  ),
-  questions: field(
-    "Questions people ask",
-    v.strictObject({
-      title: field("Title", text),
-      items: field("Questions", v.array(questionAndAnswer, "must be a list")),
-    }),
-  ),
+  urgency: group("Now or later?", {
+    title: text,
+    now: field("An emergency", pointWithLink),
+    soon: pointWithLink,
+    later: field("Curious", pointWithLink),
+  }),
+  fees: group("What it costs", {
+    title: text,
+    text: prose,
+    link: field("Link to it on the page of each service", text),
+    until: field("As long as a service has no fee", shortText(60)),
+  }),
+  questions: group("Questions people ask", {
+    title: text,
+    items: field("Questions", list(questionAndAnswer)),
+  }),
   next: field("Last words of each service's page", point),
-  workshopsCard: field(
-    "Card that leads to the workshops",
-    v.strictObject({ title: field("Title", text), description: field("Description", prose) }),
-  ),
+  workshopsCard: group("Card that leads to the workshops", { title: text, description: prose }),
 });
 
 /** A question with a wording for each answer: what visitors choose, and how pages go on about it. */
@@ -165,10 +131,8 @@ function question<const Value extends string>(values: readonly Value[]) {
     phrase: field("Within a sentence", text),
   });
   return v.strictObject({
-    question: field("Question", text),
-    answers: v.strictObject(
-      Object.fromEntries(values.map((value) => [value, wording])) as Record<Value, typeof wording>,
-    ),
+    question: text,
+    answers: v.strictObject(v.entriesFromList(values, wording)),
   });
 }
 
@@ -176,29 +140,23 @@ const therapistsSchema = v.strictObject({
   ...page,
   intro,
   listTitle: field("Above the list", text),
-  finder: field(
-    "Who might help me?",
-    v.strictObject({
-      title: field("Title", text),
-      folded: field("Instead of the questions, while they are folded on a phone", shortText(60)),
-      intro,
-      sees: field("Who is it for?", question(kindsOfSession)),
-      concerns: field("What is it about?", question(concerns)),
-      meets: field("How would you like to meet?", question(meetings)),
-      reset: field("Button that shows everyone again", shortText(40)),
-      found: field(
-        "How many fit, said to those who cannot see it",
-        v.strictObject({
-          everyone: field("Everyone", text),
-          some: field("Some", textWith("count")),
-          one: field("One", text),
-          none: field("Nobody", text),
-        }),
-      ),
-      others: field("Before why somebody might still do", text),
-      nobody: field("When nobody fits", pointWithButton),
+  finder: group("Who might help me?", {
+    title: text,
+    folded: field("Instead of the questions, while they are folded on a phone", shortText(60)),
+    intro,
+    sees: field("Who is it for?", question(kindsOfSession)),
+    concerns: field("What is it about?", question(concerns)),
+    meets: field("How would you like to meet?", question(meetings)),
+    reset: field("Button that shows everyone again", shortText(40)),
+    found: group("How many fit, said to those who cannot see it", {
+      everyone: text,
+      some: textWith("count"),
+      one: text,
+      none: field("Nobody", text),
     }),
-  ),
+    others: field("Before why somebody might still do", text),
+    nobody: field("When nobody fits", pointWithButton),
+  }),
 });
 
 const articlesSchema = v.strictObject({
@@ -214,72 +172,54 @@ const workshopsSchema = v.strictObject({
   intro,
   custom: field("A workshop of one's own", pointWithButton),
   eyebrowOfEach: field("Small words above each workshop without a date, where it is shared", text),
-  club: field(
-    "Headings of a children's club",
-    v.strictObject({
-      about: field("Above the opening", text),
-      outcomes: field("Above what a child will learn", text),
-      activities: field("Above what we do", text),
-      facilitators: field("Above the people", text),
-      button,
-      next: field("Last words", text),
-    }),
-  ),
-  course: field(
-    "Headings of a workshop for adults",
-    v.strictObject({
-      about: field("Above the opening", text),
-      learn: field("Above what people will learn", givenText),
-      components: field("Above its parts", text),
-      attendees: field("Above who should attend", text),
-      facilitators: field("Above the people", text),
-      button,
-      next: field("Last words", text),
-    }),
-  ),
-  datedClub: field(
-    "Headings of a club on one day",
-    v.strictObject({
-      details: field("Above the details", text),
-      fee: field("Above the price", text),
-      experiences: field("Above what a child will experience", text),
-      reasons: field("Above the reasons", text),
-      calendar: field("Link to the calendar file", text),
-      button,
-    }),
-  ),
+  club: group("Headings of a children's club", {
+    about: field("Above the opening", text),
+    outcomes: field("Above what a child will learn", text),
+    activities: field("Above what we do", text),
+    facilitators: field("Above the people", text),
+    button,
+    next: field("Last words", text),
+  }),
+  course: group("Headings of a workshop for adults", {
+    about: field("Above the opening", text),
+    learn: field("Above what people will learn", givenText),
+    components: field("Above its parts", text),
+    attendees: field("Above who should attend", text),
+    facilitators: field("Above the people", text),
+    button,
+    next: field("Last words", text),
+  }),
+  datedClub: group("Headings of a club on one day", {
+    details: field("Above the details", text),
+    fee: field("Above the price", text),
+    experiences: field("Above what a child will experience", text),
+    reasons: field("Above the reasons", text),
+    calendar: field("Link to the calendar file", text),
+    button,
+  }),
 });
 
 const contactSchema = v.strictObject({
   ...page,
   intro,
-  consultation: field(
-    "Free first call",
-    v.strictObject({
-      ...point.entries,
-      until: field("As long as nobody has said when, and who answers", prose),
-    }),
-  ),
+  consultation: group("Free first call", {
+    ...point.entries,
+    until: field("As long as nobody has said when, and who answers", prose),
+  }),
   detailsTitle: field("Above phone and address", text),
   formTitle: field("Above the form", text),
-  about: field(
-    "What a message is about, for whoever comes from a service",
-    v.strictObject({
-      label: field("Before the service", text),
-      remove: field("Button that takes it away", shortText(40)),
-    }),
-  ),
+  about: group("What a message is about, for whoever comes from a service", {
+    label: field("Before the service", text),
+    remove: field("Button that takes it away", shortText(40)),
+  }),
   privacy: field("About privacy, above the form", byDelivery),
   privacyLink: field("Link to the whole notice", text),
-  gettingHere: field(
-    "Getting here",
-    v.strictObject({
-      title: field("Title", text),
-      text: field("Text", prose),
-      wayFromStation: v.optional(field("The way from the station", prose)),
-      access: v.optional(field("Steps, lift, toilet", prose)),
-    }),
-  ),
+  gettingHere: v.strictObject({
+    title: text,
+    text: prose,
+    wayFromStation: optional("The way from the station", prose),
+    access: optional("Steps, lift, toilet", prose),
+  }),
   note: field("Below the form", text),
 });
 

@@ -50,13 +50,34 @@ export const placeholders = [
   "legalAid",
 ] as const;
 
-/** A field with its label in the editor, and a hint if the label does not say it all. */
+/**
+ * A field with its label in the editor, and a hint if the label does not say it all. Without a label,
+ * it is called by its name: `title` is Title.
+ */
 export function field<const Schema extends v.GenericSchema>(
-  title: string,
+  label: string,
   schema: Schema,
-  description = "",
+  hint = "",
 ) {
-  return v.pipe(schema, v.title(title), v.description(description));
+  return v.pipe(schema, v.title(label), v.description(hint));
+}
+
+/** One that may be left out. */
+export function optional<const Schema extends v.GenericSchema>(
+  label: string,
+  schema: Schema,
+  hint?: string,
+) {
+  return v.optional(field(label, schema, hint));
+}
+
+/** Fields that belong together. */
+export function group<const Entries extends v.ObjectEntries>(
+  label: string,
+  entries: Entries,
+  hint?: string,
+) {
+  return field(label, v.strictObject(entries), hint);
 }
 
 /** A text that is the same in every language: a number, an address, a name in code. */
@@ -67,11 +88,7 @@ export const fact = v.pipe(
 );
 
 /** Words, which another language has in its own; those that the practice gave us to the letter. */
-export const givenText = v.pipe(
-  fact,
-  v.rawCheck(checkPlaceholders),
-  v.metadata({ translate: true }),
-);
+export const givenText = v.pipe(fact, faults(unknownPlaceholders), v.metadata({ translate: true }));
 
 /** Keeps all that is in it out of other languages. */
 export function untranslated<const Schema extends v.GenericSchema>(schema: Schema) {
@@ -81,12 +98,17 @@ export function untranslated<const Schema extends v.GenericSchema>(schema: Schem
 /** A few words or sentences. */
 export const text = v.pipe(givenText, v.transform(typeset));
 
-/** An object of texts. In the editor, they are called by their names. */
-export function texts<const Name extends string>(...names: readonly Name[]) {
-  return v.strictObject(
-    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
+/** Fields that are texts, by their names: `texts("title intro", "button")`. */
+export function texts<const Names extends string>(...names: readonly Names[]) {
+  return v.entriesFromList(
+    names.flatMap((some) => some.split(" ") as Word<Names>[]),
+    text,
   );
 }
+
+type Word<Names> = Names extends `${infer First} ${infer Rest}`
+  ? First | Word<Rest>
+  : Names & string;
 
 /** Words with places for what only the page knows: `Section {number} of {count}`. */
 export function textWith(...names: readonly string[]) {
@@ -112,16 +134,26 @@ export function atMost(most: number) {
   );
 }
 
-type Raw = Parameters<Parameters<typeof v.rawCheck<string>>[0]>[0];
+type Found = { message: string; at?: readonly string[]; words?: string };
+type IssuePath = [v.IssuePathItem, ...v.IssuePathItem[]];
 
-function checkPlaceholders({ dataset, addIssue }: Raw) {
-  if (!dataset.typed) return;
-  for (const [placeholder, name] of dataset.value.matchAll(/\{\{(.*?)\}\}/g)) {
-    if (name === "help-lines" || placeholders.some((known) => known === name)) continue;
-    addIssue({
-      input: placeholder,
-      message: `has ${placeholder}, which stands for nothing: use one of ${placeholders.map((known) => `{{${known}}}`).join(", ")}`,
-    });
+/** All that is wrong with a value: in which part of it, or about which of its words. */
+export function faults<Value>(find: (value: Value) => Iterable<Found>) {
+  return v.rawCheck<Value>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { message, at, words: input } of find(dataset.value)) {
+      // All that anybody asks of a path are its keys.
+      const path = at?.map((key) => ({ key })) as unknown as IssuePath | undefined;
+      addIssue({ message, ...(input && { input }), ...(path && { path }) });
+    }
+  });
+}
+
+function* unknownPlaceholders(text: string) {
+  const all = placeholders.map((name) => `{{${name}}}`);
+  for (const [words] of text.matchAll(/\{\{.*?\}\}/g)) {
+    const message = `has ${words}, which stands for nothing: use one of ${all.join(", ")}`;
+    if (words !== "{{help-lines}}" && !all.includes(words)) yield { words, message };
   }
 }
 
@@ -134,10 +166,7 @@ export const sentences = v.pipe(
   v.regex(/^[\p{Lu}\p{Lo}].*[.।]$/su, "must start with a capital letter and end with a full stop"),
 );
 
-export const point = v.strictObject({
-  title: field("Title", shortText(80)),
-  text: field("Text", prose),
-});
+export const point = v.strictObject({ title: shortText(80), text: prose });
 
 /** Words about sending a form, of which one wording is true of the site as it is built. */
 export const byDelivery = v.pipe(
@@ -148,7 +177,7 @@ export const byDelivery = v.pipe(
   v.transform(({ undelivered, delivered }) => (delivers ? delivered : undelivered)),
 );
 
-/** A list that names nothing twice. */
+/** A list that names nothing twice; two entries with several fields are never the same. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.array(item, "must be a list"),
@@ -178,11 +207,10 @@ export function markdown({ paths }: Known) {
   return v.pipe(
     text,
     v.metadata({ control: "markdown" }),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      for (const [link, path = ""] of dataset.value.matchAll(/\]\((\/[^)#\s]*)/g)) {
-        if (paths.has(path)) continue;
-        addIssue({ input: link, message: `links to ${path}, which is not a page of the site` });
+    faults(function* (value: string) {
+      for (const [words, path = ""] of value.matchAll(/\]\((\/[^)#\s]*)/g)) {
+        const message = `links to ${path}, which is not a page of the site`;
+        if (!paths.has(path)) yield { words, message };
       }
     }),
   );
@@ -240,7 +268,7 @@ export const range = v.pipe(
 export const ages = v.pipe(
   v.strictObject({
     min: field("Youngest", whole("an age in years")),
-    max: v.optional(field("Oldest", whole("an age in years"), "Leave empty for no upper end.")),
+    max: optional("Oldest", whole("an age in years"), "Leave empty for no upper end."),
   }),
   v.check(({ min, max }) => max === undefined || min < max, endBeforeStart),
 );
@@ -262,27 +290,23 @@ export function picture(folder: string, { files }: Known) {
 export function pictureFields(folder: string, known: Known, hint = "At least 960 × 720 pixels.") {
   return {
     picture: field("Picture", picture(folder, known), hint),
-    keepInView: v.optional(
-      field(
-        "Keep in view",
-        v.pipe(
-          fact,
-          v.metadata({ control: "window" }),
-          v.regex(/^\d{1,3}% \d{1,3}%$/, "must be like 50% 20%: from the left and from the top"),
-        ),
-        "The site crops a photo to its window: drag it until what matters is in view.",
+    keepInView: optional(
+      "Keep in view",
+      v.pipe(
+        fact,
+        v.metadata({ control: "window" }),
+        v.regex(/^\d{1,3}% \d{1,3}%$/, "must be like 50% 20%: from the left and from the top"),
       ),
+      "The site crops a photo to its window: drag it until what matters is in view.",
     ),
   };
 }
 
 /** The alt text of a picture. A photo has to have one: see the schema of all content. */
-export const pictureShows = v.optional(
-  field(
-    "What the picture shows",
-    text,
-    "Read to people who cannot see it. A photo needs it; a drawing that only decorates does not.",
-  ),
+export const pictureShows = optional(
+  "What the picture shows",
+  text,
+  "Read to people who cannot see it. A photo needs it; a drawing that only decorates does not.",
 );
 
 /** `../services/child-therapy.svg` beside an article is `services/child-therapy.svg`. */
@@ -319,20 +343,3 @@ export const address = v.pipe(
 
 /** Addresses that were a thing's own before: no other has them, nor a copy of it. */
 export const addresses = v.pipe(list(address), v.metadata({ copied: false }));
-
-/** Adds an error to one field of one of several files. */
-export function errorAt<Value extends object>(value: Value, keys: readonly [string, ...string[]]) {
-  let input: unknown = value;
-  return keys.map((key) => {
-    const item = {
-      type: "object" as const,
-      origin: "value" as const,
-      input: input as Record<string, unknown>,
-      key,
-      value: undefined as unknown,
-    };
-    input = (input as Record<string, unknown>)[key];
-    item.value = input;
-    return item;
-  }) as unknown as [v.IssuePathItem, ...v.IssuePathItem[]];
-}

@@ -3,14 +3,18 @@ import {
   clock,
   day,
   fact,
+  faults,
   field,
   fullList,
+  group,
   list,
+  optional,
   pincode,
   prose,
   sentences,
   shortText,
   text,
+  texts,
   untranslated,
   updated,
   url,
@@ -31,19 +35,14 @@ export const week = [
 const languages = ["hi"] as const;
 
 const openingHours = v.strictObject({
-  days: field(
-    "Days",
-    fullList(v.picklist(week, ({ input }) => `has ${input}, which is not a day of the week`)),
-  ),
-  open: v.optional(
-    field(
-      "Times",
-      v.pipe(
-        v.strictObject({ from: field("Opens at", clock), to: field("Closes at", clock) }),
-        v.check(({ from, to }) => from < to, "must not close before it opens"),
-      ),
-      "Leave empty for days by appointment only.",
+  days: fullList(v.picklist(week, ({ input }) => `has ${input}, which is not a day of the week`)),
+  open: optional(
+    "Times",
+    v.pipe(
+      v.strictObject({ from: field("Opens at", clock), to: field("Closes at", clock) }),
+      v.check(({ from, to }) => from < to, "must not close before it opens"),
     ),
+    "Leave empty for days by appointment only.",
   ),
 });
 
@@ -54,7 +53,7 @@ const internationalPhone = v.pipe(
 
 /** Each day of the week once, in order. */
 const hours = v.pipe(
-  v.array(openingHours, "must be a list"),
+  list(openingHours),
   v.check(
     (entries) => entries.flatMap(({ days }) => days).join() === week.join(),
     "must name each day of the week once, from Monday to Sunday",
@@ -63,7 +62,7 @@ const hours = v.pipe(
 
 export const practiceSchema = v.strictObject({
   name: field("Name of the practice", shortText(60)),
-  tagline: field("Tagline", shortText(80)),
+  tagline: shortText(80),
   siteUrl: field(
     "Address of the website",
     v.pipe(
@@ -75,50 +74,47 @@ export const practiceSchema = v.strictObject({
     ),
     "With https://, without a slash at the end.",
   ),
-  address: field(
-    "Address",
-    v.strictObject({
-      street: v.optional(field("House and street", shortText(80), "Empty: pages say to ask.")),
-      neighbourhood: field("Neighbourhood", shortText(60)),
-      city: field("City", shortText(40)),
-      pincode: v.optional(field("PIN", pincode)),
-      countryCode: field("Country", fact, "Two letters: IN."),
-    }),
-  ),
+  address: v.strictObject({
+    street: optional("House and street", shortText(80), "Empty: pages say to ask."),
+    neighbourhood: shortText(60),
+    city: shortText(40),
+    pincode: optional("PIN", pincode),
+    countryCode: field("Country", fact, "Two letters: IN."),
+  }),
   mapQuery: field("What a map looks for", text),
-  nearestStation: field("Nearest station", text),
+  nearestStation: text,
   phone: field(
     "Phone",
     internationalPhone,
     "With the country code, and spaces where people pause.",
   ),
-  whatsapp: v.optional(
-    field("WhatsApp", internationalPhone, "Only if you answer there. Empty: pages do not name it."),
+  whatsapp: optional(
+    "WhatsApp",
+    internationalPhone,
+    "Only if you answer there. Empty: pages do not name it.",
   ),
   email: field("E-mail", v.pipe(fact, v.email("must be an e-mail address"))),
-  social: field(
-    "Social profile",
-    v.strictObject({ network: field("Network", shortText(30)), url: field("Address", url) }),
-  ),
+  social: group("Social profile", { network: shortText(30), url: field("Address", url) }),
   hours: field("Opening hours", hours),
   responseHours: field("People hear back within hours", whole("a number of hours", 1)),
   cancellationNoticeHours: field("Notice to cancel, in hours", whole("a number of hours", 1)),
-  freeConsultation: field(
-    "Free first call",
-    v.strictObject({
-      minutes: field("Minutes", whole("a number of minutes", 1)),
-      by: field("By", text, "phone"),
-      details: v.optional(field("When, and who answers", sentences)),
-    }),
+  freeConsultation: group("Free first call", {
+    minutes: whole("a number of minutes", 1),
+    by: field("By", text, "phone"),
+    details: optional("When, and who answers", sentences),
+  }),
+  soonest: optional(
+    "How soon a first session can be",
+    sentences,
+    "Usually within a week, and the like.",
   ),
-  soonest: v.optional(
-    field("How soon a first session can be", sentences, "Usually within a week, and the like."),
-  ),
-  payment: v.optional(field("Ways to pay, and receipts", sentences)),
-  concessions: v.optional(field("Lower fees, and for whom", sentences)),
-  lateFee: v.optional(field("The fee for cancelling late", sentences)),
-  videoCalls: v.optional(
-    field("Video calls", sentences, "Which service you use, and whether anything is recorded."),
+  payment: optional("Ways to pay, and receipts", sentences),
+  concessions: optional("Lower fees, and for whom", sentences),
+  lateFee: optional("The fee for cancelling late", sentences),
+  videoCalls: optional(
+    "Video calls",
+    sentences,
+    "Which service you use, and whether anything is recorded.",
   ),
   confidentiality: field(
     "What stays confidential",
@@ -130,21 +126,21 @@ export const practiceSchema = v.strictObject({
     prose,
     "Behind that line; in full among the questions and in the privacy policy, as {{limits}}.",
   ),
-  supervision: v.optional(
-    field("What supervisors hear", prose, "Added to the limits once you have confirmed it."),
+  supervision: optional(
+    "What supervisors hear",
+    prose,
+    "Added to the limits once you have confirmed it.",
   ),
-  supervisionInHindi: v.optional(
-    field("The same in Hindi", untranslated(prose), "For the privacy policy."),
+  supervisionInHindi: optional("The same in Hindi", untranslated(prose), "For the privacy policy."),
+  privacyContact: optional(
+    "Who answers questions about privacy",
+    text,
+    "A name, for the privacy policy.",
   ),
-  privacyContact: v.optional(
-    field("Who answers questions about privacy", text, "A name, for the privacy policy."),
-  ),
-  keepMonths: v.optional(
-    field(
-      "Months for which requests are kept that lead to no session",
-      whole("a number of months", 1),
-      "For the privacy policy. The inbox deletes by it, too.",
-    ),
+  keepMonths: optional(
+    "Months for which requests are kept that lead to no session",
+    whole("a number of months", 1),
+    "For the privacy policy. The inbox deletes by it, too.",
   ),
   alsoIn: v.optional(
     field(
@@ -155,62 +151,54 @@ export const practiceSchema = v.strictObject({
     [],
   ),
   translationRead: v.optional(
-    field(
-      "Who has read the other languages",
-      v.strictObject({
-        by: field("Name", fact, "Somebody who speaks them, and knows your work."),
-        on: field("On", day),
-      }),
-    ),
+    group("Who has read the other languages", {
+      by: field("Name", fact, "Somebody who speaks them, and knows your work."),
+      on: day,
+    }),
   ),
   updated,
 });
 
 export const helpLinesSchema = v.pipe(
   v.strictObject({
-    title: field("Title", text),
-    checkedOn: v.optional(
-      field(
-        "Numbers checked on",
-        day,
-        "Twice a year, look each one up on its official website. Never call the emergency number to test it.",
-      ),
+    title: text,
+    checkedOn: optional(
+      "Numbers checked on",
+      day,
+      "Twice a year, look each one up on its official website. Never call the emergency number to test it.",
     ),
     lines: field(
       "Numbers",
-      v.array(
+      list(
         v.strictObject({
           need: field("For whom", text),
-          numbers: field("Numbers", fullList(fact)),
-          name: field("Name", text),
-          note: field("Note", text),
+          numbers: fullList(fact),
+          ...texts("name note"),
         }),
-        "must be a list",
       ),
     ),
     anyHour: field("Number for when the practice is closed", fact, "One of those above."),
     abroad: field("For people outside India", text),
-    legalAid: v.optional(
-      field("Number for free legal help", fact, "For articles, as {{legalAid}}. Check it, too."),
+    legalAid: optional(
+      "Number for free legal help",
+      fact,
+      "For articles, as {{legalAid}}. Check it, too.",
     ),
     limits: field("Why the practice is not the place in an emergency", text),
-    leave: field(
+    leave: group(
       "Leaving the page quickly",
-      v.strictObject({
-        link: field("Link", shortText(40)),
+      {
+        link: shortText(40),
         url: field("Where it leads", url, "A page that nobody wonders about, such as the weather."),
         note: field("Below it", prose, "That the browser remembers the visit has to be said."),
-      }),
+      },
       "For somebody who must not be seen here.",
     ),
   }),
-  v.forward(
-    v.check(
-      ({ lines, anyHour }) => lines.some(({ numbers }) => numbers.includes(anyHour)),
-      "must be one of the numbers",
-    ),
-    ["anyHour"],
-  ),
+  faults(function* ({ lines, anyHour }) {
+    const isKnown = lines.some(({ numbers }) => numbers.includes(anyHour));
+    if (!isKnown) yield { at: ["anyHour"], message: "must be one of the numbers" };
+  }),
 );
 
 /** What a step may depend on. */
@@ -230,22 +218,18 @@ export const dangerWordsSchema = untranslated(
   v.strictObject({
     steps: field(
       "What to do",
-      v.pipe(
-        v.array(
-          v.strictObject({
-            text: field("Step", prose),
-            when: v.optional(
-              field(
-                "Only when",
-                list(v.pipe(v.picklist(dangerCases), v.metadata({ labels: dangerCaseLabels }))),
-                "All of these have to be true. Leave empty for every case.",
-              ),
-              [],
+      fullList(
+        v.strictObject({
+          text: field("Step", prose),
+          when: v.optional(
+            field(
+              "Only when",
+              list(v.pipe(v.picklist(dangerCases), v.metadata({ labels: dangerCaseLabels }))),
+              "All of these have to be true. Leave empty for every case.",
             ),
-          }),
-          "must be a list",
-        ),
-        v.nonEmpty("must not be empty"),
+            [],
+          ),
+        }),
       ),
     ),
     words: field(

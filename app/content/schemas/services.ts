@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import {
-  errorAt,
+  faults,
   field,
   fullList,
+  group,
   type Known,
   kindsOfSession,
+  list,
+  optional,
   order,
   paragraphs,
   people,
@@ -24,24 +27,23 @@ import {
 /** Named by what they show. */
 const layouts = ["letter", "two sides", "seats", "blocks", "circle", "screen"] as const;
 
-export function serviceSchema(known: Known) {
+/** Of a part of the page. */
+const title = shortText(80);
+
+function serviceSchema(known: Known) {
   return v.strictObject({
-    title: field("Title", shortText(60)),
+    title: shortText(60),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
-    inVisitorsWords: v.optional(
-      field(
-        "In a visitor's words",
-        shortText(80),
-        "What somebody might say who comes for it; leads here from the home page.",
-      ),
+    inVisitorsWords: optional(
+      "In a visitor's words",
+      shortText(80),
+      "What somebody might say who comes for it; leads here from the home page.",
     ),
     ...pictureFields("services", known),
-    smallPicture: v.optional(
-      field(
-        "Small picture",
-        picture("services", known),
-        "For a window of a thumb's size. Empty: the picture above.",
-      ),
+    smallPicture: optional(
+      "Small picture",
+      picture("services", known),
+      "For a window of a thumb's size. Empty: the picture above.",
     ),
     pictureShows,
     layout: v.optional(
@@ -53,78 +55,47 @@ export function serviceSchema(known: Known) {
       "letter",
     ),
     order,
-    requestValue: v.optional(
-      field(
-        "Kind of session in the form",
-        v.picklist(kindsOfSession, `must be one of ${kindsOfSession.join(", ")}`),
-        "Empty for a way to meet, such as online counselling.",
-      ),
+    requestValue: optional(
+      "Kind of session in the form",
+      v.picklist(kindsOfSession, `must be one of ${kindsOfSession.join(", ")}`),
+      "Empty for a way to meet, such as online counselling.",
     ),
     sessionMinutes: field("Minutes of one session", range),
-    participants: v.optional(field("How many take part", range, "Only where that is fixed.")),
+    participants: optional("How many take part", range, "Only where that is fixed."),
     format: field("How we meet", shortText(80), "Who comes and how, in a few words."),
-    fee: v.optional(
-      field(
-        "Fee",
-        v.strictObject({
-          rupees: field("Rupees", rupees),
-          per: field(
-            "It is for",
-            v.picklist(["session", "couple", "head"], "must be session, couple or head"),
-            "Session: for all who come. Couple: for two together. Head: for each person.",
-          ),
-          concessions: v.optional(field("Lower fees, and for whom", sentences)),
-        }),
-        "Empty: pages say that it is told before booking.",
-      ),
-    ),
-    open: v.optional(
-      field("What is open, and when", sentences, "Of groups. Empty: the page says to ask."),
-    ),
-    expectations: field("What to expect", v.array(point, "must be a list")),
-    help: field(
-      "What it helps with",
+    fee: optional(
+      "Fee",
       v.strictObject({
-        title: field("Title", shortText(80)),
-        topics: field("Topics", fullList(text)),
-      }),
-    ),
-    benefits: v.optional(
-      field(
-        "Why meet this way",
-        v.strictObject({
-          title: field("Title", shortText(80)),
-          points: field("Points", fullList(text)),
-        }),
-      ),
-    ),
-    steps: v.optional(
-      field(
-        "How it works",
-        v.strictObject({
-          title: field("Title", shortText(80)),
-          points: field("Steps", v.array(point, "must be a list")),
-        }),
-      ),
-    ),
-    button: field("Button to the contact page", shortText(40)),
-    team: field(
-      "Team",
-      v.pipe(
-        v.strictObject({
-          title: field("Title", shortText(80)),
-          everybody: v.optional(field("Everybody", v.boolean("must be true or false")), false),
-          members: v.optional(field("People", people(known)), []),
-        }),
-        v.check(
-          ({ everybody, members }) => everybody !== members.length > 0,
-          "must either name people or say everybody, not both",
+        rupees,
+        per: field(
+          "It is for",
+          v.picklist(["session", "couple", "head"], "must be session, couple or head"),
+          "Session: for all who come. Couple: for two together. Head: for each person.",
         ),
-        v.transform(({ title, everybody, members }) => ({
-          title,
-          members: everybody ? known.therapists : members,
-        })),
+        concessions: optional("Lower fees, and for whom", sentences),
+      }),
+      "Empty: pages say that it is told before booking.",
+    ),
+    open: optional("What is open, and when", sentences, "Of groups. Empty: the page says to ask."),
+    expectations: field("What to expect", list(point)),
+    help: group("What it helps with", { title, topics: fullList(text) }),
+    benefits: v.optional(group("Why meet this way", { title, points: fullList(text) })),
+    steps: v.optional(group("How it works", { title, points: field("Steps", list(point)) })),
+    button: field("Button to the contact page", shortText(40)),
+    team: v.pipe(
+      v.strictObject({
+        title,
+        everybody: v.optional(v.boolean("must be true or false"), false),
+        members: v.optional(field("People", people(known)), []),
+      }),
+      v.check(
+        ({ everybody, members }) => everybody !== members.length > 0,
+        "must either name people or say everybody, not both",
       ),
+      v.transform(({ title, everybody, members }) => ({
+        title,
+        members: everybody ? known.therapists : members,
+      })),
     ),
     updated,
     body: field("Opening paragraphs", paragraphs),
@@ -134,36 +105,27 @@ export function serviceSchema(known: Known) {
 export function servicesSchema(known: Known) {
   return v.pipe(
     v.record(v.string(), serviceSchema(known)),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const { value } = dataset;
+    faults(function* (value) {
       for (const [id, { requestValue, team }] of Object.entries(value)) {
         const other = team.members.find((member) => {
           return requestValue && !known.sees[member]?.includes(requestValue);
         });
         if (!other) continue;
-        addIssue({
-          message: `must not have ${known.names[other]}, whose entry does not say '${requestValue}' at 'Whom they see'`,
-          path: errorAt(value, [id, "team"]),
-        });
+        const message = `must not have ${known.names[other]}, whose entry does not say '${requestValue}' at 'Whom they see'`;
+        yield { at: [id, "team"], message };
       }
       const [first = ""] = Object.keys(value);
       if (!Object.values(value).some(({ requestValue }) => requestValue)) {
-        addIssue({
-          message: "must be given for one service at least: the form asks for it",
-          path: errorAt(value, [first, "requestValue"]),
-        });
+        const message = "must be given for one service at least: the form asks for it";
+        yield { at: [first, "requestValue"], message };
       }
       for (const key of ["title", "requestValue"] as const) {
         for (const [id, service] of Object.entries(value)) {
           const isTaken = Object.entries(value).some(([other, { [key]: same }]) => {
             return other < id && same !== undefined && same === service[key];
           });
-          if (!isTaken) continue;
-          addIssue({
-            message: `must not be '${service[key]}' as well: another service has it`,
-            path: errorAt(value, [id, key]),
-          });
+          const message = `must not be '${service[key]}' as well: another service has it`;
+          if (isTaken) yield { at: [id, key], message };
         }
       }
     }),

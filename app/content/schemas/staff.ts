@@ -1,136 +1,93 @@
 import * as v from "valibot";
-import { field, fullList, text, texts } from "./parts.ts";
+import { field, fullList, group, text, texts } from "./parts.ts";
 
 /**
  * The words of staff's pages, in plain English: `{name}` and the like stand for what only a page
  * knows. The editor calls them by their names here.
  */
 export const staffSchema = v.strictObject({
-  bar: field(
-    "The bar",
-    texts("label", "messages", "people", "records", "lock", "moment", "withSheet"),
-  ),
-  door: field(
+  bar: group("The bar", texts("label messages people records lock moment withSheet")),
+  door: group(
     "The locked page",
-    v.strictObject({
-      ...texts("title", "name", "words", "show", "hide", "unlock", "unlocking", "lost", "back")
-        .entries,
-      ...texts("sheet", "sheetHint", "idle", "ended", "removed", "signedOut", "newWords").entries,
-      ...texts("newSheets").entries,
-    }),
+    texts(
+      "title name words show hide unlock unlocking lost back",
+      "sheet sheetHint idle ended removed signedOut newWords newSheets",
+    ),
   ),
-  list: field(
+  list: group(
     "Lists",
-    v.strictObject({
-      ...texts("title", "waiting", "oneWaiting", "noneWaiting", "overdue", "views", "new").entries,
-      ...texts("progress", "answered", "aside", "search", "searchIn", "form").entries,
-      ...texts("everyForm", "contact").entries,
-      ...texts("appointment", "unseen", "lookNow", "more", "checking", "found", "opening").entries,
-      ...texts("searchAll", "searching", "waited", "select", "selected", "clear").entries,
-    }),
+    texts(
+      "title waiting oneWaiting noneWaiting overdue views new progress answered aside",
+      "search searchIn form everyForm contact appointment unseen lookNow more checking",
+      "found opening searchAll searching waited select selected clear",
+    ),
   ),
-  empty: field(
+  empty: group(
     "Lists with nothing in them",
-    v.strictObject({
-      ...texts("new", "newText", "progress", "progressText", "answered", "answeredText", "aside")
-        .entries,
-      ...texts("asideText").entries,
-    }),
+    texts("new newText progress progressText answered answeredText aside asideText"),
   ),
-  message: field(
+  message: group(
     "A message",
-    v.strictObject({
-      ...texts("all", "gone", "exchanged", "exchangedText", "unreadable", "unreadableText").entries,
-      ...texts("reference", "waiting", "overdue", "inProgress", "callAt", "callNow", "answeredBy")
-        .entries,
-      ...texts("putAside", "danger", "dangerShort", "soon", "under18", "under18Title", "call")
-        .entries,
-      ...texts("email", "consent", "earlier", "earlierNote", "notes", "unknown", "noteUnreadable")
-        .entries,
-      ...texts("work", "note", "noteHint", "markAnswered", "addNote", "notReached", "callAgain")
-        .entries,
-      ...texts("takeOver", "takeOverFrom", "moveBack", "moveAside", "print", "delete").entries,
-    }),
+    texts(
+      "all gone exchanged exchangedText unreadable unreadableText",
+      "reference waiting overdue inProgress callAt callNow answeredBy putAside",
+      "danger dangerShort soon under18 under18Title call email consent earlier earlierNote",
+      "notes unknown noteUnreadable work note noteHint markAnswered addNote notReached",
+      "callAgain takeOver takeOverFrom moveBack moveAside print delete",
+    ),
   ),
-  undo: field(
+  undo: group(
     "After doing something",
-    texts("undo", "answered", "progress", "aside", "new", "deleted", "several", "notAll"),
+    texts("undo answered progress aside new deleted several notAll"),
   ),
-  status: field(
+  status: group(
     "About the server",
-    v.strictObject({
-      ...texts("label", "change", "noMail", "mailFailing", "noBackup", "oldBackup", "diskFull")
-        .entries,
-      ...texts("proxy", "lost", "back").entries,
-    }),
+    texts("label change noMail mailFailing noBackup oldBackup diskFull proxy lost back"),
   ),
-  people: field(
+  people: group(
     "People",
-    v.strictObject({
-      ...texts("title", "intro", "you", "since", "newWords", "signOut", "remove", "forName")
-        .entries,
-      ...texts("removeAsk", "removeYes", "removeNo", "last", "add", "name", "nameHint", "taken")
-        .entries,
-      ...texts("make", "wordsTitle", "wordsText", "wordsDone", "cancel", "sheets", "sheetsText")
-        .entries,
-      ...texts("sheetsMake", "sheetsTitle", "sheetsHint", "sheetsFirst", "sheetsWrong").entries,
-      ...texts("sheetsDone", "old", "oldText", "oldDo", "oldSoFar", "oldDone", "oldDamaged")
-        .entries,
-    }),
+    texts(
+      "title intro you since newWords signOut remove forName removeAsk removeYes removeNo",
+      "last add name nameHint taken make wordsTitle wordsText wordsDone cancel",
+      "sheets sheetsText sheetsMake sheetsTitle sheetsHint sheetsFirst sheetsWrong sheetsDone",
+      "old oldText oldDo oldSoFar oldDone oldDamaged",
+    ),
   ),
-  papers: field(
-    "On paper",
-    texts("words", "wordsText", "sheet", "sheetText", "sheetUse", "made", "print"),
-  ),
-  records: field(
-    "Records",
-    v.strictObject({
-      ...texts("title", "export", "exportText", "csv", "json", "exported", "server", "mailNone")
-        .entries,
-      ...texts("mailFailing", "mailFine", "backup", "backupNone", "keep", "done", "doneText")
-        .entries,
-      ...texts("when", "who", "what", "opened", "deleted", "broughtBack", "tookOut", "newDevice")
-        .entries,
-      ...texts("older").entries,
-      columns: field("Heads of the spreadsheet", fullList(text)),
-    }),
-  ),
-  setUp: field(
+  papers: group("On paper", texts("words wordsText sheet sheetText sheetUse made print")),
+  records: group("Records", {
+    ...texts(
+      "title export exportText csv json exported server mailNone mailFailing mailFine",
+      "backup backupNone keep done doneText when who what opened deleted broughtBack tookOut",
+      "newDevice older",
+    ),
+    columns: field("Heads of the spreadsheet", fullList(text)),
+  }),
+  setUp: group(
     "Setting up",
-    v.strictObject({
-      ...texts("step", "moment", "welcome", "welcomeText", "code", "codeHint", "begin", "who")
-        .entries,
-      ...texts("whoText", "name", "nameHint", "make", "making", "papers", "papersText").entries,
-      ...texts("papersDone", "interrupted", "interruptedText", "carryOn", "again", "test").entries,
-      ...texts("testText", "testName", "testMessage", "testSend", "testLost", "sending", "words")
-        .entries,
-      ...texts("wordsText", "wordsLabel", "wordsWrong", "open", "opening", "sheet", "sheetText")
-        .entries,
-      ...texts("sheetWrong", "mail", "mailText", "mailNone", "mailSend", "mailAgain", "mailCode")
-        .entries,
-      ...texts("mailCodeHint", "mailCheck", "mailSkip", "ready", "readyText", "readyOpen").entries,
-    }),
+    texts(
+      "step moment welcome welcomeText code codeHint begin who whoText name nameHint make",
+      "making papers papersText papersDone interrupted interruptedText carryOn again",
+      "test testText testName testMessage testSend testLost sending",
+      "words wordsText wordsLabel wordsWrong open opening sheet sheetText sheetWrong",
+      "mail mailText mailNone mailSend mailAgain mailCode mailCodeHint mailCheck mailSkip",
+      "ready readyText readyOpen",
+    ),
   ),
-  broken: field("A page that broke", texts("title", "text", "again")),
-  errors: field(
+  broken: group("A page that broke", texts("title text again")),
+  errors: group(
     "When something does not work",
-    v.strictObject({
-      ...texts("unreached", "failed", "signIn", "wordCount", "wrongWords", "wrongSheet").entries,
-      ...texts("sheetSign", "sheetLength", "sheetTypo", "nobody", "manyTries", "otherDay").entries,
-      ...texts("foreignKeys", "keysChanged", "changed", "newerKey", "setUpDone", "setUpCode")
-        .entries,
-      ...texts("mailRefused", "mailCode").entries,
-    }),
+    texts(
+      "unreached failed signIn wordCount wrongWords wrongSheet sheetSign sheetLength sheetTypo",
+      "nobody manyTries otherDay foreignKeys keysChanged changed newerKey setUpDone setUpCode",
+      "mailRefused mailCode",
+    ),
   ),
-  changes: field(
-    "Changes of people and keys",
-    texts("newWords", "added", "removed", "newSheets", "newKey"),
-  ),
-  mails: field(
+  changes: group("Changes of people and keys", texts("newWords added removed newSheets newKey")),
+  mails: group(
     "E-mails to staff",
-    v.strictObject({
-      ...texts("newSubject", "newText", "keysSubject", "keysText", "waitingSubject").entries,
-      ...texts("waitingText", "end", "codeSubject", "codeText").entries,
-    }),
+    texts(
+      "newSubject newText keysSubject keysText waitingSubject waitingText end",
+      "codeSubject codeText",
+    ),
   ),
 });

@@ -3,12 +3,13 @@ import { firstNameValue, personSlug } from "../slug.ts";
 import {
   ages,
   countWords,
-  errorAt,
+  faults,
   field,
   fullList,
   type Known,
   kindsOfSession,
   list,
+  optional,
   order,
   paragraphs,
   pictureFields,
@@ -36,14 +37,14 @@ function choices<const Values extends readonly string[]>(values: Values) {
   return fullList(v.picklist(values, `must be from ${values.join(", ")}`));
 }
 
-export function therapistSchema(known: Known) {
+function therapistSchema(known: Known) {
   return v.strictObject({
     name: field(
       "Full name",
       shortText(60),
       "The page's address and the form's option are made from it.",
     ),
-    role: field("Role", shortText(80)),
+    role: shortText(80),
     ...pictureFields("therapists", known, "At least 720 × 900 pixels, upright."),
     order,
     experience: field(
@@ -68,25 +69,27 @@ export function therapistSchema(known: Known) {
     ),
     concerns: field("What it may be about", choices(concerns)),
     meets: field("How one can meet them", choices(meetings)),
-    gender: v.optional(
-      field(
-        "Woman or man",
-        v.picklist(["woman", "man"], "must be woman or man"),
-        "For those who would rather talk to one of them. Empty: it is not said.",
-      ),
+    gender: optional(
+      "Woman or man",
+      v.picklist(["woman", "man"], "must be woman or man"),
+      "For those who would rather talk to one of them. Empty: it is not said.",
     ),
-    languages: v.optional(
-      field("Languages", fullList(shortText(30)), "In which they hold sessions, the best first."),
+    languages: optional(
+      "Languages",
+      fullList(shortText(30)),
+      "In which they hold sessions, the best first.",
     ),
-    training: v.optional(field("Degrees and training", sentences, "What, where and when.")),
-    registration: v.optional(field("Registration", sentences, "With whom, and the number.")),
-    inTheirWords: v.optional(
-      field("In their own words", sentences, "A sentence or two, as this person would say it."),
+    training: optional("Degrees and training", sentences, "What, where and when."),
+    registration: optional("Registration", sentences, "With whom, and the number."),
+    inTheirWords: optional(
+      "In their own words",
+      sentences,
+      "A sentence or two, as this person would say it.",
     ),
     description: field("Description", sentences, "For cards, in about three lines."),
-    approach: field("Approach", sentences),
-    bestFor: field("Best for", sentences),
-    sessionFormat: field("Session format", sentences),
+    approach: sentences,
+    bestFor: sentences,
+    sessionFormat: sentences,
     updated,
     body: field(
       "Biography",
@@ -106,22 +109,18 @@ export function therapistSchema(known: Known) {
 export function therapistsSchema(known: Known) {
   return v.pipe(
     v.record(v.string(), therapistSchema(known)),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const { value } = dataset;
+    faults(function* (value) {
       const people = Object.entries(value).map(([id, { name }]) => ({ id, name }));
       for (const person of people) {
         const others = people.filter(({ id }) => id < person.id);
         const namesake = others.find((other) => firstNameValue(other) === firstNameValue(person));
         const neighbour = others.find((other) => personSlug(other) === personSlug(person));
-        const path = errorAt(value, [person.id, "name"]);
+        const at = [person.id, "name"];
         if (namesake) {
-          addIssue({
-            message: `must not have the first name of ${namesake.name}: the form tells people apart by it`,
-            path,
-          });
+          const message = `must not have the first name of ${namesake.name}: the form tells people apart by it`;
+          yield { at, message };
         } else if (neighbour) {
-          addIssue({ message: `must not make the same address as ${neighbour.name}`, path });
+          yield { at, message: `must not make the same address as ${neighbour.name}` };
         }
       }
     }),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { field, givenText, shortText, text, texts, textWith } from "./parts.ts";
+import { field, givenText, list, shortText, text, texts, textWith } from "./parts.ts";
 
 /** Words that stand on many pages. The editor calls them by their names here. */
 export const wordsSchema = v.strictObject({
@@ -7,33 +7,34 @@ export const wordsSchema = v.strictObject({
   languageName: field("Its name", shortText(20), "As those call it who speak it."),
   /** In the bar and the menus. */
   navigation: v.strictObject({
-    ...texts("skip", "main", "menu", "close", "breadcrumb", "home", "about").entries,
-    services: texts("label", "all", "viewAll"),
-    therapists: texts("label", "all", "viewAll"),
-    blogs: texts("label", "all"),
-    workshops: texts("label", "all"),
+    ...texts("skip main menu close breadcrumb home about"),
+    services: v.strictObject(texts("label all viewAll")),
+    therapists: v.strictObject(texts("label all viewAll")),
+    blogs: v.strictObject(texts("label all")),
+    workshops: v.strictObject(texts("label all")),
   }),
   buttons: v.strictObject({
-    ...texts("book", "contact", "learnMore", "aboutUs", "learnAndRegister", "newTab").entries,
-    ...texts("callFree", "call").entries,
+    ...texts("book contact learnMore aboutUs learnAndRegister newTab callFree call"),
     bookWith: textWith("name"),
     freeCall: textWith("minutes"),
     freeCallBy: textWith("minutes", "by"),
   }),
   footer: v.strictObject({
     follow: textWith("network"),
-    ...texts("visit", "links", "about", "services", "therapists", "rights").entries,
+    ...texts("visit links about services therapists rights"),
   }),
-  help: v.strictObject({ ...texts("link", "danger", "or").entries, checked: textWith("date") }),
+  help: v.strictObject({ ...texts("link danger or"), checked: textWith("date") }),
   map: v.strictObject({
     title: textWith("place"),
     drawing: textWith("station", "neighbourhood"),
-    ...texts("fold", "show", "source", "open").entries,
+    ...texts("fold show source open"),
   }),
-  share: texts("share", "email", "copy", "copied", "blocked"),
+  share: v.strictObject(texts("share email copy copied blocked")),
   people: v.strictObject({
-    ...texts("back", "approach", "sessionFormat", "experience", "fresher").entries,
-    ...texts("specialisations", "ages", "meet", "languages", "training", "registration").entries,
+    ...texts(
+      "back approach sessionFormat experience fresher",
+      "specialisations ages meet languages training registration",
+    ),
     bestFor: givenText,
     year: textWith("years"),
     years: textWith("years"),
@@ -48,10 +49,10 @@ export const wordsSchema = v.strictObject({
     meets: textWith("whom"),
     meetsPeople: textWith("ways"),
     helpsWith: textWith("concerns"),
-    abbreviations: v.array(texts("short", "meaning"), "must be a list"),
+    abbreviations: list(v.strictObject(texts("short meaning"))),
   }),
   sessions: v.strictObject({
-    ...texts("expect", "one", "meet", "group", "fee", "open", "askOpen").entries,
+    ...texts("expect one meet group fee open askOpen"),
     participants: textWith("range"),
     // By whom a fee is for.
     fees: v.strictObject({
@@ -60,32 +61,31 @@ export const wordsSchema = v.strictObject({
       head: textWith("price"),
     }),
     // Who of a team is a woman, and who a man.
-    prefer: text,
-    noWoman: text,
+    ...texts("prefer noWoman"),
     women: textWith("names"),
     men: textWith("names"),
   }),
   workshops: v.strictObject({
-    ...texts("duration", "for", "group", "price", "date", "time", "ageGroup", "venue").entries,
-    ...texts("passed", "seeNext", "askNext", "next", "nextAndVenue", "ask").entries,
-    ...texts("parents", "rain").entries,
-    askParents: text,
+    ...texts(
+      "duration for group price date time ageGroup venue",
+      "passed seeNext askNext next nextAndVenue ask parents rain askParents",
+    ),
     per: v.strictObject({ child: textWith("price"), participant: textWith("price") }),
     children: textWith("ages"),
     ages: textWith("ages"),
   }),
   articles: v.strictObject({
-    ...texts("contents", "sources", "next").entries,
+    ...texts("contents sources next"),
     minutes: textWith("minutes"),
     reviewed: textWith("last", "next"),
     writtenBy: textWith("author"),
     reviewedBy: textWith("reviewer"),
     notReviewed: text,
-    categories: texts("Mental Health", "Wellness"),
+    categories: v.strictObject({ "Mental Health": text, Wellness: text }),
   }),
-  contact: texts("whatsapp", "whatsappNote", "askAddress"),
+  contact: v.strictObject(texts("whatsapp whatsappNote askAddress")),
   hours: v.strictObject({
-    ...texts("title", "byAppointment").entries,
+    ...texts("title byAppointment"),
     days: textWith("first", "last"),
     // By the clock in Delhi; without scripts, what is usual.
     now: v.strictObject({

@@ -5,12 +5,14 @@ import {
   atMost,
   clock,
   day,
-  errorAt,
+  faults,
   field,
   fullList,
   givenText,
+  group,
   type Known,
   list,
+  optional,
   order,
   paragraphs,
   people,
@@ -34,7 +36,7 @@ function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
 
 function entriesOfAll(known: Known) {
   return {
-    title: field("Title", shortText(60)),
+    title: shortText(60),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
     ...pictureFields("workshops", known),
     pictureShows,
@@ -54,10 +56,12 @@ function entriesOfAll(known: Known) {
       "The price is for one",
       v.picklist(["child", "participant"], "must be child or participant"),
     ),
-    parents: v.optional(
-      field("Whether parents stay", sentences, "Of a children's club. Empty: pages say to ask."),
+    parents: optional(
+      "Whether parents stay",
+      sentences,
+      "Of a children's club. Empty: pages say to ask.",
     ),
-    rain: v.optional(field("What happens in rain", sentences, "If it is outdoors.")),
+    rain: optional("What happens in rain", sentences, "If it is outdoors."),
     updated,
     body: field("Opening paragraphs", paragraphs),
   };
@@ -65,8 +69,8 @@ function entriesOfAll(known: Known) {
 
 const undated = {
   order,
-  next: v.optional(field("Next date", shortText(60), "Empty: pages say to ask.")),
-  place: v.optional(field("Where", shortText(80), "Empty: pages say to ask.")),
+  next: optional("Next date", shortText(60), "Empty: pages say to ask."),
+  place: optional("Where", shortText(80), "Empty: pages say to ask."),
   durationMinutes: field("Minutes", whole("a number of minutes", 1)),
 };
 
@@ -108,13 +112,7 @@ function datedClubSchema(known: Known) {
       to: field("Ends at", clock),
       audience: field("Ages", ages),
       badge: field("Small label above the title", v.pipe(givenText, atMost(40))),
-      venue: field(
-        "Where",
-        v.strictObject({
-          text: field("Place", text),
-          pincode: field("PIN", pincode),
-        }),
-      ),
+      venue: group("Where", { text: field("Place", text), pincode: field("PIN", pincode) }),
       registrationUrl: field("Registration form", url),
       experiences: field("What a child will experience", exactly(4, point)),
       reasons: field("Why a child should attend", exactly(6, point)),
@@ -124,10 +122,9 @@ function datedClubSchema(known: Known) {
         [],
       ),
     }),
-    v.forward(
-      v.check(({ from, to }) => from < to, "must not be before the club begins"),
-      ["to"],
-    ),
+    faults(function* ({ from, to }) {
+      if (to <= from) yield { at: ["to"], message: "must not be before the club begins" };
+    }),
     v.transform(({ date, from, to, ...rest }) => ({
       ...rest,
       /** With the offset of Delhi. */
@@ -142,7 +139,7 @@ function minutesOf(time: string) {
   return hours * 60 + minutes;
 }
 
-export function workshopSchema(known: Known) {
+function workshopSchema(known: Known) {
   return v.variant(
     "kind",
     [clubSchema(known), courseSchema(known), datedClubSchema(known)],
@@ -153,9 +150,7 @@ export function workshopSchema(known: Known) {
 export function workshopsSchema(known: Known) {
   return v.pipe(
     v.record(v.string(), workshopSchema(known)),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const { value } = dataset;
+    faults(function* (value) {
       for (const [id, workshop] of Object.entries(value)) {
         if (workshop.kind !== "dated-club") continue;
         const others = Object.entries(value).flatMap(([other, { kind, ...rest }]) => {
@@ -164,11 +159,8 @@ export function workshopsSchema(known: Known) {
         const taken = workshop.alsoAt.find((address) => {
           return address in value || others.includes(address);
         });
-        if (!taken) continue;
-        addIssue({
-          message: `must not have '${taken}', which is the address of another workshop`,
-          path: errorAt(value, [id, "alsoAt"]),
-        });
+        const message = `must not have '${taken}', which is the address of another workshop`;
+        if (taken) yield { at: [id, "alsoAt"], message };
       }
     }),
   );

@@ -159,7 +159,7 @@ type SectionAnswersProps = { section: ReturnType<typeof sectionsOf>[number]; mes
 function SectionAnswers({ section: { title, fields }, message }: SectionAnswersProps) {
   const { values = {}, notice } = message;
   // Needed rarely, and about somebody who did not write to us.
-  const isFolded = fields.some(({ section }) => section === "emergency");
+  const isFolded = fields.some(({ name }) => name === "emergencyName");
   const hasConsent = fields.some(({ name }) => name === "privacyConsent");
   const answers = (
     <>
