@@ -1,4 +1,7 @@
 import { fonts } from "virtual:language";
+import formPageScript from "./browser/form-page.ts?script";
+import lightScript from "./browser/light.ts?script";
+import siteScript from "./browser/site.ts?script";
 import { Breadcrumbs } from "./components/breadcrumbs";
 import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
@@ -15,22 +18,13 @@ import { breadcrumbs } from "./lib/breadcrumbs";
 import { languageIfEnglish } from "./lib/in-english";
 import { absolute, feedUrl, manifestUrl, pageUrl } from "./lib/links";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
-import { notFound, type Route, routes } from "./routes";
+import { type Route, routes } from "./routes";
 import { scriptText, structuredData } from "./seo/graph";
 
 type DocumentProps = {
   route: Route;
   /** What stands inside the page, so that nothing has to be waited for: for all pages, and its own. */
   styles: readonly string[];
-  scripts: {
-    site: string;
-    light: string;
-    form: string;
-    finder: string;
-    openNow: string;
-    share: string;
-    notFound: string;
-  };
   /** The URL of the bundle that hydrates a form. */
   formScript: string;
   /** For what the browser draws around the page. */
@@ -39,7 +33,7 @@ type DocumentProps = {
 
 /** The HTML document around every page: head, header, footer. */
 export function Document(props: DocumentProps) {
-  const { route, styles, scripts, formScript, themeColours } = props;
+  const { route, styles, formScript, themeColours } = props;
   const { path, canonical = path, title, description, page } = route;
   // What is nowhere has no address in another language either.
   const shown = route.indexable === false ? "/" : path;
@@ -87,9 +81,9 @@ export function Document(props: DocumentProps) {
       </head>
       <body>
         {/* Before the form, so that no press of it is lost. */}
-        {route.hasForm && <InlineScript code={scripts.form} />}
+        {route.hasForm && <InlineScript code={formPageScript} />}
         {/* Before anything whose light it chooses. */}
-        <InlineScript code={scripts.light} />
+        <InlineScript code={lightScript} />
         <a className="skip-link" href="#main">
           {navigation.skip}
         </a>
@@ -108,11 +102,8 @@ export function Document(props: DocumentProps) {
         <Footer path={shown} />
         {/* What nobody sees yet comes last. */}
         <Panel path={shown} />
-        <InlineScript code={scripts.site} />
-        {path === pagePaths.therapists && <InlineScript code={scripts.finder} />}
-        {path === pagePaths.contact && <InlineScript code={scripts.openNow} />}
-        {route.hasShare && <InlineScript code={scripts.share} />}
-        {route === notFound && <InlineScript code={scripts.notFound} />}
+        <InlineScript code={siteScript} />
+        {route.script && <InlineScript code={route.script} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {route.indexable !== false && (

@@ -1,5 +1,9 @@
 import { edition } from "virtual:content";
 import type { ReactNode } from "react";
+import finderScript from "./browser/finder.ts?script";
+import notFoundPageScript from "./browser/not-found-page.ts?script";
+import openNowScript from "./browser/open-now.ts?script";
+import shareScript from "./browser/share.ts?script";
 import articleStyles from "./components/article.css?inline";
 import bannerStyles from "./components/banner.css?inline";
 import { ButtonLink } from "./components/button";
@@ -59,6 +63,8 @@ export type Route = DescribedPage & {
   eyebrow?: string;
   /** What the page needs beyond the styles of all pages. */
   styles: readonly string[];
+  /** And beyond their script. */
+  script?: string;
   /** Files that show what the page is about: one, or a few that stand for a list. */
   pictures: readonly string[];
   /** What social networks call it; without one, it is part of a website. */
@@ -67,8 +73,6 @@ export type Route = DescribedPage & {
   hasForm?: boolean;
   /** What to do next, if it is not to book a session: a button. */
   nextStep?: ReactNode;
-  /** The page can be passed on with a button. */
-  hasShare?: boolean;
   /** Where the page has its home, if this is only another URL of it. */
   canonical?: Path;
   /** Search engines are asked to leave a page out by `false`. */
@@ -96,45 +100,27 @@ const allRoutes: readonly Route[] = [
     page: <AboutPage />,
   },
   {
-    path: pagePaths.services,
-    ...pages.services,
-    updated: latest(pages.services, ...services),
-    pictures: services.map(pictureFile),
-    pageType: "CollectionPage",
-    mainEntity: () => listNode(pagePaths.services, services),
+    ...listOf("services", services),
     styles: [servicesStyles],
     page: <ServicesPage />,
   },
   ...services.map(serviceRoute),
   {
-    path: pagePaths.therapists,
-    ...pages.therapists,
-    updated: latest(pages.therapists, ...therapists),
-    pictures: therapists.map(pictureFile),
-    pageType: "CollectionPage",
-    mainEntity: () => listNode(pagePaths.therapists, therapists),
+    ...listOf("therapists", therapists),
     styles: [cardStyles, facesStyles, finderStyles, therapistStyles],
+    script: finderScript,
     page: <TherapistsPage />,
   },
   ...therapists.map(therapistRoute),
   {
-    path: pagePaths.articles,
-    ...pages.articles,
-    updated: latest(pages.articles, ...articles),
-    pictures: articles.map(pictureFile),
-    pageType: "CollectionPage",
-    mainEntity: () => listNode(pagePaths.articles, articles),
+    ...listOf("articles", articles),
     styles: [articleStyles, articlesStyles],
     page: <ArticlesPage />,
   },
   ...articles.map(articleRoute),
   {
-    path: pagePaths.workshops,
-    ...pages.workshops,
-    updated: latest(pages.workshops, ...workshops),
+    ...listOf("workshops", workshops),
     pictures: drawings("workshops"),
-    pageType: "CollectionPage",
-    mainEntity: () => listNode(pagePaths.workshops, workshops),
     styles: [workshopStyles],
     page: <WorkshopsPage />,
   },
@@ -147,6 +133,7 @@ const allRoutes: readonly Route[] = [
     mainEntity: () => practiceNode,
     hasForm: true,
     styles: [formStyles, contactStyles],
+    script: openNowScript,
     page: <ContactPage />,
   },
   {
@@ -170,6 +157,7 @@ export const notFound: Route = {
   pictures: drawings("not-found"),
   indexable: false,
   styles: [notFoundStyles],
+  script: notFoundPageScript,
   page: <NotFoundPage />,
 };
 
@@ -201,12 +189,22 @@ function pictureFile({ picture }: { picture: string }) {
 
 /** The last day on which one of these changed. ISO days sort as text. */
 function latest(...things: readonly { updated: string }[]) {
-  return (
-    things
-      .map(({ updated }) => updated)
-      .toSorted()
-      .at(-1) ?? ""
-  );
+  const days = things.map(({ updated }) => updated);
+  return days.toSorted().at(-1) ?? "";
+}
+
+type Things = Parameters<typeof listNode>[1] & readonly { picture: string; updated: string }[];
+
+/** A page that lists things has changed when one of them has. */
+function listOf(name: "services" | "therapists" | "articles" | "workshops", things: Things) {
+  return {
+    path: pagePaths[name],
+    ...pages[name],
+    updated: latest(pages[name], ...things),
+    pictures: things.map(pictureFile),
+    pageType: "CollectionPage",
+    mainEntity: () => listNode(pagePaths[name], things),
+  } as const;
 }
 
 function serviceRoute(service: (typeof services)[number]): Route {
@@ -248,9 +246,9 @@ function articleRoute(article: (typeof articles)[number]): Route {
     eyebrow: `${category} · ${fillIn(articleWords.minutes, { minutes: readMinutes })}`,
     pictures: [pictureFile(article)],
     openGraphType: "article",
-    hasShare: true,
     mainEntity: () => postingNode(article),
     styles: [articleStyles],
+    script: shareScript,
     page: <ArticlePage article={article} />,
   };
 }
@@ -267,9 +265,9 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     heading: workshop.title,
     eyebrow: isDated ? formatLongDay(workshop.startsAt) : pages.workshops.eyebrowOfEach,
     pictures: [pictureFile(workshop)],
-    hasShare: true,
     mainEntity: (now) => workshopNode(workshop, now),
     styles: [cardStyles, pointsStyles, workshopStyles],
+    script: shareScript,
     page: <WorkshopPage workshop={workshop} />,
     nextStep: <WorkshopButton workshop={workshop} />,
   }));

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
 import type { Plugin, ResolvedConfig } from "vite";
 import { readContent } from "../app/content/read-content.ts";
+import { picturedThings } from "../app/content/schemas/content.ts";
 import type { Photo } from "../app/lib/pictures.ts";
 
 const query = /\?photo$/;
@@ -63,10 +64,9 @@ async function sizeOf(file: string, { shape }: Crop) {
 
 /** Portraits stand upright. What has to stay in view is said by whoever shows the photo. */
 function cropOf(file: string, folder: string): Crop {
-  const { therapists, services, workshops, articles } = readContent(folder).content ?? {};
-  const shown = [therapists, services, workshops, articles]
-    .flatMap((things) => Object.values<{ picture: string; keepInView?: string }>(things ?? {}))
-    .find(({ picture }) => picture === file.replaceAll("\\", "/"));
+  const { content } = readContent(folder);
+  const things = content ? picturedThings(content) : [];
+  const shown = things.find(({ picture }) => picture === file.replaceAll("\\", "/"));
   if (!shown && file.startsWith("articles")) return { shape: "whole" };
   const shape = file.startsWith("therapists") ? "portrait" : "landscape";
   return { shape, keepInView: shown?.keepInView };

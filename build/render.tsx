@@ -1,13 +1,6 @@
 import { styles as languageStyles } from "virtual:language";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import finderScript from "../app/browser/finder.ts?script";
-import formPageScript from "../app/browser/form-page.ts?script";
-import lightScript from "../app/browser/light.ts?script";
-import notFoundPageScript from "../app/browser/not-found-page.ts?script";
-import openNowScript from "../app/browser/open-now.ts?script";
-import shareScript from "../app/browser/share.ts?script";
-import siteScript from "../app/browser/site.ts?script";
 import { delivers } from "../app/content/delivery";
 import { base, otherEditions } from "../app/content/edition";
 import { practice } from "../app/content/practice";
@@ -58,16 +51,6 @@ export const hosting = {
   framedOrigins: [new URL(embeddedMapHref).origin],
 };
 
-const scripts = {
-  site: siteScript,
-  light: lightScript,
-  form: formPageScript,
-  finder: finderScript,
-  openNow: openNowScript,
-  share: shareScript,
-  notFound: notFoundPageScript,
-};
-
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };
 
 /** `formScript` is the URL of the bundle that hydrates a form. */
@@ -82,7 +65,6 @@ export async function render(path: string, formScript: string): Promise<Rendered
     <Document
       route={route}
       styles={[styles, `@layer components{${route.styles.join("")}}${languageStyles}`]}
-      scripts={scripts}
       formScript={formScript}
       themeColours={themeColours}
     />,

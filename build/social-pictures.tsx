@@ -4,6 +4,7 @@ import { content } from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
+import { picturedThings } from "../app/content/schemas/content";
 import { socialPicturePath, socialPictureSize } from "../app/lib/social-pictures";
 import { isCanonical, type Route, routes } from "../app/routes";
 import { makeOnce } from "../hosting/cache";
@@ -57,15 +58,9 @@ async function readPicture(file: string): Promise<Picture> {
   }
   // A photo: upright, and cropped like the drawn portraits.
   const size = { width: 480, height: 600 };
-  const cropped = await cropTo(source, size.width, size.height, keptInView(file));
+  const shown = picturedThings(content).find(({ picture }) => file.endsWith(`/${picture}`));
+  const cropped = await cropTo(source, size.width, size.height, shown?.keepInView);
   return { address: dataAddress("image/jpeg", await cropped.jpeg().toBuffer()), ...size };
-}
-
-function keptInView(file: string) {
-  const { therapists, services, workshops, articles } = content;
-  return [therapists, services, workshops, articles]
-    .flatMap((things) => Object.values<{ picture: string; keepInView?: string }>(things))
-    .find(({ picture }) => file.endsWith(`/${picture}`))?.keepInView;
 }
 
 function dataAddress(type: string, data: Buffer) {
@@ -76,22 +71,19 @@ let fonts: Promise<Font[]> | undefined;
 
 function loadFonts() {
   fonts ??= Promise.all([
-    loadFont("Fraunces", packaged("fraunces/files/fraunces-latin-600-normal.woff"), 600),
-    loadFont(
-      "Fraunces Extended",
-      packaged("fraunces/files/fraunces-latin-ext-600-normal.woff"),
-      600,
-    ),
-    loadFont("Figtree", packaged("figtree/files/figtree-latin-500-normal.woff"), 500),
-    loadFont("Figtree Extended", packaged("figtree/files/figtree-latin-ext-500-normal.woff"), 500),
+    loadFont("Fraunces", packaged("fraunces", "latin-600"), 600),
+    loadFont("Fraunces Extended", packaged("fraunces", "latin-ext-600"), 600),
+    loadFont("Figtree", packaged("figtree", "latin-500"), 500),
+    loadFont("Figtree Extended", packaged("figtree", "latin-ext-500"), 500),
     loadFont("Noto Serif Devanagari", "build/fonts/noto-serif-devanagari.woff", 600),
     loadFont("Hind", "build/fonts/hind.woff", 500),
   ]);
   return fonts;
 }
 
-function packaged(file: string) {
-  return createRequire(import.meta.url).resolve(`@fontsource/${file}`);
+function packaged(font: string, part: string) {
+  const file = `@fontsource/${font}/files/${font}-${part}-normal.woff`;
+  return createRequire(import.meta.url).resolve(file);
 }
 
 async function loadFont(name: string, file: string, weight: 500 | 600): Promise<Font> {

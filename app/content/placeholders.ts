@@ -1,41 +1,45 @@
 import type { Content } from "./schemas/content.ts";
-import type { placeholders } from "./schemas/parts.ts";
-
-/** A fact may be missing as long as the practice has not confirmed it. */
-type Facts = Readonly<Record<(typeof placeholders)[number], string | number | undefined>>;
 
 type Sources = Pick<Content, "practice" | "therapists" | "help-lines">;
 
-/** What stands for `{{city}}` and the like in a text. */
-export function factsOf({ practice, therapists, "help-lines": help }: Sources): Facts {
-  return {
-    practice: practice.name,
-    tagline: practice.tagline,
-    neighbourhood: practice.address.neighbourhood,
-    city: practice.address.city,
-    phone: practice.phone,
-    email: practice.email,
-    /** Within a link of the text's own. */
-    emailAddress: practice.email,
-    responseHours: practice.responseHours,
-    cancellationHours: practice.cancellationNoticeHours,
-    callMinutes: practice.freeConsultation.minutes,
-    callBy: practice.freeConsultation.by,
-    station: practice.nearestStation,
-    confidentiality: practice.confidentiality,
-    limits: limitsOf(practice),
-    supervisionInHindi: practice.supervisionInHindi,
-    privacyContact: practice.privacyContact,
-    keepMonths: practice.keepMonths,
-    freeCall: practice.freeConsultation.details,
-    soonest: practice.soonest,
-    payment: practice.payment,
-    concessions: practice.concessions,
-    lateFee: practice.lateFee,
-    videoCalls: practice.videoCalls,
-    languages: languagesOf(Object.values(therapists)),
-    legalAid: help.legalAid,
-  };
+/** Missing as long as the practice has not confirmed it. */
+type Fact = string | number | undefined;
+type Facts = Readonly<Record<string, Fact>>;
+
+/** Facts of the practice that may stand in a text as `{{city}}`. */
+export const placeholders: Readonly<Record<string, (sources: Sources) => Fact>> = {
+  practice: ({ practice }) => practice.name,
+  tagline: ({ practice }) => practice.tagline,
+  neighbourhood: ({ practice }) => practice.address.neighbourhood,
+  city: ({ practice }) => practice.address.city,
+  phone: ({ practice }) => practice.phone,
+  email: ({ practice }) => practice.email,
+  /** Within a link of the text's own. */
+  emailAddress: ({ practice }) => practice.email,
+  responseHours: ({ practice }) => practice.responseHours,
+  cancellationHours: ({ practice }) => practice.cancellationNoticeHours,
+  callMinutes: ({ practice }) => practice.freeConsultation.minutes,
+  callBy: ({ practice }) => practice.freeConsultation.by,
+  station: ({ practice }) => practice.nearestStation,
+  confidentiality: ({ practice }) => practice.confidentiality,
+  limits: ({ practice }) => limitsOf(practice),
+  supervisionInHindi: ({ practice }) => practice.supervisionInHindi,
+  privacyContact: ({ practice }) => practice.privacyContact,
+  keepMonths: ({ practice }) => practice.keepMonths,
+  freeCall: ({ practice }) => practice.freeConsultation.details,
+  soonest: ({ practice }) => practice.soonest,
+  payment: ({ practice }) => practice.payment,
+  concessions: ({ practice }) => practice.concessions,
+  lateFee: ({ practice }) => practice.lateFee,
+  videoCalls: ({ practice }) => practice.videoCalls,
+  languages: ({ therapists }) => languagesOf(Object.values(therapists)),
+  legalAid: ({ "help-lines": help }) => help.legalAid,
+};
+
+export function factsOf(sources: Sources): Facts {
+  return Object.fromEntries(
+    Object.entries(placeholders).map(([name, factIn]) => [name, factIn(sources)]),
+  );
 }
 
 /** How far confidentiality goes, and what supervisors hear once that is confirmed. */
@@ -78,7 +82,7 @@ function fillLine(line: string, facts: Facts) {
   let isWhole = true;
   const filled = line.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     if (!(name in facts)) return placeholder;
-    const fact = facts[name as keyof Facts];
+    const fact = facts[name];
     isWhole &&= fact !== undefined;
     return String(fact);
   });

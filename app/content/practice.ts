@@ -1,8 +1,5 @@
 import { content } from "virtual:content";
 import { limitsOf } from "./placeholders";
-import type { week } from "./schemas/practice";
-
-export type Weekday = (typeof week)[number];
 
 const { confidentiality, confidentialityLimits, supervision, ...others } = content.practice;
 const { supervisionInHindi, soonest, payment, concessions, lateFee, videoCalls, ...facts } = others;

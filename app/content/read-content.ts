@@ -6,7 +6,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocume
 import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { remembered } from "./remembered.ts";
 import { picturesIn } from "./schemas/articles.ts";
-import { type Content, contentSchema } from "./schemas/content.ts";
+import { type Content, contentSchema, picturedThings } from "./schemas/content.ts";
 import type { Known } from "./schemas/parts.ts";
 import {
   type Fault,
@@ -134,10 +134,9 @@ class ContentError extends Error {
   }
 }
 
-function picturesOf({ therapists, services, workshops, articles }: Content) {
-  const inTexts = Object.values(articles).flatMap(({ body }) => picturesIn(body));
-  return [therapists, services, workshops, articles]
-    .flatMap((things) => Object.values<{ picture: string; smallPicture?: string }>(things))
+function picturesOf(content: Content) {
+  const inTexts = Object.values(content.articles).flatMap(({ body }) => picturesIn(body));
+  return picturedThings(content)
     .flatMap(({ picture, smallPicture }) => [picture, smallPicture])
     .concat(inTexts.map(({ file }) => file));
 }

@@ -1,11 +1,12 @@
-import type { OpeningHours, Weekday } from "../content/practice";
+import type { OpeningHours } from "../content/practice";
+import { week } from "../content/week";
 import { hourWords } from "../content/words";
 import { formatClock, formatSpan, formatWeekday } from "./dates";
 import { fillIn } from "./fill-in";
 
 /** Monday to Friday; Saturday */
 export function formatDays(days: OpeningHours["days"]) {
-  const [first = "", ...others] = days.map((day) => formatWeekday(weekdays.indexOf(day)));
+  const [first = "", ...others] = days.map((day) => formatWeekday(week.indexOf(day) + 1));
   const last = others.at(-1);
   return last ? fillIn(hourWords.days, { first, last }) : first;
 }
@@ -58,21 +59,11 @@ export function wordsOfWeek(hours: readonly OpeningHours[]): (readonly [number, 
   });
 }
 
-const weekdays: readonly Weekday[] = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-];
-
 type Slot = { startHour: number; endHour: number };
 
 /** Whether the practice keeps open all through a slot of an ISO day; by appointment is not open. */
 export function isOpenDuring(hours: readonly OpeningHours[], day: string, slot: Slot) {
-  const weekday = weekdays[new Date(`${day}T00:00Z`).getUTCDay()];
+  const weekday = week.at(new Date(`${day}T00:00Z`).getUTCDay() - 1);
   const open = hours.find(({ days }) => weekday && days.includes(weekday))?.open;
   return (
     open !== undefined && hourOf(open.from) <= slot.startHour && slot.endHour <= hourOf(open.to)

@@ -1,13 +1,23 @@
+import { Scene } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
+import { Hero, Title } from "../components/hero";
+import { Points } from "../components/points";
+import { Paragraphs } from "../components/section";
+import { Steps } from "../components/steps";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
-import { BlocksPage } from "./service-blocks";
-import { CirclePage } from "./service-circle";
-import { LetterPage } from "./service-letter";
+import { sessions } from "../content/words";
+import {
+  FeesLink,
+  HelpTopics,
+  ServiceButton,
+  ServiceFacts,
+  type ServiceProps,
+  ServiceTeam,
+  WhatToExpect,
+} from "./service-parts";
 import { ScreenPage } from "./service-screen";
-import { SeatsPage } from "./service-seats";
-import { TwoSidesPage } from "./service-two-sides";
 
 const layouts = {
   letter: LetterPage,
@@ -18,7 +28,7 @@ const layouts = {
   screen: ScreenPage,
 } satisfies Record<Service["layout"], unknown>;
 
-export function ServicePage({ service }: { service: Service }) {
+export function ServicePage({ service }: ServiceProps) {
   const Layout = layouts[service.layout];
   return (
     <>
@@ -27,5 +37,141 @@ export function ServicePage({ service }: { service: Service }) {
         <ButtonLink to="/contact">{service.button}</ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+/** One person, one listener: a quiet letter beside a tall window. */
+function LetterPage({ service }: ServiceProps) {
+  const [opening, ...rest] = service.intro;
+  return (
+    <div className="service-letter">
+      <Hero
+        title={service.title}
+        intro={opening}
+        picture={<Scene of={service} eager />}
+        pictureOnPhones="first"
+      >
+        <Paragraphs texts={rest} />
+        <ServiceButton service={service} />
+        <ServiceFacts service={service} />
+        <FeesLink />
+      </Hero>
+      <div className="wrapper region beside service-letter-more">
+        <section className="stack" aria-labelledby="help">
+          <h2 id="help">{service.help.title}</h2>
+          <Points items={service.help.topics} look="phrases" />
+        </section>
+        <section className="stack" aria-labelledby="expect">
+          <h2 id="expect">{sessions.expect}</h2>
+          <Steps items={service.expectations} plain />
+        </section>
+      </div>
+      <ServiceTeam service={service} />
+    </div>
+  );
+}
+
+/** Two people: two sides that face each other, and what they share between them. */
+function TwoSidesPage({ service }: ServiceProps) {
+  const [opening = "", ...rest] = service.intro;
+  return (
+    <div className="service-two-sides">
+      <header className="service-two-sides-hero">
+        <div className="wrapper region stack">
+          <Title text={service.title} />
+          <div className="stack">
+            <p>{opening}</p>
+            <ServiceButton service={service} />
+          </div>
+          <Scene of={service} eager />
+          <div className="stack">
+            <Paragraphs texts={rest} />
+            <ServiceFacts service={service} />
+            <FeesLink />
+          </div>
+        </div>
+      </header>
+      <HelpTopics service={service} look="facing" />
+      <WhatToExpect service={service} />
+      <ServiceTeam service={service} />
+    </div>
+  );
+}
+
+/** A family: a table, and what to expect is laid on its cloth. */
+function SeatsPage({ service }: ServiceProps) {
+  const [opening, ...rest] = service.intro;
+  return (
+    <div className="service-seats">
+      <Hero
+        title={service.title}
+        intro={opening}
+        picture={<Scene of={service} eager />}
+        pictureOnPhones="first"
+      >
+        <ServiceButton service={service} />
+        <Paragraphs texts={rest} />
+        <ServiceFacts service={service} />
+        <FeesLink />
+      </Hero>
+      <WhatToExpect service={service} plain />
+      <HelpTopics service={service} look="lines" />
+      <ServiceTeam service={service} />
+    </div>
+  );
+}
+
+/** Children: everything is a block, and the blocks stand on each other. */
+function BlocksPage({ service }: ServiceProps) {
+  const [opening, ...rest] = service.intro;
+  return (
+    <div className="service-blocks">
+      <header className="service-blocks-hero wrapper">
+        <div className="service-blocks-title">
+          <Title text={service.title} />
+          <p className="lead">{opening}</p>
+          <ServiceButton service={service} />
+        </div>
+        <div className="service-blocks-picture">
+          <Scene of={service} eager />
+        </div>
+        <div className="service-blocks-rest">
+          <Paragraphs texts={rest} />
+          <FeesLink />
+        </div>
+        <ServiceFacts service={service} />
+      </header>
+      <WhatToExpect service={service} />
+      <HelpTopics service={service} look="bricks" />
+      <ServiceTeam service={service} />
+    </div>
+  );
+}
+
+/** A group: each of its circles is a cushion on one rug. */
+function CirclePage({ service }: ServiceProps) {
+  const [opening, ...rest] = service.intro;
+  return (
+    <div className="service-circle">
+      <header className="wrapper region stack centred">
+        <Title text={service.title} />
+        <p className="lead">{opening}</p>
+        <ServiceButton service={service} />
+      </header>
+      <section className="stack centred service-circle-rug" aria-labelledby="help">
+        <h2 id="help">{service.help.title}</h2>
+        <Points items={service.help.topics} look="cushions" />
+      </section>
+      <div className="wrapper region beside">
+        <Scene of={service} eager />
+        <div className="stack">
+          <Paragraphs texts={rest} />
+          <ServiceFacts service={service} />
+          <FeesLink />
+        </div>
+      </div>
+      <WhatToExpect service={service} columns />
+      <ServiceTeam service={service} />
+    </div>
   );
 }

@@ -60,15 +60,11 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
           ))}
         </section>
         <div className="stack">
-          <TextCard title={people.approach}>
-            <p>{therapist.approach}</p>
-          </TextCard>
-          <TextCard title={people.bestFor}>
-            <p>{therapist.bestFor}</p>
-          </TextCard>
-          <TextCard title={people.sessionFormat}>
-            <p>{therapist.sessionFormat}</p>
-          </TextCard>
+          {(["approach", "bestFor", "sessionFormat"] as const).map((name) => (
+            <TextCard key={name} title={people[name]}>
+              <p>{therapist[name]}</p>
+            </TextCard>
+          ))}
         </div>
         <div className="therapist-closing">
           <BookLink therapist={therapist} />
@@ -87,11 +83,7 @@ export function BookLink({ therapist }: { therapist: Therapist }) {
 function TherapistFacts({ therapist }: { therapist: Therapist }) {
   const { experience, ages, meets, languages, training, registration } = therapist;
   const facts = [
-    {
-      term: people.experience,
-      icon: <BriefcaseBusiness />,
-      detail: formatExperience(experience),
-    },
+    { term: people.experience, icon: <BriefcaseBusiness />, detail: formatExperience(experience) },
     { term: people.ages, icon: <UsersRound />, detail: formatAges(ages) },
     { term: people.meet, icon: <MessageCircle />, detail: formatMeetings(meets) },
     { term: people.languages, icon: <Languages />, detail: languages?.join(", ") },

@@ -45,3 +45,12 @@ export function contentSchema(known: Known) {
 }
 
 export type Content = v.InferOutput<ReturnType<typeof contentSchema>>;
+
+type Pictured = { picture: string; smallPicture?: string; keepInView?: string };
+
+/** All that has a page with a picture of its own. */
+export function picturedThings({ therapists, services, workshops, articles }: Content) {
+  return [therapists, services, workshops, articles].flatMap((things) => {
+    return Object.values<Pictured>(things);
+  });
+}

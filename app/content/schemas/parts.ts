@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { delivers } from "../delivery.ts";
+import { placeholders } from "../placeholders.ts";
 import { typeset } from "../typeset.ts";
 
 /*
@@ -20,35 +21,6 @@ export type Known = {
   /** Every file in `content/`. */
   files: ReadonlySet<string>;
 };
-
-/** Facts of the practice that may stand in a text as `{{city}}`. */
-export const placeholders = [
-  "practice",
-  "tagline",
-  "neighbourhood",
-  "city",
-  "phone",
-  "email",
-  "emailAddress",
-  "responseHours",
-  "cancellationHours",
-  "callMinutes",
-  "callBy",
-  "station",
-  "confidentiality",
-  "limits",
-  "supervisionInHindi",
-  "privacyContact",
-  "keepMonths",
-  "freeCall",
-  "soonest",
-  "payment",
-  "concessions",
-  "lateFee",
-  "videoCalls",
-  "languages",
-  "legalAid",
-] as const;
 
 /**
  * A field with its label in the editor, and a hint if the label does not say it all. Without a label,
@@ -150,7 +122,7 @@ export function faults<Value>(find: (value: Value) => Iterable<Found>) {
 }
 
 function* unknownPlaceholders(text: string) {
-  const all = placeholders.map((name) => `{{${name}}}`);
+  const all = Object.keys(placeholders).map((name) => `{{${name}}}`);
   for (const [words] of text.matchAll(/\{\{.*?\}\}/g)) {
     const message = `has ${words}, which stands for nothing: use one of ${all.join(", ")}`;
     if (words !== "{{help-lines}}" && !all.includes(words)) yield { words, message };

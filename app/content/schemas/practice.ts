@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { week } from "../week.ts";
 import {
   clock,
   day,
@@ -20,16 +21,6 @@ import {
   url,
   whole,
 } from "./parts.ts";
-
-export const week = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
 
 /** Those beside English in which the site can be. */
 const languages = ["hi"] as const;
