@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import type { contactFields, requestFields } from "../app/content/schemas/form-fields";
+import type { contactFields } from "../app/content/schemas/form-fields";
+import type { requestFields } from "../app/content/schemas/forms";
 import { bothForms, requestWords } from "./facts";
 import { longDay } from "./long-day";
 import { gate } from "./slow-line";

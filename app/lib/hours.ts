@@ -63,11 +63,9 @@ type Slot = { startHour: number; endHour: number };
 
 /** Whether the practice keeps open all through a slot of an ISO day; by appointment is not open. */
 export function isOpenDuring(hours: readonly OpeningHours[], day: string, slot: Slot) {
-  const weekday = week.at(new Date(`${day}T00:00Z`).getUTCDay() - 1);
-  const open = hours.find(({ days }) => weekday && days.includes(weekday))?.open;
-  return (
-    open !== undefined && hourOf(open.from) <= slot.startHour && slot.endHour <= hourOf(open.to)
-  );
+  const fromMonday = hours.flatMap(({ days, open }) => days.map(() => open));
+  const open = fromMonday.at(new Date(`${day}T00:00Z`).getUTCDay() - 1);
+  return !!open && hourOf(open.from) <= slot.startHour && slot.endHour <= hourOf(open.to);
 }
 
 function hourOf(clock: string) {

@@ -158,8 +158,6 @@ export const requestSections = {
   ],
 } as const satisfies Readonly<Record<string, readonly FormField[]>>;
 
-export const requestFields = Object.values(requestSections).flat();
-
 function email() {
   return {
     kind: "text",

@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { contactFields, type FormField, requestFields, requestSections } from "./form-fields.ts";
+import { contactFields, type FormField, requestSections } from "./form-fields.ts";
 import { byDelivery, field, fullList, givenText, group, text, texts, textWith } from "./parts.ts";
 
 /* The words of the two forms. */
+
+export const requestFields = Object.values(requestSections).flat();
 
 const toast = group("Message that comes up", { title: givenText, text: givenText });
 

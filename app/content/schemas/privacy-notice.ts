@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requestFields } from "./form-fields.ts";
+import { requestFields } from "./forms.ts";
 import {
   byDelivery,
   field,

@@ -1,7 +1,7 @@
 import { appointmentTexts as texts } from "../../content/forms";
+import { practice } from "../../content/practice";
 import { isOpenDuring } from "../../lib/hours";
 import { useAnswer } from "../answers";
-import { openingHours } from "../options";
 import { slotOf } from "./slots";
 
 const adultAge = 18;
@@ -15,7 +15,7 @@ export function MinorNote() {
 export function OutsideHoursNote() {
   const day = useAnswer("preferredDate");
   const slot = slotOf(useAnswer("preferredTime"));
-  const isOutside = day && slot && !isOpenDuring(openingHours, day, slot);
+  const isOutside = day && slot && !isOpenDuring(practice.hours, day, slot);
   return <Note text={isOutside ? texts.outsideHours : undefined} />;
 }
 
