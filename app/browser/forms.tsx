@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import type { Answers, Form } from "../forms/form";
 import { forms } from "../forms/forms";
 import { findNote, showNote } from "../forms/notes";
-import { readForm } from "../forms/read-form";
 import { VisitorForm } from "../forms/visitor-form";
 import { restoreMarkup } from "./restore-markup";
 
@@ -34,6 +34,15 @@ export function hydrate(island: HTMLElement, rendered: Element) {
   shown = island.querySelector("form") ?? element;
   restoreNotice();
   restoreFocus();
+}
+
+/** What stands in the controls. A day does not yet: before React, its button holds none. */
+function readForm({ fields }: Form, element: HTMLFormElement): Answers {
+  const data = new FormData(element);
+  const answers = fields.map(({ name, kind }) => {
+    return [name, kind === "checkbox" ? data.has(name) : String(data.get(name) ?? "")];
+  });
+  return Object.fromEntries(answers);
 }
 
 /** The privacy notice belongs to the page; React sees an empty place for it. */

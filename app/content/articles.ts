@@ -1,18 +1,7 @@
 import { content } from "virtual:content";
-import { type ThingPath, thingPath } from "./paths";
+import { thingPath } from "./paths";
 import { headingsOf } from "./schemas/articles";
-import type { Content } from "./schemas/content";
 import { countWords } from "./schemas/parts";
-
-export type Article = Omit<Content["articles"][string], "category"> & {
-  /** In words. */
-  category: string;
-  path: ThingPath;
-  headings: readonly string[];
-  readMinutes: number;
-  /** The day of the last review, or before the first one, of publication. */
-  updated: string;
-};
 
 const wordsPerMinute = 215;
 
@@ -20,19 +9,23 @@ const wordsPerMinute = 215;
 const leadingCount = 2;
 
 /** Those with a place of their own first, then the newest. */
-export const articles: readonly Article[] = Object.entries(content.articles)
+export const articles = Object.entries(content.articles)
   .map(([name, article]) => ({
     path: thingPath("articles", name),
     headings: headingsOf(article.body),
     readMinutes: Math.max(1, Math.round(countWords(article.body) / wordsPerMinute)),
+    /** The day of the last review, or before the first one, of publication. */
     updated: article.lastReviewed ?? article.date,
     ...article,
+    /** In words. */
     category: content.words.articles.categories[article.category],
   }))
   .toSorted((one, other) => {
     const [place = Number.MAX_VALUE, otherPlace = Number.MAX_VALUE] = [one.order, other.order];
     return place - otherPlace || other.date.localeCompare(one.date);
   });
+
+export type Article = (typeof articles)[number];
 
 export const leadingArticles = articles.slice(0, leadingCount);
 export const furtherArticles = articles.slice(leadingCount);

@@ -1,45 +1,29 @@
 import { content } from "virtual:content";
 
-/* The words of the two forms, while they are filled in and after sending. */
+/* The words of the two forms, in parts: so that a form's script holds only its own. */
 
 const { "both-forms": both, contact, appointment } = content.forms;
 
-/** For both forms. */
-export const formTexts = {
-  optional: both.optional,
-  count: both.count,
-  section: both.section,
-  problem: both.problem,
-  clear: both.clear,
-};
+export const {
+  /** In the copy for the visitor, and for staff. */
+  copy: copyTexts,
+  /** Where a form cannot work: the page says it. */
+  notes: formNotes,
+  /** In place of a form that broke. */
+  error: errorTexts,
+  /** After sending: for both forms. */
+  sent: sentTexts,
+  ...formTexts
+} = both;
 
-/** In the copy for the visitor, and for staff. */
-export const copyTexts = both.copy;
+/** The one note that the form itself says. */
+export const { notDelivered } = formNotes;
 
-/** Where a form cannot work: the page says it. */
-export const formNotes = both.notes;
+export const { sent: messageSentTexts, ...contactTexts } = contact;
 
-/** The one of these that the form itself says. */
-export const notDelivered = both.notes.notDelivered;
-
-/** In place of a form that broke. */
-export const errorTexts = both.error;
-
-/** The contact form. */
-export const contactTexts = {
-  fields: contact.fields,
-  submit: contact.submit,
-};
-
-const { sent, privacyNotice, ...whileFilledIn } = appointment;
-
-/** The session request. */
-export const appointmentTexts = whileFilledIn;
-
-/** After sending: for both forms, after a message, after a session request. */
-export const sentTexts = both.sent;
-export const messageSentTexts = contact.sent;
-export const requestSentTexts = sent;
-
-/** Around the privacy notice, which the page brings along. */
-export const privacyNoticeTexts = privacyNotice;
+export const {
+  sent: requestSentTexts,
+  /** Around the privacy notice, which the page brings along. */
+  privacyNotice: privacyNoticeTexts,
+  ...appointmentTexts
+} = appointment;

@@ -190,39 +190,32 @@ function syntaxErrors({ file, fields }: Source) {
   ];
 }
 
+type RawPerson = { name?: unknown; order?: unknown; sees?: string[] };
+
 /** What fields may refer to, taken from the names of files before their insides are checked. */
 function knownOf(raw: Raw, files: readonly string[]): Known {
-  const {
-    therapists = {},
-    services = {},
-    workshops = {},
-    articles = {},
-  } = raw as Record<string, Record<string, { name?: unknown; order?: unknown; sees?: string[] }>>;
-  const { articles: articlesPath, workshops: workshopsPath, ...always } = pagePaths;
+  const people = Object.entries((raw.therapists ?? {}) as Record<string, RawPerson>);
+  const { articles, workshops, ...always } = pagePaths;
   return {
-    therapists: Object.keys(therapists).sort((one, other) => {
-      return Number(therapists[one]?.order) - Number(therapists[other]?.order);
-    }),
-    sees: Object.fromEntries(
-      Object.entries(therapists).map(([id, { sees = [] }]) => [id, sees] as const),
-    ),
-    names: Object.fromEntries(
-      Object.entries(therapists).map(([id, { name }]) => [id, String(name)]),
-    ),
+    therapists: people
+      .toSorted(([, one], [, other]) => Number(one.order) - Number(other.order))
+      .map(([id]) => id),
+    sees: Object.fromEntries(people.map(([id, { sees = [] }]) => [id, sees])),
+    names: Object.fromEntries(people.map(([id, { name }]) => [id, String(name)])),
     files: new Set(files),
     paths: new Set([
       ...Object.values(always),
-      ...("articles" in raw ? [articlesPath] : []),
-      ...("workshops" in raw ? [workshopsPath] : []),
-      ...Object.entries(therapists).map(([id, { name }]) => personPath({ id, name: `${name}` })),
-      ...Object.keys(services).map((name) => thingPath("services", name)),
-      ...Object.keys(articles).map((name) => thingPath("articles", name)),
-      ...Object.keys(workshops).map((name) => thingPath("workshops", name)),
+      ...("articles" in raw ? [articles] : []),
+      ...("workshops" in raw ? [workshops] : []),
+      ...people.map(([id, { name }]) => personPath({ id, name: String(name) })),
+      ...(["services", "articles", "workshops"] as const).flatMap((folder) => {
+        return Object.keys(raw[folder] ?? {}).map((name) => thingPath(folder, name));
+      }),
     ]),
   };
 }
 
-export type PlaceOf = (path: Path, words?: string) => string;
+type PlaceOf = (path: Path, words?: string) => string;
 
 function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const path: Path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];

@@ -1,22 +1,16 @@
 import { content } from "virtual:content";
-import { type ThingPath, thingPath } from "./paths";
-import type { Content } from "./schemas/content";
+import { thingPath } from "./paths";
 
-type Fields = Content["services"][string];
-
-/** Both ends included. */
-export type Range = Fields["sessionMinutes"];
-
-export type Service = Omit<Fields, "body"> & {
-  path: ThingPath;
-  /** Opening paragraphs. */
-  intro: readonly string[];
-};
-
-export const services: readonly Service[] = Object.entries(content.services)
+export const services = Object.entries(content.services)
   .map(([name, { body, ...fields }]) => ({
     path: thingPath("services", name),
+    /** Opening paragraphs. */
     intro: body,
     ...fields,
   }))
   .toSorted((one, other) => one.order - other.order);
+
+export type Service = (typeof services)[number];
+
+/** Both ends included. */
+export type Range = Service["sessionMinutes"];

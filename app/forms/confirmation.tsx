@@ -28,9 +28,6 @@ export function Confirmation(props: ConfirmationProps) {
 
   useEffect(() => {
     if (box.current) takeFocus(box.current);
-  }, []);
-
-  useEffect(() => {
     addEventListener("beforeprint", markSaved);
     return () => removeEventListener("beforeprint", markSaved);
   }, [markSaved]);
