@@ -58,7 +58,7 @@ export function FieldHint({ field }: Pick<FieldProps, "field">) {
 }
 
 /** A labelled control with its hint above and its message below. */
-function Labelled({ field, error, note, children }: FieldProps & { children: ReactNode }) {
+export function Labelled({ field, error, note, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={field.name}>
