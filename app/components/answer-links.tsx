@@ -19,12 +19,14 @@ const names = Object.keys(addresses) as Name[];
 export function AnswerLinks({ without = [] }: { without?: readonly Name[] }) {
   return (
     <nav aria-label={title}>
-      <ul className="answer-links">
+      <ul className="cluster answer-links">
         {names
           .filter((name) => !without.includes(name))
           .map((name) => (
             <li key={name}>
-              <Link to={addresses[name]}>{labels[name]}</Link>
+              <Link to={addresses[name]} className="target">
+                {labels[name]}
+              </Link>
             </li>
           ))}
       </ul>

@@ -10,7 +10,9 @@ import { FillIn } from "./fill-in";
 export function ArticleSources({ article }: { article: Article }) {
   return (
     <footer className="article-sources flow">
-      <h2 id="sources">{articleWords.sources}</h2>
+      <h2 className="minor" id="sources">
+        {articleWords.sources}
+      </h2>
       <ol lang={language.startsWith("en") ? undefined : "en"}>
         {article.sources.map(({ author, title, publication, year, url }) => (
           <li key={url}>

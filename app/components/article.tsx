@@ -12,7 +12,7 @@ import { Markdown } from "./markdown";
 export function ArticleMeta({ article }: { article: Article }) {
   const { category, date, readMinutes } = article;
   return (
-    <p className="article-meta">
+    <p className="cluster quiet article-meta">
       <span className="badge">{category}</span>
       <time dateTime={date}>{formatDay(date)}</time>
       <span>{fillIn(articleWords.minutes, { minutes: readMinutes })}</span>
@@ -26,7 +26,7 @@ export function ArticleContents({ article }: { article: Article }) {
     <nav className="article-contents" aria-label={articleWords.contents}>
       <details className="fold">
         <summary>{articleWords.contents}</summary>
-        <h2>{articleWords.contents}</h2>
+        <h2 className="minor">{articleWords.contents}</h2>
         <ol>
           {article.headings.map((heading) => (
             <li key={heading}>

@@ -18,7 +18,11 @@ type BannerProps = {
 /** Announces a dated workshop: the next, or else the last. */
 export function Banner({ workshop, now, slim = false }: BannerProps) {
   return (
-    <section className="banner" data-slim={slim ? "" : undefined} aria-labelledby="banner-title">
+    <section
+      className="cluster banner"
+      data-slim={slim ? "" : undefined}
+      aria-labelledby="banner-title"
+    >
       {!slim && <DateLeaf date={workshop.startsAt} />}
       <div className="banner-text">
         <p id="banner-title" className="banner-title">

@@ -6,7 +6,7 @@ import { urlOf } from "../lib/links";
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs wrapper" aria-label={navigation.breadcrumb}>
-      <ol className="breadcrumbs-list">
+      <ol className="cluster">
         {trail.map(({ path, name }, index) => (
           <li key={path}>
             {index < trail.length - 1 ? (

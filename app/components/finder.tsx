@@ -13,7 +13,7 @@ const { title, folded, intro, sees, concerns, meets, reset, found, others, nobod
  */
 export function Finder() {
   return (
-    <div className="finder">
+    <div className="stack finder">
       <details className="fold finder-fold">
         <summary>{folded}</summary>
         <Questions />
@@ -21,7 +21,7 @@ export function Finder() {
       <h2 className="visually-hidden" id="team">
         {listTitle}
       </h2>
-      <ul className="therapists-list">
+      <ul className="stack therapists-list">
         {therapists.map((therapist, index) => (
           <li key={therapist.id} data-fits={fits(therapist)}>
             <TherapistCard
@@ -32,7 +32,7 @@ export function Finder() {
             />
           </li>
         ))}
-        <li className="finder-nobody">
+        <li className="stack finder-nobody">
           <h3>{nobody.title}</h3>
           <p>{nobody.text}</p>
           <ButtonLink to="/contact" variant="outline">
@@ -47,7 +47,7 @@ export function Finder() {
 function Questions() {
   return (
     // Outside a dialog, this method does nothing: Enter does not leave the page.
-    <form className="finder-questions" method="dialog" aria-labelledby="finder">
+    <form className="stack finder-questions" method="dialog" aria-labelledby="finder">
       <div className="flow">
         <h2 id="finder">{title}</h2>
         <p className="measure">{intro}</p>

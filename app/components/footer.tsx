@@ -19,7 +19,7 @@ export function Footer({ path }: { path: string }) {
   const { address, social } = practice;
   return (
     <footer className="footer">
-      <div className="wrapper footer-content">
+      <div className="wrapper stack footer-content">
         <HelpNow />
         <div className="footer-columns">
           <div className="flow">
@@ -56,11 +56,11 @@ export function Footer({ path }: { path: string }) {
           </nav>
           <MapFrame />
         </div>
-        <div className="footer-end">
+        <div className="cluster footer-end">
           <p>
             © <span data-year>{new Date().getFullYear()}</span> {practice.name}. {footer.rights}
           </p>
-          <LanguageLinks path={path} />
+          <LanguageLinks path={path} className="target" />
         </div>
       </div>
     </footer>

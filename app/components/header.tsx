@@ -13,17 +13,17 @@ import { SessionButtons } from "./session-buttons";
 export function Header({ path }: { path: string }) {
   return (
     <header className="header" id="header">
-      <div className="wrapper header-row">
+      <div className="wrapper cluster header-row">
         <Logo on={path} />
         <nav className="header-nav" aria-label={navigation.main}>
-          <ul className="header-links">
+          <ul className="cluster header-links">
             <li>
-              <Link to="/" className="header-link" on={path}>
+              <Link to="/" className="target header-link" on={path}>
                 {navigation.home}
               </Link>
             </li>
             <li>
-              <Link to="/about" className="header-link" on={path}>
+              <Link to="/about" className="target header-link" on={path}>
                 {navigation.about}
               </Link>
             </li>
@@ -39,12 +39,12 @@ export function Header({ path }: { path: string }) {
             <SessionButtons path={path} />
           </div>
         </nav>
-        <div className="header-end">
-          <LanguageLinks path={path} className="header-language" />
-          <HelpNowLink className="header-help" />
+        <div className="cluster header-end">
+          <LanguageLinks path={path} className="target header-language" />
+          <HelpNowLink className="target header-help" />
           <button
             type="button"
-            className="header-toggle"
+            className="target header-toggle"
             popoverTarget={panelId}
             aria-haspopup="dialog"
           >

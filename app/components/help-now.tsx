@@ -21,7 +21,7 @@ export function HelpNowLink({ className }: { className: string }) {
 /** Above a form, which begins right after it. */
 export function HelpRow() {
   return (
-    <a className="help-row" href={`#${helpNowId}`}>
+    <a className="target help-row" href={`#${helpNowId}`}>
       <LifeBuoy />
       <span>
         {help.danger} <strong>{help.link}</strong>
@@ -79,7 +79,7 @@ export function HelpLines() {
 export function HelpNow() {
   return (
     <div className="help-now flow" id={helpNowId}>
-      <h2>{helpLines.title}</h2>
+      <h2 className="minor">{helpLines.title}</h2>
       <p>{helpLines.limits}</p>
       <HelpLines />
       <LeaveQuickly />
@@ -91,7 +91,7 @@ export function HelpNow() {
 function LeaveQuickly() {
   const { link, url, note } = helpLines.leave;
   return (
-    <p className="help-leave">
+    <p className="cluster help-leave">
       <a className="button" data-variant="outline" href={url} rel="noreferrer" data-leave>
         {link}
       </a>

@@ -30,7 +30,7 @@ export function Hero({
   return (
     <header className="hero wrapper" data-picture={picture ? "" : undefined}>
       {pictureOnPhones === "first" && shownPicture}
-      <div className="hero-text" id="opening">
+      <div className="stack hero-text" id="opening">
         {eyebrow && <div className="hero-eyebrow">{eyebrow}</div>}
         <Title text={title} />
         {intro && <p className="lead">{intro}</p>}

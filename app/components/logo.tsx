@@ -12,7 +12,7 @@ const [, viewBox, shapes = ""] = mark.match(/viewBox="(.*?)".*?>(.*)<\/svg>/s) ?
 
 export function Logo({ on }: { on?: string }) {
   return (
-    <Link className="logo" to="/" on={on} data-length={lengthOfName(practice.name)}>
+    <Link className="target logo" to="/" on={on} data-length={lengthOfName(practice.name)}>
       <svg
         className="logo-mark"
         viewBox={viewBox}

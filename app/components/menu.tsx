@@ -13,7 +13,7 @@ export function Menu({ id, section, path }: MenuProps) {
   const current = isInSection(path, section.to) ? "true" : undefined;
   if (section.links.length === 0) {
     return (
-      <Link to={section.to} className="header-link" aria-current={current}>
+      <Link to={section.to} className="target header-link" aria-current={current}>
         {section.label}
       </Link>
     );
@@ -21,7 +21,12 @@ export function Menu({ id, section, path }: MenuProps) {
   const links = [...section.links, { to: section.to, label: section.all }];
   return (
     <>
-      <button type="button" className="header-link" popoverTarget={id} aria-current={current}>
+      <button
+        type="button"
+        className="target header-link"
+        popoverTarget={id}
+        aria-current={current}
+      >
         {section.label}
         <ChevronDown />
       </button>
@@ -37,7 +42,7 @@ export function Menu({ id, section, path }: MenuProps) {
 export function MenuLink({ to, label, on }: NavLink & { on: string }) {
   return (
     <li>
-      <Link to={to} className="menu-link" on={on}>
+      <Link to={to} className="target menu-link" on={on}>
         {label}
       </Link>
     </li>

@@ -12,7 +12,7 @@ export function NextStep({ children }: { children: ReactNode }) {
   return (
     <div className="cluster next-step">
       {children}
-      <FreeCall className="next-step-call" />
+      <FreeCall className="target next-step-call" />
     </div>
   );
 }

@@ -25,11 +25,11 @@ export function Panel({ path }: { path: string }) {
       closedby="any"
       aria-label={navigation.menu}
     >
-      <div className="panel-top">
+      <div className="cluster panel-top">
         <Logo />
         <button
           type="button"
-          className="panel-close"
+          className="target panel-close"
           popoverTarget={panelId}
           popoverTargetAction="hide"
         >
@@ -37,9 +37,9 @@ export function Panel({ path }: { path: string }) {
           {navigation.close}
         </button>
       </div>
-      <div className="panel-ways">
-        <HelpNowLink className="panel-help" />
-        <LanguageLinks path={path} />
+      <div className="cluster panel-ways">
+        <HelpNowLink className="target panel-help" />
+        <LanguageLinks path={path} className="target" />
       </div>
       <nav aria-label={navigation.menu}>
         <ul className="panel-links">

@@ -34,7 +34,7 @@ export function TherapistCard(props: TherapistCardProps) {
       <p className="therapist-card-role">
         <Abbreviated text={therapist.role} />
       </p>
-      <p className="therapist-card-experience">
+      <p className="quiet">
         <span className="visually-hidden">{`${people.experience}: `}</span>
         <Experience years={therapist.experience} />
         {detailed && ` · ${fillIn(people.forAges, { ages: formatAges(therapist.ages) })}`}
@@ -45,7 +45,7 @@ export function TherapistCard(props: TherapistCardProps) {
         items={therapist.specializations}
         most={badges}
       />
-      {reason && <p className="therapist-card-reason">{reason}</p>}
+      {reason && <p className="quiet therapist-card-reason">{reason}</p>}
       {detailed && (
         <>
           <p className="therapist-card-description">{therapist.description}</p>

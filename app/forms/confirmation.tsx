@@ -52,8 +52,8 @@ export function Confirmation(props: ConfirmationProps) {
         calendarFile={props.calendarFile}
         onSaved={markSaved}
       />
-      <p className="confirmation-note">{text.keepNote}</p>
-      <p className="confirmation-note">{text.doneNote}</p>
+      <p className="quiet">{text.keepNote}</p>
+      <p className="quiet">{text.doneNote}</p>
       <button type="button" className="button" data-variant="outline" onClick={props.onDone}>
         {text.done}
       </button>

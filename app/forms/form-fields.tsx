@@ -40,7 +40,7 @@ export function FormFields(props: FormFieldsProps) {
         <section className="form-section" key={title}>
           {/* Stays in view while one is at the section, and says how much is left. */}
           <div className="form-section-head">
-            <h2>{title}</h2>
+            <h2 className="minor">{title}</h2>
             <p>{fillIn(formTexts.section, { number: index + 1, count: length })}</p>
             <progress value={index + 1} max={length} aria-hidden="true" />
           </div>

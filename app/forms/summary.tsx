@@ -38,7 +38,9 @@ export function Summary({ form, errors, read, attempt = 0, autoFocus }: SummaryP
       // biome-ignore lint/a11y/noAutofocus: what is wrong is why the page is there.
       autoFocus={autoFocus}
     >
-      <h2 id="summary-title">{problemTitle(Object.keys(errors), read)}</h2>
+      <h2 className="minor" id="summary-title">
+        {problemTitle(Object.keys(errors), read)}
+      </h2>
       <p>{formTexts.problem.intro}</p>
       <ul className="summary-sections">
         {wrongSections.map(({ title, fields }) => (

@@ -30,7 +30,7 @@ export function AppointmentsPage() {
           <HelpRow />
         </Hero>
       </div>
-      <div className="wrapper appointments">
+      <div className="wrapper stack appointments">
         <FormIsland form={forms.appointment} notice={<PrivacyNotice />} />
         <p>
           {note} {reach} <ReachUs />

@@ -13,7 +13,7 @@ export function ArticlesPage() {
     <div className="articles">
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
-        <ul className="articles-list">
+        <ul className="stack articles-list">
           {leadingArticles.map((article, index) => (
             <li key={article.path}>
               <LinkCard
@@ -35,7 +35,7 @@ export function ArticlesPage() {
 
 function Further() {
   return (
-    <section className="articles-more" aria-labelledby="more">
+    <section className="stack articles-more" aria-labelledby="more">
       <h2 id="more">{more}</h2>
       <ul className="grid">
         {furtherArticles.map((article) => (

@@ -39,7 +39,7 @@ export function ContactPage() {
           <About />
           <FormIsland form={forms.contact} />
           <p>{note}</p>
-          <div className="contact-privacy flow">
+          <div className="flow measure quiet">
             <p>
               {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
             </p>
@@ -47,8 +47,8 @@ export function ContactPage() {
           </div>
         </div>
         <div className="stack">
-          <div className="contact-free">
-            <h2>{consultation.title}</h2>
+          <div className="stack contact-free">
+            <h2 className="minor">{consultation.title}</h2>
             <p>{consultation.text}</p>
             <p>{practice.freeConsultation.details ?? consultation.until}</p>
           </div>
@@ -77,24 +77,24 @@ function Details() {
   return (
     <div className="stack contact-reach">
       <div className="flow">
-        <h2>{detailsTitle}</h2>
+        <h2 className="minor">{detailsTitle}</h2>
         <ul className="contact-details">
-          <li>
+          <li className="target">
             <Phone />
             <ReachPhone />
           </li>
-          <li>
+          <li className="target">
             <Mail />
             <ReachEmail />
           </li>
-          <li>
+          <li className="target">
             <MapPin />
             <a href={mapsHref}>
               {address.neighbourhood}, {address.city}
             </a>
           </li>
           {practice.whatsapp && (
-            <li>
+            <li className="target">
               <MessageCircle aria-hidden="true" />
               <span>
                 <a href={whatsappHref(practice.whatsapp)}>{contactWords.whatsapp}</a>{" "}
@@ -108,7 +108,7 @@ function Details() {
         </p>
       </div>
       <div className="flow">
-        <h3 className="contact-hours-title">
+        <h3 className="cluster">
           <Clock />
           {hourWords.title}
         </h3>
@@ -130,7 +130,9 @@ function GettingHere() {
   const { street, neighbourhood, city, pincode } = practice.address;
   return (
     <div className="contact-way flow">
-      <h2 id="getting-here">{title}</h2>
+      <h2 className="minor" id="getting-here">
+        {title}
+      </h2>
       <p>{text}</p>
       <p>
         {street

@@ -140,7 +140,7 @@ function People() {
   const [first] = therapists;
   return (
     <Section id="team" title={team.title} intro={team.intro}>
-      <div className="home-team">
+      <div className="stack home-team">
         {first && (
           <figure>
             <Portrait therapist={first} decorative />

@@ -19,7 +19,7 @@ export function ServicesPage() {
   return (
     <>
       <div className="wrapper services-top">
-        <header className="services-title">
+        <header className="stack services-title">
           <Title text={heading} />
           <p className="lead">{intro}</p>
           <NextStep>

@@ -33,7 +33,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             <Portrait therapist={therapist} eager />
           </div>
           <div className="stack therapist-text">
-            <Link to="/therapists" className="therapist-back">
+            <Link to="/therapists" className="target therapist-back">
               <ArrowLeft />
               {people.back}
             </Link>

@@ -14,7 +14,7 @@ export function TherapistsPage() {
       <Hero title={heading} intro={intro}>
         {therapists.length > 1 && <Faces eager />}
       </Hero>
-      <section className="wrapper therapists" aria-labelledby="team">
+      <section className="wrapper stack therapists" aria-labelledby="team">
         {therapists.length > 1 ? <Finder /> : <OnePerson />}
         <AnswerLinks />
       </section>

@@ -37,7 +37,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
         <PastNote workshop={workshop} now={now} />
         <div className="cluster next-step">
           <RegisterLink workshop={workshop} />
-          <Link className="next-step-call" to="/contact">
+          <Link className="target next-step-call" to="/contact">
             {buttons.contact}
           </Link>
         </div>
@@ -80,7 +80,7 @@ function Details({ workshop, now = new Date() }: DatedClubPageProps) {
         ]}
       />
       <WorkshopAnswers workshop={workshop} />
-      <div className="workshop-fee">
+      <div className="cluster workshop-fee">
         <div>
           <h3>{text.fee}</h3>
           <p className="workshop-price">{formatPrice(workshop)}</p>

@@ -23,7 +23,7 @@ export function PrivacyNotice() {
         {button} ({ours} / <span lang={lang}>{theirs}</span>)
       </summary>
       {/* A link to something inside opens it. */}
-      <div className="privacy-notice-texts" id="privacy-notice">
+      <div className="stack privacy-notice-texts" id="privacy-notice">
         {inOrder.map(({ lang, notice }) => (
           <div className="flow" key={notice.delivery.title} lang={lang}>
             <Notice notice={notice} />
