@@ -6,7 +6,7 @@ import { Portrait } from "./portrait";
 /** Everybody in one row, each the way to their page. */
 export function Faces({ eager = false }: { eager?: boolean }) {
   return (
-    <ul className="faces">
+    <ul className="grid faces">
       {therapists.map((therapist) => (
         <li key={therapist.id}>
           <Link className="face" to={therapist.path}>

@@ -6,7 +6,7 @@ type Fact = { term: string; icon?: ReactNode; detail: ReactNode };
 export function Facts({ items }: { items: readonly Fact[] }) {
   const known = items.filter(({ detail }) => detail);
   return (
-    <dl className="facts">
+    <dl className="grid facts">
       {known.map(({ term, icon, detail }) => (
         <div key={term}>
           <dt>

@@ -21,7 +21,7 @@ export function Footer({ path }: { path: string }) {
     <footer className="footer">
       <div className="wrapper stack footer-content">
         <HelpNow />
-        <div className="footer-columns">
+        <div className="grid footer-columns">
           <div className="flow">
             <Logo />
             <p>{practice.tagline}</p>

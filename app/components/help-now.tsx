@@ -34,7 +34,7 @@ export function HelpRow() {
 export function HelpLines() {
   return (
     <div className="help-lines flow">
-      <ul>
+      <ul className="grid">
         {helpLines.lines.map(({ need, name, numbers: [number = "", ...others], note }) => (
           <li key={number} className="help-line">
             <Phone />

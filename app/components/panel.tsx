@@ -53,7 +53,7 @@ export function Panel({ path }: { path: string }) {
           )}
         </ul>
       </nav>
-      <div className="panel-buttons">
+      <div className="grid panel-buttons">
         <SessionButtons path={path} />
       </div>
     </dialog>

@@ -102,7 +102,7 @@ function PromiseCards() {
 function WhatBringsYou() {
   return (
     <Section id="services" title={servicesText.title} intro={servicesText.intro}>
-      <ul className="home-sayings">
+      <ul className="grid home-sayings">
         {services.map(({ path, title, inVisitorsWords, smallPicture, picture }) => (
           <li key={path}>
             <Link to={path} className="home-saying">
