@@ -10,7 +10,9 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
         {trail.map(({ path, name }, index) => (
           <li key={path}>
             {index < trail.length - 1 ? (
-              <a href={urlOf(path)}>{name}</a>
+              <a className="roomy" href={urlOf(path)}>
+                {name}
+              </a>
             ) : (
               <span aria-current="page">{name}</span>
             )}

@@ -6,7 +6,7 @@ type Fact = { term: string; icon?: ReactNode; detail: ReactNode };
 export function Facts({ items }: { items: readonly Fact[] }) {
   const known = items.filter(({ detail }) => detail);
   return (
-    <dl className="grid facts">
+    <dl className="grid pairs facts">
       {known.map(({ term, icon, detail }) => (
         <div key={term}>
           <dt>

@@ -94,7 +94,7 @@ function Choices({ name, question, answers }: ChoicesProps) {
   return (
     <fieldset>
       <legend>{question}</legend>
-      <div className="finder-choices">
+      <div className="pairs finder-choices">
         {Object.entries(answers).map(([value, { label }]) => (
           <label className="choice" key={value}>
             <input type="radio" name={name} value={value} />

@@ -34,7 +34,7 @@ export function HelpRow() {
 export function HelpLines() {
   return (
     <div className="help-lines flow">
-      <ul className="grid">
+      <ul className="grid pairs">
         {helpLines.lines.map(({ need, name, numbers: [number = "", ...others], note }) => (
           <li key={number} className="help-line">
             <Phone />
@@ -47,7 +47,7 @@ export function HelpLines() {
                 {others.map((other) => (
                   <span key={other}>
                     {`, ${help.or} `}
-                    <a className="help-line-other" href={telHref(other)}>
+                    <a className="roomy help-line-other" href={telHref(other)}>
                       <strong dir="ltr">{other}</strong>
                     </a>
                   </span>

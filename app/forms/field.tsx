@@ -127,7 +127,7 @@ export function RadioField(props: FieldProps<"radios" | "select">) {
     <fieldset className="field" id={field.name} aria-describedby={hintId(field)}>
       <legend>{field.label}</legend>
       <FieldHint field={field} />
-      <div className="choices">
+      <div className="pairs choices">
         {field.options.map(({ value, label }) => (
           <label className="choice" key={value}>
             <input

@@ -30,7 +30,9 @@ export function Toast({ title, text, onDismiss }: ToastProps) {
       onBlur={() => setHasFocus(false)}
     >
       <div>
-        <p className="toast-title">{title}</p>
+        <p>
+          <strong>{title}</strong>
+        </p>
         {text && <p>{text}</p>}
       </div>
       <button type="button" className="toast-dismiss" onClick={onDismiss}>

@@ -104,7 +104,9 @@ function Details() {
           )}
         </ul>
         <p>
-          <a href={social.url}>{fillIn(footer.follow, social)}</a>
+          <a className="roomy" href={social.url}>
+            {fillIn(footer.follow, social)}
+          </a>
         </p>
       </div>
       <div className="flow">

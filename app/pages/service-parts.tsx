@@ -59,7 +59,7 @@ export function ServiceFacts({ service }: ServiceProps) {
 export function FeesLink() {
   return (
     <p>
-      <Link to="/services#fees" className="service-fees">
+      <Link to="/services#fees" className="roomy">
         {pages.services.fees.link}
       </Link>
     </p>
