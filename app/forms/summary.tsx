@@ -42,7 +42,7 @@ export function Summary({ form, errors, read, attempt = 0, autoFocus }: SummaryP
         {problemTitle(Object.keys(errors), read)}
       </h2>
       <p>{formTexts.problem.intro}</p>
-      <ul className="grid summary-sections">
+      <ul className="grid">
         {wrongSections.map(({ title, fields }) => (
           <li key={fields[0]?.name}>
             {title && <strong>{title}</strong>}

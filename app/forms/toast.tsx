@@ -30,9 +30,7 @@ export function Toast({ title, text, onDismiss }: ToastProps) {
       onBlur={() => setHasFocus(false)}
     >
       <div>
-        <p>
-          <strong>{title}</strong>
-        </p>
+        <strong>{title}</strong>
         {text && <p>{text}</p>}
       </div>
       <button type="button" className="toast-dismiss" onClick={onDismiss}>
