@@ -1,9 +1,9 @@
 import { language } from "./content/edition";
-import { practice } from "./content/practice";
+import { place, practice } from "./content/practice";
 import { map } from "./content/words";
 import { drawing } from "./lib/drawings";
 import { fillIn } from "./lib/fill-in";
-import { embeddedMapHref } from "./lib/links";
+import { embeddedMapHref } from "./lib/map-links";
 
 /** What the map frame shows at first. It asks nobody for anything until its link is followed. */
 export function MapDocument({ styles }: { styles: string }) {
@@ -13,7 +13,7 @@ export function MapDocument({ styles }: { styles: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{fillIn(map.title, { place: practice.mapQuery })}</title>
+        <title>{fillIn(map.title, { place: place.query })}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
@@ -22,7 +22,7 @@ export function MapDocument({ styles }: { styles: string }) {
           <img
             src={drawing("map")}
             alt={fillIn(map.drawing, {
-              station: practice.nearestStation,
+              station: place.station,
               neighbourhood: practice.address.neighbourhood,
             })}
             width="640"

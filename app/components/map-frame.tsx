@@ -1,7 +1,8 @@
-import { practice } from "../content/practice";
+import { place } from "../content/practice";
 import { map } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { mapFrameUrl, mapsHref } from "../lib/links";
+import { mapFrameUrl } from "../lib/links";
+import { mapsHref } from "../lib/map-links";
 
 /** Our own drawing in a frame; the real map loads there once the visitor asks for it. */
 export function MapFrame() {
@@ -9,7 +10,7 @@ export function MapFrame() {
     <details className="fold map-frame">
       <summary>{map.fold}</summary>
       <iframe
-        title={fillIn(map.title, { place: practice.mapQuery })}
+        title={fillIn(map.title, { place: place.query })}
         src={mapFrameUrl}
         width="640"
         height="420"

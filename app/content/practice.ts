@@ -2,10 +2,13 @@ import { content } from "virtual:content";
 import { limitsOf } from "./placeholders";
 
 const { confidentiality, confidentialityLimits, supervision, ...others } = content.practice;
-const { supervisionInHindi, soonest, payment, concessions, lateFee, videoCalls, ...facts } = others;
+const { supervisionInHindi, soonest, payment, concessions, lateFee, videoCalls, ...rest } = others;
+const { mapQuery, nearestStation, ...facts } = rest;
 
-/** Without what it says in sentences, so that a form's script does not hold them. */
+/** Without sentences and the map, so that a form's script does not hold them. */
 export const practice = facts;
+
+export const place = { query: mapQuery, station: nearestStation };
 
 /** One line, and what is behind it. */
 export const confidential = { line: confidentiality, limits: limitsOf(content.practice) };

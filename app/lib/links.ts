@@ -43,11 +43,3 @@ export function mailHref(address: string) {
 export function mailAboutHref(title: string, path: string) {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageUrl(path))}`;
 }
-
-const query = encodeURIComponent(practice.mapQuery);
-
-/** Opens the maps app or site, looking for the practice. */
-export const mapsHref = `https://www.google.com/maps/search/?api=1&query=${query}`;
-
-/** The map that the frame shows once the visitor asks for it. */
-export const embeddedMapHref = `https://www.google.com/maps?q=${query}&output=embed`;

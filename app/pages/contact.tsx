@@ -15,7 +15,8 @@ import { forms } from "../forms/forms";
 import { drawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
 import { formatDays, formatOpening } from "../lib/hours";
-import { mapsHref, whatsappHref } from "../lib/links";
+import { whatsappHref } from "../lib/links";
+import { mapsHref } from "../lib/map-links";
 
 const { heading, intro, consultation, detailsTitle, formTitle, note } = pages.contact;
 const { about, privacy, privacyLink, gettingHere } = pages.contact;
