@@ -19,11 +19,7 @@ const eitherWay = "build/delivery.test.tsx";
 /** What needs other programs than Node: a part of `npm run test:all`. */
 const withOtherPrograms = "**/*.servers.test.ts";
 
-const rules = "e2e/content/rules.test.ts";
-const languages = "e2e/content/languages.test.ts";
-const foundFiles = ["structured-data", "found-files"].map((name) => {
-  return `e2e/content/${name}.test.ts`;
-});
+const anyPractice = "e2e/content/any-practice.test.ts";
 
 type Options = {
   content: string;
@@ -57,8 +53,7 @@ const projects = [
     content: practice,
     include: [
       `{app,bench,build,editor,hosting,scripts,e2e/{editor,machine}}/${everything}`,
-      rules,
-      ...foundFiles,
+      anyPractice,
     ],
     exclude: delivering,
   }),
@@ -68,18 +63,12 @@ const projects = [
     exclude: [withOtherPrograms],
     env: delivery,
   }),
-  // The owner's own content: what the specification says of it, and rules for any content.
   project("content", {
     content: siteEditions(import.meta.dirname)[0].folder,
-    include: [`e2e/content/${everything}`],
-    exclude: foundFiles,
+    include: ["e2e/content/own-content.test.ts"],
   }),
-  project("in Hindi", {
-    content: twoLanguagesFolder,
-    language: "hi",
-    include: [rules, languages, ...foundFiles],
-  }),
-  project("small practice", { content: smallPracticeFolder, include: [rules] }),
+  project("in Hindi", { content: twoLanguagesFolder, language: "hi", include: [anyPractice] }),
+  project("small practice", { content: smallPracticeFolder, include: ["e2e/content/rules.ts"] }),
 ];
 
 const servers = project("servers", {

@@ -17,7 +17,7 @@ import { states } from "./states";
  * to it.
  */
 
-const few = ["panel", "calendar", "request-errors"];
+const few = ["calendar", "request-errors"];
 /** Pages as they are at another moment, and a box that closes before a walk through it begins. */
 const pictured = ["scrolled", "focus", "calendar-failed"];
 

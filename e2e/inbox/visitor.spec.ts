@@ -121,11 +121,9 @@ test.describe("While the inbox does not answer @scripts-off", () => {
   });
 });
 
-test("every page on the way without our script can be used by everyone", async ({
-  page,
-  form,
-  practice,
-}) => {
+test("every page on the way without our script can be used by everyone", {
+  tag: "@at-length",
+}, async ({ page, form, practice }) => {
   // Scripts on, for axe, but that of the form is still on its way: the browser itself sends it.
   await form.holdScript("form");
   await page.goto("/contact");

@@ -64,9 +64,9 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await expect(messagesOn(page)).toHaveCount(30);
     await expect(messagesOn(page).nth(0)).toContainText("Rohan");
     await expect(messagesOn(page).nth(1)).toContainText(/MinaMay be in dangerUnder 18/);
+    await look(page);
     await button("Show more").click();
     await expect(messagesOn(page)).toHaveCount(60);
-    await look(page);
 
     await link("Mina").click();
     const danger = page.getByRole("region", { name: "This person may be in danger" });
@@ -209,7 +209,8 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await link("Records").click();
     await expect(page.getByRole("cell", { name: "Anil was removed" })).toBeVisible();
     await look(page);
-    // Their page asks by itself, and is told.
+    // Their page asks by itself whenever they look at it again, and is told.
+    await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(other.getByText("You’ve been signed out.")).toBeVisible();
     await other.getByLabel("Your name").fill("Anil");
     await other.getByLabel("Your six words").fill(words);
