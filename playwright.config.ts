@@ -13,6 +13,8 @@ const chromium = {
   testMatch: behaviour,
   grepInvert: atLength,
   use: {
+    // What moves takes time, and is looked at where it matters.
+    contextOptions: { reducedMotion: "reduce" as const },
     launchOptions: {
       executablePath: findBrowser(),
       // Quiet: a browser under test talks to nobody but the site.

@@ -36,7 +36,9 @@ test("offers tomorrow and later, and closes with the day in words", async ({ pag
   await expect(page.getByRole("status")).toHaveCount(1);
 });
 
-test("nothing of it is cut off on a phone, upright and sideways", async ({ page, form }) => {
+test("nothing of it is cut off on a phone, upright and sideways", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   for (const [width, height, share] of [
     [390, 700, 0.2],
     [390, 700, 0.8],

@@ -36,7 +36,7 @@ const test = siteTest.extend<{ inbox: Inbox }>({
   },
 });
 
-test.use({ site: sites.delivering, contextOptions: { reducedMotion: "reduce" } });
+test.use({ site: sites.delivering });
 
 const kept: Answer = (route, { id }) => route.fulfill({ status: 201, json: { id } });
 const lost: Answer = (route) => route.abort("connectionreset");

@@ -19,7 +19,7 @@ import { builtPages, sites } from "./sites";
 /** These stand for the others: the first, one of many, a form. */
 const few = ["/", `/services/${Object.keys(services)[0]}`, "/appointments"];
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
+test.use({ hasTouch: true });
 
 const pages = (await builtPages(sites.practice)).filter((path) => path !== "/404");
 

@@ -21,7 +21,7 @@ const few = ["calendar", "request-errors"];
 /** Pages as they are at another moment, and a box that closes before a walk through it begins. */
 const pictured = ["scrolled", "focus", "calendar-failed"];
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
+test.use({ hasTouch: true });
 
 for (const { name, path, reach, only } of states.filter(({ name }) => !pictured.includes(name))) {
   test(`the state '${name}' of ${path} can be used by everyone`, {

@@ -143,7 +143,7 @@ test("the end of a long page is in sight by a link, by the keyboard and after a 
 });
 
 test("on a phone, a page's own button is within reach until the closing one has come", {
-  tag: "@chromium",
+  tag: "@at-length",
 }, async ({ page }) => {
   await page.setViewportSize(phone);
   const [workshop] = Object.keys(workshops);

@@ -13,7 +13,7 @@ function looksOf(part: Locator) {
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
 test("in the colours of the visitor's system, days, answers and messages can be told apart", {
-  tag: "@chromium",
+  tag: "@at-length",
 }, async ({ page, form }) => {
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");

@@ -12,8 +12,6 @@ function scrollPosition(page: Page) {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test.describe("The menus of the top bar", () => {
   test.use({ viewport: desktop });
 

@@ -14,7 +14,7 @@ async function fromTheTop(elements: Locator) {
 }
 
 test.describe("Without scripts", { tag: "@scripts-off" }, () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ javaScriptEnabled: false });
 
   test("the menus and the side panel open, close and lead on", async ({ page }) => {
     await page.setViewportSize(desktop);

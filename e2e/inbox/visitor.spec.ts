@@ -29,9 +29,6 @@ async function readAll({ staff, practice }: Practice) {
   return messages.map(({ content }) => content);
 }
 
-// Axe cannot judge one page that fades into another.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("what is sent with scripts can be read by the practice", async ({ page, form, practice }) => {
   await page.goto("/contact");
   await form.fill(contactMessage);

@@ -57,6 +57,9 @@ export function createInbox(keychain: Keychain) {
   /** Settles once nothing is left to open. */
   let emptied = Promise.resolve();
   let hasLookedBack = false;
+  let refreshing = Promise.resolve();
+  /** Waits for that one, and is the answer to all who ask in the meantime. */
+  let next: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<Snapshot>) {
@@ -64,8 +67,20 @@ export function createInbox(keychain: Keychain) {
     for (const listener of listeners) listener();
   }
 
+  /** One after another: the answer to an older question must not come after that to a newer one. */
+  function refresh() {
+    next ??= refreshing
+      .catch(() => undefined)
+      .then(() => {
+        refreshing = next ?? refreshing;
+        next = undefined;
+        return askForChanges();
+      });
+    return next;
+  }
+
   /** Asks whether anything has changed, and if so, for all that is listed. */
-  async function refresh() {
+  async function askForChanges() {
     const status = await api.status().catch((error) => {
       set({ isReached: false });
       throw error;
