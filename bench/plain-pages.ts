@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
 import { compressFolder } from "../hosting/compress.ts";
 import { elementsOf } from "../hosting/elements.ts";
 
@@ -15,7 +15,7 @@ export function plainPath(path: string) {
  * Makes a folder of plain pages, ready to be served. Each has the words, links and controls of one
  * of our pages, as somebody would write them by hand who wants nothing but speed: bare elements, a
  * little CSS, for a form a short script. At the path of our page it stands again with the fonts and
- * the picture that this one asks for early.
+ * the picture that this one asks for early, or has inside.
  */
 export async function writePlainPages(folder: string, dist: string, paths: readonly string[]) {
   for (const path of paths) {
@@ -100,8 +100,19 @@ function withFontsAndPicture(plain: string, ours: string) {
     const [family] = basename(href).split("-");
     return `@font-face { font-family: ${family}; src: url(${href}); font-weight: 400 700; font-display: swap }`;
   });
-  const image = `<img src="${picture?.attributes.get("href")}" alt="" width="640" height="480">`;
+  const href = picture?.attributes.get("href");
+  const image = href
+    ? `<img src="${href}" alt="" width="640" height="480">`
+    : drawingIn(parse(ours));
   return plain
     .replace("<style>", `${fonts.map(({ tag }) => tag).join("")}<style>${faces.join("")}`)
-    .replace("</h1>", `</h1>${picture ? image : ""}`);
+    .replace("</h1>", `</h1>${image}`);
+}
+
+/** The drawing that stands inside a page: it has a name for those who cannot see it, as no icon has. */
+function drawingIn(node: Node): string {
+  if (!("childNodes" in node)) return "";
+  const isNamed = "attrs" in node && node.attrs.some(({ value }) => value === "img");
+  if (isNamed) return serialize(node);
+  return node.childNodes.map(drawingIn).find(Boolean) ?? "";
 }
