@@ -145,6 +145,8 @@ test("the end of a long page is in sight by a link, by the keyboard and after a 
 test("on a phone, a page's own button is within reach until the closing one has come", {
   tag: "@at-length",
 }, async ({ page }) => {
+  // It comes and goes by a timeline; without motion, it rests before the footer.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize(phone);
   const [workshop] = Object.keys(workshops);
   for (const path of [

@@ -34,7 +34,7 @@ export const states: readonly State[] = [
   {
     name: "privacy-notice",
     path: "/appointments",
-    reach: (page) => page.locator("summary").click(),
+    reach: (page) => page.locator(".privacy-notice summary").click(),
   },
   { name: "message-sent", path: "/contact", reach: sendMessage },
   { name: "request-sent", path: "/appointments", reach: sendRequest },
