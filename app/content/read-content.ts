@@ -239,7 +239,7 @@ function errorOf({ path, language, message, words }: Fault, placeOf: PlaceOf) {
   const place = language ? [language, ...path] : path;
   const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
   const isMissing = message === "is missing";
-  if (isFile && isMissing) return `content/${place.join("/")} is missing`;
+  if (isFile) return `content/${place.join("/")} ${message}`;
   return `${placeOf(isMissing ? place.slice(0, -1) : place, words)}: ${fieldName(path)} ${message}`;
 }
 

@@ -47,6 +47,15 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   expect(errors[0]).toMatch(`content/hi/${place}`.replace(/hi\/(?=hi|privacy)/, ""));
 });
 
+test("Words of a thing that is gone are told in one line", () => {
+  const { errors } = readContent(
+    twoLanguagesFolder,
+    new Map([["workshops/monsoon-club.md", undefined]]),
+  );
+  const said = "content/hi/workshops/monsoon-club has no English beside it: delete it";
+  expect(errors.filter((error) => error.includes("hi/workshops/monsoon-club"))).toEqual([said]);
+});
+
 test("A page without its words is at fault; a thing is shown in English until it has some", () => {
   const { folder } = copyInTwoLanguages();
   const { errors, translations } = readContent(folder);

@@ -98,9 +98,18 @@ export function readTranslation(folder: string, sources: Sources) {
       faults.push({ language, path: missingPart(words, path), message: "is missing" });
     else setAt(content, path, own);
   }
+  const gone = collections.flatMap((name) =>
+    Object.keys(words[name] ?? {})
+      .filter((thing) => !raw[name]?.[thing])
+      .map((thing) => [name, thing]),
+  );
+  for (const path of gone) {
+    faults.push({ language, path, message: "has no English beside it: delete it" });
+  }
   const known = new Set(wanted.map((path) => path.join("/")));
   for (const path of leavesOf(words)) {
-    if (known.has(path.join("/"))) continue;
+    const isGone = gone.some(([name, thing]) => path[0] === name && path[1] === thing);
+    if (isGone || known.has(path.join("/"))) continue;
     faults.push({ language, path, message: "has no English words beside it: take it out" });
   }
   // The notice is shown by every site, and lies beside its English.
