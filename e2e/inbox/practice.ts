@@ -77,7 +77,7 @@ export async function unlock(page: Page, { name, words } = meera) {
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Your six words").fill(words);
   await page.getByRole("button", { name: "Unlock" }).click();
-  await expect(page.getByRole("button", { name: "Lock" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
 }
 
 /** The messages of a list, one under the other. */

@@ -53,7 +53,7 @@ test("a practice sets up its inbox, and then forms deliver", async ({ page, inbo
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByText(fingerprint)).toBeVisible();
   await page.getByRole("link", { name: "Messages" }).click();
-  await page.getByRole("button", { name: "Lock" }).click();
+  await page.getByRole("button", { name: "Lock", exact: true }).click();
   await unlock(page, { name: "meher", words: words ?? "" });
   await expect(heading).toHaveText("1 message waiting");
   await expect(page.getByRole("link", { name: "Asha Rao" })).toBeVisible();

@@ -26,7 +26,7 @@ test("whoever has lost the passphrase comes in with a sheet, and makes a new one
   const words = (await page.locator(".paper-words").textContent()) ?? "";
   await page.getByRole("button", { name: "They’re on paper" }).click();
   await expect(page.getByRole("button", { name: "Re-encrypt old messages" })).toBeVisible();
-  await page.getByRole("button", { name: "Lock" }).click();
+  await page.getByRole("button", { name: "Lock", exact: true }).click();
 
   await page.getByLabel("Your name").fill(meera.name);
   await unlockWith(page, "Your six words", meera.words);
