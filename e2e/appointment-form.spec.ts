@@ -1,7 +1,8 @@
 import { sessionRequest } from "../app/forms/testing-answers";
-import { bothForms, practice, requestWords } from "./facts";
-import { allowClipboard, copiedText, listenTo } from "./form";
+import { bothForms, facts, practice, requestWords } from "./facts";
+import { listenTo } from "./form";
 import { expect, noon, test } from "./forms";
+import { askForASession } from "./journeys";
 import { longDay } from "./long-day";
 
 const { fields } = requestWords;
@@ -131,38 +132,8 @@ test("the text is counted as it is judged: without the space around it", async (
   await form.expectMessages({});
 });
 
-test("a valid request can be kept as text and as a date, and leaves an empty form", async ({
-  page,
-  form,
-  context,
-}) => {
-  await allowClipboard(context);
-  await form.submit(sessionRequest);
-  await expect(form.confirmation).toBeFocused();
-  await expect(page.getByRole("status")).toContainText(requestWords.sent.toast.title);
-  await form.confirmation.getByRole("button", { name: bothForms.sent.copy }).click();
-  const lines = (await copiedText(page)).split("\n");
-  expect(lines).toHaveLength(names.length);
-  for (const answer of [
-    "Asha Rao",
-    longDay("2026-11-20"),
-    "Towards evening, 4 to 6",
-    "On a screen",
-  ]) {
-    expect(
-      lines.some((line) => line.endsWith(answer)),
-      answer,
-    ).toBe(true);
-  }
-  const calendar = form.confirmation.getByRole("link", { name: bothForms.sent.calendar });
-  await expect(calendar).toHaveAttribute("download", /\.ics$/);
-  await expect(calendar).toHaveAttribute("href", /^blob:/);
-
-  await expect(form.control("primaryConcerns")).toHaveValue("");
-  await expect(form.control("preferredTherapist")).toHaveValue("");
-  await expect(form.date).toHaveText(requestWords.date.choose);
-  await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
-});
+test("a valid request can be kept as text and as a date, and leaves an empty form", ({ page }) =>
+  askForASession(page, facts));
 
 test("leaving asks for a date alone, and clearing takes it along", async ({ page, form }) => {
   const questions = form.answerQuestions("stay");

@@ -1,8 +1,9 @@
 import { contactMessage } from "../app/forms/testing-answers";
 import { reflowFindings } from "./checks/layout";
-import { bothForms, contactWords, pages, practice, services } from "./facts";
-import { allowClipboard, copiedText, type Field, listenTo } from "./form";
+import { bothForms, contactWords, facts, pages, practice, services } from "./facts";
+import { allowClipboard, copiedText, type Field } from "./form";
 import { emptyMessageMessages, expect, noon, test } from "./forms";
+import { writeAMessage } from "./journeys";
 import { test as siteTest } from "./site";
 
 /* What both forms do is told here, on the short one; `appointment-form.spec.ts` has the rest. */
@@ -52,30 +53,8 @@ test("each message comes with the first submit, tied to its field, and goes by t
   await form.expectMessages({});
 });
 
-test("a valid message is thanked for once, and leaves an empty form", async ({ page, form }) => {
-  // The very region that was there from the first paint: assistive technology listens to it.
-  const region = page.getByRole("status");
-  await expect(region).toBeEmpty();
-  const said = await listenTo(region);
-  await form.send.click();
-  await form.expectMessages(emptyMessageMessages);
-  // The focus goes to the first of them, which is read out there.
-  await expect(page.locator("form [role=alert], form [aria-live]")).toHaveCount(0);
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await form.submit(contactMessage);
-  await expect(region).toContainText(toast.title);
-  expect(requests).toEqual([]);
-  expect(await said()).toEqual([expect.stringContaining(toast.title + toast.text)]);
-
-  for (const name of fields) {
-    await expect(form.control(name)).toHaveValue("");
-    await expect(form.control(name)).not.toHaveAttribute("aria-invalid");
-  }
-  await form.fill({ email: "nobody", message: "x" });
-  await expect(form.count).toHaveText(/^1 /);
-  expect(await form.messages()).toEqual({});
-});
+test("a valid message is thanked for once, and leaves an empty form", ({ page }) =>
+  writeAMessage(page, facts));
 
 test("the toast goes by itself, unless somebody is at it, and on its button", async ({
   page,

@@ -1,29 +1,28 @@
 import { loadContent } from "../app/content/load-content";
 import { practiceFolder } from "./practices";
 
-/*
- * What the practice of the tests says of itself: tests look for its words, and know none of the
- * owner's.
- */
+export type Facts = ReturnType<typeof factsOf>;
 
-const content = loadContent(practiceFolder);
+/** What a practice says of itself, in English or in another of its languages. */
+export function factsOf(folder: string, language?: string) {
+  const { forms, therapists, "help-lines": helpLines, ...content } = loadContent(folder, language);
+  return {
+    ...content,
+    helpLines,
+    bothForms: forms["both-forms"],
+    contactWords: forms.contact,
+    requestWords: forms.appointment,
+    sendingWords: forms.sending,
+    /** In their order, each with the name of the file. */
+    therapists: Object.entries(therapists)
+      .map(([id, therapist]) => ({ id, ...therapist }))
+      .toSorted((one, other) => one.order - other.order),
+    base: language ? `/${language}` : "",
+  };
+}
 
-export const {
-  practice,
-  services,
-  workshops,
-  articles,
-  pages,
-  forms: {
-    "both-forms": bothForms,
-    contact: contactWords,
-    appointment: requestWords,
-    sending: sendingWords,
-  },
-  "help-lines": helpLines,
-} = content;
+/** Of the practice of the tests, who look for its words, and know none of the owner's. */
+export const facts = factsOf(practiceFolder);
 
-/** In their order, each with the name of the file. */
-export const therapists = Object.entries(content.therapists)
-  .map(([id, therapist]) => ({ id, ...therapist }))
-  .toSorted((one, other) => one.order - other.order);
+export const { practice, services, workshops, articles, pages, therapists, helpLines } = facts;
+export const { bothForms, contactWords, requestWords, sendingWords } = facts;

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { personPath } from "../app/content/paths";
 import { panelOf } from "./bar";
 import { desktop, phone } from "./checks/usable";
-import { articles, helpLines, pages, services, therapists, workshops } from "./facts";
+import { articles, facts, helpLines, pages, services, therapists, workshops } from "./facts";
+import { findATherapist } from "./journeys";
 import { expect, test } from "./site";
 
-const team = Object.values(therapists).toSorted((one, other) => one.order - other.order);
 const [service = ""] = Object.keys(services);
 
 /** All of it is seen, once the page has settled, and nothing lies over its middle. */
@@ -94,35 +94,8 @@ test("a link into a page shows what it leads to, clear of the bar", async ({ pag
   await expectInSight(page.locator("details").getByRole("heading").first());
 });
 
-test("who fits best comes first and is counted aloud, also after Back", async ({ page }) => {
-  const { sees, concerns, found, title } = pages.therapists.finder;
-  const [sought, about] = ["individual", "home"] as const;
-  const misses = (person: (typeof team)[number]) => {
-    return Number(!person.sees.includes(sought)) + Number(!person.concerns.includes(about));
-  };
-  const count = team.filter((person) => misses(person) === 0).length;
-  const words = [found.none, found.one][count] ?? found.some.replace("{count}", `${count}`);
-  const bestFirst = team.toSorted((one, other) => misses(one) - misses(other));
-
-  await page.goto("/therapists");
-  const finder = page.getByRole("form", { name: title });
-  const names = page.getByRole("main").getByRole("article").getByRole("heading");
-  const expectBestFirst = async () => {
-    await expect(finder.getByRole("status")).toHaveText(words);
-    await expect(names).toHaveText(bestFirst.map(({ name }) => name));
-  };
-  await finder.getByLabel(sees.answers[sought].label).check();
-  await finder.getByLabel(concerns.answers[about].label).check();
-  await expectBestFirst();
-  await names.last().getByRole("link").click();
-  await expect(page).not.toHaveURL("/therapists");
-  await page.goBack();
-  await expect(finder.getByRole("radio", { checked: true })).toHaveCount(2);
-  await expectBestFirst();
-  await finder.getByRole("button").click();
-  await expect(names).toHaveText(team.map(({ name }) => name));
-  await expect(finder.getByRole("status")).toBeEmpty();
-});
+test("who fits best comes first and is counted aloud, also after Back", ({ page }) =>
+  findATherapist(page, facts));
 
 test("the end of a long page is in sight by a link, by the keyboard and after a reload", async ({
   page,
@@ -151,7 +124,7 @@ test("on a phone, a page's own button is within reach until the closing one has 
   const [workshop] = Object.keys(workshops);
   for (const path of [
     `/services/${service}`,
-    personPath(team[0] ?? { id: "", name: "" }),
+    personPath(therapists[0] ?? { id: "", name: "" }),
     `/workshops/${workshop}`,
   ]) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import type { contactFields } from "../app/content/schemas/form-fields";
 import type { requestFields } from "../app/content/schemas/forms";
-import { bothForms, requestWords } from "./facts";
+import { facts } from "./facts";
 import { longDay } from "./long-day";
 import { gate } from "./slow-line";
 
@@ -14,13 +14,13 @@ const scripts = {
   calendar: "**/assets/calendar-*.js",
 };
 
-/** The form of a page, either of them, and what visitors do with it. */
-export function formOf(page: Page) {
+/** The form of a page, either of them, in any of its languages, and what visitors do with it. */
+export function formOf(page: Page, { requestWords, bothForms, words, base } = facts) {
   const part = page.locator("form");
   const send = part.locator("[type=submit]").first();
   const calendar = part.getByRole("dialog", { name: requestWords.date.title });
   /** A link out of the form's page. */
-  const wayOut = page.getByRole("contentinfo").locator('a[href="/about"]');
+  const wayOut = page.getByRole("contentinfo").locator(`a[href="${base}/about"]`);
 
   /** The control of a field by the name that the specification gives it. */
   function control(name: Field) {
@@ -31,7 +31,7 @@ export function formOf(page: Page) {
 
   /** A day of the open calendar, by its name in full. */
   function day(iso: string) {
-    return calendar.getByRole("button", { name: longDay(iso), exact: true });
+    return calendar.getByRole("button", { name: longDay(iso, words.language), exact: true });
   }
 
   /** Fills in the form at one go, as it would be typed; the date is chosen in the calendar. */
@@ -53,13 +53,11 @@ export function formOf(page: Page) {
   /** Opens the calendar, turns its leaves as far as needed and takes a day. */
   async function chooseDay(iso: string) {
     await date.click();
-    const grid = calendar.getByRole("grid");
-    const month = longDay(iso).split(" ").slice(2).join(" ");
+    const anyDay = calendar.locator("[data-day]:not([data-outside])").first();
     for (;;) {
-      const shown = (await grid.getAttribute("aria-label")) ?? "";
-      if (shown === month) break;
-      const way = Date.parse(`1 ${shown}`) < Date.parse(`1 ${month}`) ? "next" : "previous";
-      await leaf(way).press("Enter");
+      const shown = (await anyDay.getAttribute("data-day"))?.slice(0, 7) ?? "";
+      if (iso.startsWith(shown)) break;
+      await leaf(shown < iso ? "next" : "previous").press("Enter");
     }
     // By what is heard and by what is seen: a wrong time zone could move one of them.
     const number = new RegExp(`^${Number(iso.slice(-2))}$`);
@@ -99,7 +97,7 @@ export function formOf(page: Page) {
   /** Leaves the form's page, which may ask first. */
   async function leave() {
     await wayOut.click();
-    await expect(page).toHaveURL("/about");
+    await expect(page).toHaveURL(`${base}/about`);
   }
 
   /** The questions with which the page was left, each answered by staying or by going. */

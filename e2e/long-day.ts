@@ -1,13 +1,12 @@
-const words = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** As English pages write an ISO day: Sunday, 9 November 2025. */
-export function longDay(iso: string) {
+/** As pages write an ISO day: Sunday, 9 November 2025. */
+export function longDay(iso: string, language = "en-GB") {
+  const words = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   const part = Object.fromEntries(
     words.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
   );

@@ -1,12 +1,16 @@
-import { sessionRequest } from "../../app/forms/testing-answers";
+import { join } from "node:path";
+import { root } from "../../scripts/prepare.js";
 import { axeFindings } from "../checks/axe";
 import { expectFit, phone } from "../checks/usable";
+import { factsOf } from "../facts";
+import { noon } from "../forms";
+import * as journeys from "../journeys";
 import { expect, test } from "../site";
 import { pagesInEnglish, sites } from "../sites";
 
 /* The way of somebody who reads Hindi, on the project's own content. */
 
-test.use({ site: sites.content, viewport: phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ site: sites.content, contextOptions: { reducedMotion: "reduce" } });
 
 test("every page leads to itself in the other language, and back", async ({ page, site }) => {
   const english = await pagesInEnglish(site);
@@ -22,30 +26,12 @@ test("every page leads to itself in the other language, and back", async ({ page
   }
 });
 
-test("a session is asked for in Hindi, with a date from a Hindi calendar", async ({ page }) => {
-  const latin = /[a-z]{3}/i;
-  await page.goto("/hi/appointments");
-  await page.locator("form [type=submit]").click();
-  const missing = page.locator("#fullName-error");
-  await expect(missing).not.toBeEmpty();
-  await expect(missing).not.toContainText(latin);
-
-  const { preferredDate: _, preferredTherapist: __, ...answers } = sessionRequest;
-  for (const [name, answer] of Object.entries(answers)) {
-    const field = page.locator(`form [name="${name}"]`);
-    const type = await field.first().getAttribute("type");
-    if (type === "radio") await page.locator(`[name="${name}"][value="${answer}"]`).check();
-    else if (type === "checkbox") await field.check();
-    else await field.fill(String(answer));
-  }
-  await page.locator('button[name="preferredDate"]').click();
-  await page.getByRole("grid").getByRole("button").and(page.locator(":enabled")).last().click();
-  await expect(page.locator('button[name="preferredDate"]')).not.toContainText(latin);
-
-  await page.locator("form [type=submit]").click();
-  await expect(page.getByRole("status")).not.toBeEmpty();
-  await expect(page.getByRole("status")).not.toContainText(latin);
-});
+for (const [name, goes] of Object.entries(journeys)) {
+  test(`${name} in Hindi`, async ({ page }) => {
+    await page.clock.setFixedTime(noon);
+    await goes(page, factsOf(join(root, "content"), "hi"));
+  });
+}
 
 test("pages in Hindi are usable, and fit a phone", async ({ page }) => {
   for (const path of ["/hi", "/hi/services/family-therapy", "/hi/therapists", "/hi/contact"]) {

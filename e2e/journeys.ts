@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
+import type { Facts } from "./facts";
+import { allowClipboard, copiedText, formOf, listenTo } from "./form";
+import { longDay } from "./long-day";
+
+/* What people come for. Each way is gone once in each language, by what that edition says. */
+
+/** Asks for a session, keeps the answers as text and the day as a date. */
+export async function askForASession(page: Page, facts: Facts) {
+  const { requestWords, bothForms, words } = facts;
+  const { fields } = requestWords;
+  const form = formOf(page, facts);
+  await allowClipboard(page.context());
+  await page.goto(`${facts.base}/appointments`);
+  await form.submit(sessionRequest);
+  await expect(form.confirmation).toBeFocused();
+  await expect(page.getByRole("status")).toContainText(requestWords.sent.toast.title);
+  await form.confirmation.getByRole("button", { name: bothForms.sent.copy }).click();
+  const lines = (await copiedText(page)).split("\n");
+  expect(lines).toHaveLength(Object.keys(fields).length);
+  for (const answer of [
+    sessionRequest.fullName,
+    longDay(sessionRequest.preferredDate, words.language),
+    String(fields.preferredTime.choices?.["evening-4-6"]),
+    String(fields.sessionType.choices?.["video-call"]),
+  ]) {
+    expect(
+      lines.some((line) => line.endsWith(answer)),
+      answer,
+    ).toBe(true);
+  }
+  const calendar = form.confirmation.getByRole("link", { name: bothForms.sent.calendar });
+  await expect(calendar).toHaveAttribute("download", /\.ics$/);
+  await expect(calendar).toHaveAttribute("href", /^blob:/);
+
+  await expect(form.control("primaryConcerns")).toHaveValue("");
+  await expect(form.control("preferredTherapist")).toHaveValue("");
+  await expect(form.date).toHaveText(requestWords.date.choose);
+  await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
+}
+
+/** Sends an empty message, is told what it lacks, and is thanked for a whole one. */
+export async function writeAMessage(page: Page, facts: Facts) {
+  const { fields, sent } = facts.contactWords;
+  const form = formOf(page, facts);
+  await page.goto(`${facts.base}/contact`);
+  // The very region that was there from the first paint: assistive technology listens to it.
+  const region = page.getByRole("status");
+  await expect(region).toBeEmpty();
+  const said = await listenTo(region);
+  await form.send.click();
+  await form.expectMessages({
+    name: String(fields.name.messages?.missing),
+    email: String(fields.email.messages?.invalid),
+    message: String(fields.message.messages?.missing),
+  });
+  // The focus goes to the first of them, which is read out there.
+  await expect(page.locator("form [role=alert], form [aria-live]")).toHaveCount(0);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    // What thanks may be the first to need letters of its face.
+    if (request.resourceType() !== "font") requests.push(request.url());
+  });
+  await form.submit(contactMessage);
+  await expect(region).toContainText(sent.toast.title);
+  expect(requests).toEqual([]);
+  expect(await said()).toEqual([expect.stringContaining(sent.toast.title + sent.toast.text)]);
+
+  for (const name of ["name", "email", "phone", "message"] as const) {
+    await expect(form.control(name)).toHaveValue("");
+    await expect(form.control(name)).not.toHaveAttribute("aria-invalid");
+  }
+  await form.fill({ email: "nobody", message: "x" });
+  await expect(form.count).toHaveText(/\b1\b/);
+  expect(await form.messages()).toEqual({});
+}
+
+/** Says whom one seeks and about what, looks at who comes last, and finds the answers again. */
+export async function findATherapist(page: Page, facts: Facts) {
+  const { sees, concerns, found, title } = facts.pages.therapists.finder;
+  const team = facts.therapists;
+  const [sought, about] = ["individual", "home"] as const;
+  const misses = (person: (typeof team)[number]) => {
+    return Number(!person.sees.includes(sought)) + Number(!person.concerns.includes(about));
+  };
+  const count = team.filter((person) => misses(person) === 0).length;
+  const words = [found.none, found.one][count] ?? found.some.replace("{count}", `${count}`);
+  const bestFirst = team.toSorted((one, other) => misses(one) - misses(other));
+
+  await page.goto(`${facts.base}/therapists`);
+  const finder = page.getByRole("form", { name: title });
+  const names = page.getByRole("main").getByRole("article").getByRole("heading");
+  const expectBestFirst = async () => {
+    await expect(finder.getByRole("status")).toHaveText(words);
+    await expect(names).toHaveText(bestFirst.map(({ name }) => name));
+  };
+  await finder.getByLabel(sees.answers[sought].label).check();
+  await finder.getByLabel(concerns.answers[about].label).check();
+  await expectBestFirst();
+  await names.last().getByRole("link").click();
+  await expect(page).not.toHaveURL(`${facts.base}/therapists`);
+  await page.goBack();
+  await expect(finder.getByRole("radio", { checked: true })).toHaveCount(2);
+  await expectBestFirst();
+  await finder.getByRole("button").click();
+  await expect(names).toHaveText(team.map(({ name }) => name));
+  await expect(finder.getByRole("status")).toBeEmpty();
+}
