@@ -40,6 +40,22 @@ test("the side panel fits the longest name in larger text", async ({ page }) => 
   });
 });
 
+test("a photo stands in its window as a drawing does", async ({ page }) => {
+  await page.goto("/therapists");
+  const shapes = await page.locator(".therapist-card").evaluateAll((cards) =>
+    cards.map((card) => {
+      const image = card.querySelector(".arch img");
+      const frame = card.querySelector(".arch")?.getBoundingClientRect();
+      const { left, top, width, height } = image?.getBoundingClientRect() ?? new DOMRect();
+      const { clipPath, position } = image ? getComputedStyle(image) : {};
+      const within = [left - (frame?.left ?? 0), top - (frame?.top ?? 0), width, height];
+      return { within: within.map(Math.round), clipPath, position };
+    }),
+  );
+  expect(await page.locator(".therapist-card picture").count()).toBeGreaterThan(0);
+  expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
+});
+
 test("the bar keeps all its links in a language of longer words", {
   tag: "@at-length",
 }, async ({ page }) => {
