@@ -106,6 +106,9 @@ function isUnder(base: string, url = "/") {
 }
 
 function renderOnRequest(server: ViteDevServer) {
+  const { base } = server.config;
+  // What loads the page anew. Vite's own way to add it would put the base before every address once more.
+  const client = `<script type="module" src="${base}@vite/client"></script></head>`;
   // Behind Vite's own middlewares, which answer for modules and assets.
   return () => {
     server.middlewares.use(async (request, response, next) => {
@@ -113,19 +116,16 @@ function renderOnRequest(server: ViteDevServer) {
         const url = request.originalUrl ?? "/";
         const path = new URL(url, "http://localhost").pathname;
         const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
-        const { status, type, body } = await renderer.render(path, server.config.base + formsEntry);
+        const { status, type, body } = await renderer.render(path, base + formsEntry);
         response.writeHead(status, { "Content-Type": type });
-        response.end(isPage(body, type) ? await server.transformIndexHtml(url, body) : body);
+        const isPage = typeof body === "string" && type.startsWith("text/html");
+        response.end(isPage ? body.replace("</head>", () => client) : body);
       } catch (error) {
         server.ssrFixStacktrace(error as Error);
         next(error);
       }
     });
   };
-}
-
-function isPage(body: string | Uint8Array, type: string): body is string {
-  return typeof body === "string" && type.startsWith("text/html");
 }
 
 /** The scripts of an edition for the browser, and what renders its pages. */

@@ -138,6 +138,7 @@ test("A fact that came with the site is confirmed by one press, and then shows",
     { path: ["training"], isWithheld: true, page: "/therapists/meera" },
   ]);
   expect(editor.confirm({ id: meera, path: ["training"] }).samples).toEqual([]);
+  expect(editor.history()[0]?.words).toEqual(["Confirmed: Meera, degrees and training"]);
 });
 
 test("What is no entry is out of reach", () => {
@@ -180,9 +181,12 @@ test("A photo that is too small, or no photo, is refused in words", async () => 
 test("A sentence that is seen on the site leads to its field", () => {
   const { root, edit } = copyPractice();
   edit("pages/about.yml", /heading: .*/, "heading: It's {{city}}, isn't it?");
-  const { city } = entriesIn(root).read({ id: "practice" }).values.address as { city: string };
-  const [found] = searchWords(root, `It’s ${city}, isn’t it?`);
+  const { address, confidentiality } = entriesIn(root).read({ id: "practice" }).values;
+  const [found] = searchWords(root, `It’s ${(address as Values).city}, isn’t it?`);
   expect(found).toMatchObject({ id: "pages/about", title: "About", label: "Heading" });
+  // A fact comes before the sentences into which it is filled in.
+  expect(searchWords(root, String(confidentiality))[0]).toMatchObject({ id: "practice" });
+  expect(searchWords(root, "₹900 per session")[0]).toMatchObject({ label: "Fee, Rupees" });
 });
 
 /** The practice of the tests in two languages, and what is noted of one of its fields. */
@@ -202,8 +206,10 @@ test("Words of the other language are saved with the English, and noted as made 
   editor.change(meera, { hi: { ...hi, role: "चलने वाली" } });
   expect(noted()).toEqual({});
   expect(practice.read("hi/therapists/meera.md")).toContain("role: चलने वाली");
-  editor.change(meera, { role: "Walking counsellor", fits: { role: true } });
+  editor.change(meera, { role: "Walking counsellor" });
+  editor.change(meera, { fits: { role: true } });
   expect(noted()).toEqual({});
+  expect(editor.history()[0]?.words).toEqual(["Meera: looked through"]);
 });
 
 test("The page beside a field is the one that shows it, in the language of the field", () => {
@@ -219,9 +225,16 @@ test("English can be saved before anybody has translated it", () => {
   editor.change(meera, { registration: "Number 7." });
   expect(readContent(folder).errors).toEqual([]);
   expect(editor.read({ id: meera }).values.hi).not.toHaveProperty("registration");
+});
+
+test("A copy has the words of both languages, and says which English has changed since", () => {
+  const { folder, ...editor } = openInHindi();
   const { values } = editor.read({ copy: meera });
-  expect(values.hi).toEqual({});
-  const { id } = editor.save({ copy: meera, values: { ...values, name: "Asha Example" } });
+  const { hi } = editor.read({ id: meera }).values;
+  expect(values.hi).toEqual(hi);
+  const saved = editor.save({ copy: meera, values: { ...values, name: "Asha", role: "Walker" } });
+  expect(Object.keys(saved.outdated ?? {})).toEqual(["name", "role"]);
+  const { id } = editor.save({ copy: meera, values: { ...values, name: "Bina", hi: {} } });
   expect(readContent(folder).translations.hi?.untranslated).toContain(id);
 });
 

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Changes } from "../app/content/read-content.ts";
-import { confirm, findSamples, pageOf, type Sample } from "../app/content/samples.ts";
+import {
+  confirmedFile,
+  confirmedWith,
+  findSamples,
+  pageOf,
+  type Sample,
+} from "../app/content/samples.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
 import { placeIn } from "../app/content/translation.ts";
@@ -88,11 +94,13 @@ export function entriesIn(root: string, now = () => new Date()) {
     const from = entryAt(copy ?? id);
     const form = one ? forms.find((form) => form.isFolder && form.one === one) : from?.form;
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
+    const { file, wordsFrom, outdatedIn } = translatedIn(folder, found, copy ?? id);
     if (!from || copy) {
-      const values = { ...startOf(form, raw, from?.values), ...(language && { [language]: {} }) };
-      return { form, title: `New ${form.one}`, language, values };
+      const own = { [language ?? ""]: from ? wordsFrom(from.values) : {} };
+      const values = { ...startOf(form, raw, from?.values), ...(language && own) };
+      const title = from ? `New, like ${from.title}` : `New ${form.one}`;
+      return { form, title, language, values };
     }
-    const { file, wordsFrom, outdatedIn } = translatedIn(folder, found, id);
     const older = listVersions(root).map(({ name }) => fileBefore(root, name, fileOf(id)));
     const path = field.split(".");
     const isOther = language !== undefined && path[0] === language;
@@ -126,7 +134,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
     const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
     const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
-    const { filesFor } = translatedIn(folder, look(), target);
+    const { filesFor } = translatedIn(folder, look(), target, { from: copy });
     const changes: Changes = new Map<string, string | Uint8Array | undefined>([
       ...newPictures(root, form.name, text),
       [fileOf(target), text],
@@ -161,7 +169,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     const before = (file: string) => fileBefore(root, name, file)?.toString("utf8");
     const text = versions.includes(name) && before(fileOf(id));
     if (!text) throw new Refusal(422, { said: "It was not there before that." });
-    const { filesFor } = translatedIn(folder, look(), id, before);
+    const { filesFor } = translatedIn(folder, look(), id, { before });
     const changes = new Map<string, string | Uint8Array | undefined>([
       [fileOf(id), text],
       ...filesFor(text),
@@ -180,7 +188,9 @@ export function entriesIn(root: string, now = () => new Date()) {
   function confirmFact({ id, path }: { id: string; path: readonly string[] }) {
     const samples = findSamples(folder, look().raw).filter(({ file }) => file === id);
     const sample = samples.find((one) => one.path.join("/") === path.join("/"));
-    if (sample) confirm(folder, sample, today());
+    if (sample) {
+      write(new Map([[confirmedFile, confirmedWith(sample, today(), textIn(confirmedFile))]]));
+    }
     return read({ id });
   }
 
@@ -205,20 +215,20 @@ export function entriesIn(root: string, now = () => new Date()) {
     const after = lookAt(folder, changes);
     const faults = faultsWith(changes, after);
     if (faults.length > 0) throw new Refusal(422, { faults });
-    const { entries } = look();
-    const texts = [...changes].filter(([, text]) => typeof text !== "object");
+    const entries = look().entries.filter(({ id }) => changes.has(fileOf(id)));
+    const words = [...changes].flatMap(([file, text]) => {
+      return typeof text === "object" ? [] : describeFile(after, file, textIn(file), text);
+    });
     const all = new Map([
       ...changes,
       ...after.unusedPictures.map((file) => [file, undefined] as const),
     ]);
     keepVersion(root, all, {
       when: now().toISOString(),
-      words: texts.flatMap(([file, text]) => {
-        return describeFile(after, file, textIn(file), text as string | undefined);
+      words: words.length > 0 ? words : entries.map(({ title }) => `${title}: looked through`),
+      entries: entries.map(({ id, title }) => {
+        return { id, title, isGone: changes.get(fileOf(id)) === undefined };
       }),
-      entries: entries
-        .filter(({ id }) => changes.has(fileOf(id)))
-        .map(({ id, title }) => ({ id, title })),
     });
     for (const [file, content] of all) {
       const place = join(folder, file);

@@ -27,7 +27,7 @@ test.each<[one: string, name: string, expected: Partial<Field>]>([
   ["person", "body", { kind: "long", least: 120, most: 200, countsWords: true }],
   ["person", "specializations", { kind: "list", least: 3, most: 6 }],
   ["club on a day", "date", { kind: "date" }],
-  ["club on a day", "from", { kind: "time", hint: "In Delhi, on a 24-hour clock." }],
+  ["club on a day", "from", { kind: "time", hint: "In Delhi." }],
   ["club on a day", "kind", { kind: "hidden", value: "dated-club" }],
   ["article", "body", { kind: "markdown" }],
   ["article", "title", { kind: "text", most: 120 }],

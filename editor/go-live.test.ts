@@ -151,13 +151,13 @@ test("What is left is told by person and page, what matters most first", () => {
   const { isReady, text } = report({ ...withContent({ "help-lines": lines }), samples });
   expect(isReady).toBe(false);
   expect(text.split("\n").slice(3).join("\n")).toBe(`help-lines: http://editor#/entry/help-lines
-  [no] checkedOn: Nobody has checked the numbers yet. Look each one up on its official website, then write today's date. Never call 112.
+  must: checkedOn: Nobody has checked the numbers yet. Look each one up on its official website, then write today's date. Never call 112.
 
 practice: http://editor#/entry/practice
-  [no] Made up, and on every page: name
+  must: Made up, and on every page: name
 
 therapists/asha: http://editor#/entry/therapists/asha
-  [no] Made up, and kept off /asha until you confirm it: languages; training
+  must: Made up, and not shown on /asha until you confirm it: languages; training
 
 The site is not ready yet: 3 to be mended.`);
 });

@@ -64,7 +64,7 @@ function remark(id: string, path: string, text: string): Finding {
 }
 
 function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
-  const where = isWithheld ? `kept off ${page} until you confirm it` : `on ${page}`;
+  const where = isWithheld ? `not shown on ${page} until you confirm it` : `on ${page}`;
   return { ...fault(file, path.join("."), `Made up, and ${where}`), isAlike: true };
 }
 
@@ -245,14 +245,14 @@ export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) 
   const faults = all.filter(({ level }) => level === "fault").length;
   const lines = [
     `Before the site goes live: ${formatDay(now.toISOString())}`,
-    "[no] to be mended first, [--] worth a look. The editor has the same list: npm run edit",
+    "must: to be mended first; may: worth a look. The editor has the same list: npm run edit",
     "",
     ...tasks.flatMap(({ id, title, lines }) => [
       id ? `${title}: ${editor}#/entry/${id}` : title,
       ...lines.map(({ level, isAlike, text, fields }) => {
         const labels = fields.map(({ label }) => label).join("; ");
         const words = isAlike ? `${text}: ${labels}` : `${labels}: ${text}`;
-        return `  ${level === "fault" ? "[no]" : "[--]"} ${words}`;
+        return `  ${level === "fault" ? "must:" : "may: "} ${words}`;
       }),
       "",
     ]),

@@ -11,11 +11,11 @@ test("A project is asked for its samples and photos", async () => {
   const { isReady, text } = await runGoLive(root, now);
   expect(isReady).toBe(false);
   expect(text).toContain("The practice: http://localhost:4174/editor#/entry/practice\n");
-  expect(text).toContain("  [no] Made up, and on every page: Phone\n");
+  expect(text).toContain("  must: Made up, and on every page: Phone\n");
   expect(text).toContain(
-    "[no] Made up, and kept off /therapists/meera until you confirm it: Degrees and training",
+    "must: Made up, and not shown on /therapists/meera until you confirm it: Degrees and training",
   );
-  expect(text).toContain("[--] Picture: A drawing still stands in for a photo of Meera.");
+  expect(text).toContain("may:  Picture: A drawing still stands in for a photo of Meera.");
   expect(text).not.toContain("cannot be opened");
 });
 

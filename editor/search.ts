@@ -19,8 +19,12 @@ export function searchWords(root: string, words: string) {
       return textsIn(own).flatMap(({ path: field, text }) => {
         const path = language ? [language, ...field] : field;
         const isFact = language && text === String(valueAt(values, field));
+        // Before the texts into which it is filled in.
+        const isOwn = text === String(valueAt(language ? {} : values, field) ?? text);
         const rank = isFact ? 0 : rankOf(plain(text), wanted);
-        return rank ? [{ id, title, path, label: labelAt(id, path), text, rank }] : [];
+        return rank
+          ? [{ id, title, path, label: labelAt(id, path), text, rank: isOwn ? rank : rank + 0.5 }]
+          : [];
       });
     }),
   );
@@ -34,14 +38,16 @@ function plain(text: string) {
     .replace(/[“”]/g, '"')
     .replace(/\]\([^)]*\)|[[*_#]/g, "")
     .replace(/[–—]/g, "-")
+    .replace(/₹|(?<=\d),(?=\d)/g, "")
     .replace(/\s+/g, " ")
     .trim()
     .toLowerCase();
 }
 
-/** 1: the words as they are; 2: with what a page fills in, like `{name}`; 3: all of them somewhere. */
+/** 1: the words as they are, or a price or time in them; 2: with what a page fills in, like `{name}`; 3: all of them somewhere. */
 function rankOf(text: string, wanted: string) {
   if (text.includes(wanted)) return 1;
+  if (/^[\d:]{3,}$/.test(text) && wanted.split(" ").includes(text)) return 1;
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[^\w\s]/g, "\\$&"));
   if (parts.length > 1 && new RegExp(`^${parts.join(".+")}$`).test(wanted)) return 2;
   return wanted.split(" ").every((word) => text.includes(word)) ? 3 : 0;

@@ -20,16 +20,21 @@ type Files = [file: string, text: string | undefined][];
 /** Noted of a field that has no words of its own yet: English ones stand in for them. */
 const notYet = "";
 
-/**
- * The words of an entry in the language beside English, as its form shows and saves them; or as they
- * were `before`.
- */
-export function translatedIn(folder: string, look: Look, id: string, before = keepsNothing) {
+type Origin = {
+  /** What files held before a change that is taken back. */
+  before?: (file: string) => string | undefined;
+  /** The entry like which a new one is made: its words are there to start from. */
+  from?: string;
+};
+
+/** The words of an entry in the language beside English, as its form shows and saves them. */
+export function translatedIn(folder: string, look: Look, id: string, origin: Origin = {}) {
+  const { before = () => undefined, from = id } = origin;
   const { language = "", known } = look;
   const file = `${language}/${fileOf(id)}`;
   const notes = readMadeFrom(folder, language);
   const notesThen = readMadeFrom(folder, language, before(madeFromFile(language)));
-  const made = notesThen[id] ?? notes[id] ?? {};
+  const made = notesThen[from] ?? notes[from] ?? {};
 
   /** The fields of an entry that hold words. */
   function pathsIn(values: Values): Path[] {
@@ -38,8 +43,9 @@ export function translatedIn(folder: string, look: Look, id: string, before = ke
     return wordsIn(contentSchema(known), content).map((path) => path.slice(parts.length));
   }
 
-  const written = existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
-  const words = before(file) ?? written;
+  const source = `${language}/${fileOf(from)}`;
+  const place = join(folder, source);
+  const words = before(source) ?? (existsSync(place) ? readFileSync(place, "utf8") : "");
   const old = readText(file, words);
 
   /** Without those for which English ones stand in. */
@@ -83,11 +89,11 @@ export function translatedIn(folder: string, look: Look, id: string, before = ke
     for (const path of paths) {
       const name = path.join(".");
       const given = String(valueAt(own, path) ?? "").trim();
-      const source = valueAt(values, path);
+      const inEnglish = valueAt(values, path);
       const place = valueAt(old, path) === given ? name : (places.get(given) ?? "");
       const isNew = !made[place] || valueAt(fits, [name]) === true;
-      all = withValue(all, path, given || source);
-      now[name] = given === "" ? notYet : isNew ? fingerprint(source) : (made[place] ?? "");
+      all = withValue(all, path, given || inEnglish);
+      now[name] = given === "" ? notYet : isNew ? fingerprint(inEnglish) : (made[place] ?? "");
     }
     if (paths.length === 0) return [];
     return [
@@ -97,8 +103,4 @@ export function translatedIn(folder: string, look: Look, id: string, before = ke
   }
 
   return { file, wordsFrom, outdatedIn, filesFor };
-}
-
-function keepsNothing(_file: string): string | undefined {
-  return;
 }

@@ -8,7 +8,7 @@ type Version = {
   when: string;
   words: readonly string[];
   /** Those that were there before, and so can be brought back. */
-  entries: readonly { id: string; title: string }[];
+  entries: readonly { id: string; title: string; isGone?: boolean }[];
 };
 
 function folderOf(root: string, ...names: string[]) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { loadContent } from "./load-content";
-import { confirm, findSamples } from "./samples";
-import { copyPractice } from "./testing";
+import { findSamples } from "./samples";
+import { confirmIn, copyPractice } from "./testing";
 
 describe("A fact that nobody has confirmed", () => {
   test("is not there, and is once it is confirmed", () => {
     const { folder } = copyPractice();
     expect(loadContent(folder).therapists.meera).not.toHaveProperty("training");
-    for (const sample of findSamples(folder)) confirm(folder, sample, "2027-01-02");
+    for (const sample of findSamples(folder)) confirmIn(folder, sample);
     expect(loadContent(folder).therapists.meera?.training).toMatch(/^A diploma/);
   });
 

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readContent } from "./read-content";
-import { confirm, findSamples, withoutWithheld } from "./samples";
+import { findSamples, withoutWithheld } from "./samples";
+import { confirmIn } from "./testing";
 
 const samples = `shown:
   practice:
@@ -17,7 +18,8 @@ withheld:
       - question: Receipts?
       - question: Discounts?
   therapists/asha:
-    training: A diploma.
+    training: A diploma in art.
+    gender: woman
 `;
 
 const asItCame = `name: Kind Space
@@ -37,7 +39,7 @@ function folderWith(practice: string, people: Record<string, string> = {}) {
   writeFileSync(join(folder, "practice.yml"), practice);
   writeFileSync(join(folder, ".samples.yml"), samples);
   for (const [id, training] of Object.entries(people)) {
-    const text = `---\nname: ${id}\ntraining: ${training}\n---\n`;
+    const text = `---\nname: ${id}\ntraining: ${training}\ngender: woman\n---\n`;
     writeFileSync(join(folder, "therapists", `${id}.md`), text);
   }
   return folder;
@@ -107,20 +109,28 @@ six: [a, b, c, made up, made up]
 });
 
 test("a sample that is copied into another entry is still one", () => {
-  const folder = folderWith("", { asha: "A diploma.", bo: "A diploma.", carl: "His own." });
-  expect(factsIn(folder)).toEqual(["therapists/asha training", "therapists/bo training"]);
+  const folder = folderWith("", {
+    asha: "A diploma in art.",
+    bo: "A diploma in art.",
+    carla: "Her own.",
+  });
+  // That Carla is a woman, too, is her own word.
+  expect(factsIn(folder)).toEqual([
+    ...["therapists/asha training", "therapists/asha gender"],
+    ...["therapists/bo training", "therapists/bo gender"],
+  ]);
   expect(withoutWithheld(readContent(folder).raw, folder).therapists).toMatchObject({
     bo: { name: "bo" },
-    carl: { training: "His own." },
+    carla: { training: "Her own.", gender: "woman" },
   });
 });
 
 test("what is confirmed is a fact there, and a sample where it is copied to", () => {
-  const folder = folderWith(asItCame, { asha: "A diploma.", bo: "A diploma." });
+  const folder = folderWith(asItCame, { asha: "A diploma in art.", bo: "A diploma in art." });
   for (const sample of findSamples(folder)) {
-    if (sample.file !== "therapists/bo") confirm(folder, sample, "2027-01-02");
+    if (sample.file !== "therapists/bo") confirmIn(folder, sample);
   }
-  expect(factsIn(folder)).toEqual(["therapists/bo training"]);
+  expect(factsIn(folder)).toEqual(["therapists/bo training", "therapists/bo gender"]);
   expect(
     readFileSync(join(folder, "confirmed.yml"), "utf8"),
   ).toBe(`# What came with this website and is right: by file and field, with the day.
@@ -133,5 +143,6 @@ practice:
   questions.Discounts?: 2027-01-02
 therapists/asha:
   training: 2027-01-02
+  gender: 2027-01-02
 `);
 });

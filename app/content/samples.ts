@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse, parseDocument } from "yaml";
@@ -36,18 +36,15 @@ function readFacts(file: string): Facts {
 const heading = " What came with this website and is right: by file and field, with the day.";
 
 /** The file in which the practice's word is kept that a fact is right as it came. */
-function confirmedFile(folder: string) {
-  return join(folder, "confirmed.yml");
-}
+export const confirmedFile = "confirmed.yml";
 
-/** Notes that a fact is right as it came. */
-export function confirm(folder: string, { file, path, value }: Sample, day: string) {
-  const name = confirmedFile(folder);
-  const document = parseDocument(existsSync(name) ? readFileSync(name, "utf8") : "{}");
+/** What is kept once a fact is noted to be right as it came. */
+export function confirmedWith({ file, path, value }: Sample, day: string, before: string) {
+  const document = parseDocument(before || "{}");
   document.commentBefore = heading;
   if (document.contents && "flow" in document.contents) document.contents.flow = false;
   document.setIn([file, factOf(path, value)], day);
-  writeFileSync(name, document.toString({ lineWidth: 0 }));
+  return document.toString({ lineWidth: 0 });
 }
 
 /** `social.url`. An entry of a list is called by its first words: its place may change. */
@@ -91,11 +88,12 @@ function numberOf(path: readonly string[]) {
 
 function samplesIn(raw: Raw, folder: string, kind: "shown" | "withheld") {
   const samples = readSamples(folder);
-  const confirmed = readFacts(confirmedFile(folder));
+  const confirmed = readFacts(join(folder, confirmedFile));
   const came = [...Object.keys(samples.shown), ...Object.keys(samples.withheld)];
   const found = new Map<string, Pick<Sample, "file" | "path" | "value">>();
   for (const [origin, fields] of Object.entries(samples[kind])) {
-    for (const file of [origin, ...copiesOf(origin, raw, came)]) {
+    const known = { ...samples.shown[origin], ...samples.withheld[origin] };
+    for (const file of [origin, ...copiesOf(origin, known, raw, came)]) {
       for (const [fact, known] of Object.entries(fields ?? {})) {
         for (const { path, value } of matches(valueAt(raw, file.split("/")), fact, known)) {
           if (confirmed[file]?.[factOf(path, value)]) continue;
@@ -107,11 +105,21 @@ function samplesIn(raw: Raw, folder: string, kind: "shown" | "withheld") {
   return [...found.values()];
 }
 
-/** The entries beside a file that did not come with the project: a fact may be copied into them. */
-function copiesOf(file: string, raw: Raw, came: readonly string[]) {
+/**
+ * The entries beside a file that did not come with the project, but say a sentence of it: they were
+ * made from it, and its facts with them. That somebody is a woman, too, says nothing.
+ */
+function copiesOf(file: string, facts: Facts[string], raw: Raw, came: readonly string[]) {
   const [folder = "", name] = file.split("/");
   const others = name ? Object.keys(raw[folder] ?? {}) : [];
-  return others.map((other) => `${folder}/${other}`).filter((other) => !came.includes(other));
+  const sentences = Object.entries(facts).filter(([, value]) => /\S \S+ \S/.test(`${value}`));
+  return others
+    .map((other) => `${folder}/${other}`)
+    .filter((other) => !came.includes(other))
+    .filter((other) => {
+      const entry = valueAt(raw, other.split("/"));
+      return sentences.some(([fact, value]) => matches(entry, fact, value).length > 0);
+    });
 }
 
 function matches(entry: unknown, fact: string, known: unknown) {

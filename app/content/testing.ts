@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { edition } from "virtual:content";
 import { expect, onTestFinished } from "vitest";
 import { twoLanguagesFolder } from "../../e2e/practices";
 import { readContent } from "./read-content";
+import { confirmedFile, confirmedWith, type Sample } from "./samples";
 
 /** A project with a copy of the tests' practice in `content/`, which goes when the test is over. */
 export function copyPractice(practice = edition.folder) {
@@ -24,6 +25,13 @@ export function copyPractice(practice = edition.folder) {
   }
 
   return { root, folder, read, edit };
+}
+
+/** As the practice does in the editor. */
+export function confirmIn(folder: string, sample: Sample) {
+  const file = join(folder, confirmedFile);
+  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
+  writeFileSync(file, confirmedWith(sample, "2027-01-02", before));
 }
 
 /** What is said of a practice with one file edited, which is not written. */

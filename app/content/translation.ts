@@ -122,7 +122,8 @@ export function readTranslation(folder: string, sources: Sources) {
     const [file, , ...rest] = path;
     faults.push({
       ...(file === "privacy-notice" ? { path: [file, "hindi", ...rest] } : { language, path }),
-      message: "was made from other English words: translate it anew",
+      message:
+        "was made from other English words, which nobody may read on: change it, or say that it still fits",
     });
   }
   return { raw: content, words, faults: withoutDoubles(faults), untranslated, outdated };

@@ -18,16 +18,22 @@ const roleInHindi = { name: "Role, Hindi", exact: true };
 test("the Hindi words stand beside the English ones, and are saved with them", async ({ page }) => {
   await open(page, "entry/therapists/meera");
   await page.getByRole("textbox", role).fill("Walker");
-  await expect(page.getByText(/^English has changed since; it was: “Counsellor”/)).toBeVisible();
+  await expect(
+    page.getByText(/^The Hindi is from older English words \(“Counsellor”\)/),
+  ).toBeVisible();
   await saved(page);
-  await expect(page.getByText(/^English has changed since; it was: “Counsellor”/)).toBeVisible();
+  await expect(
+    page.getByText(/^The Hindi is from older English words \(“Counsellor”\)/),
+  ).toBeVisible();
 
   await open(page);
   await page.getByText("Meera: ").click();
   await page.getByRole("link", { name: "Role, Hindi" }).click();
   await expect(page.getByRole("textbox", roleInHindi)).toBeFocused();
+  const portrait = page.frameLocator("iframe").locator("main .arch img").first();
+  await expect(portrait).not.toHaveJSProperty("naturalWidth", 0);
   await page.getByRole("textbox", roleInHindi).fill("चलने वाली");
-  await expect(page.getByText(/^English has changed since/)).toHaveCount(0);
+  await expect(page.getByText(/^The Hindi is from older/)).toHaveCount(0);
   await saved(page);
   expect(await readFile(join(editor.copy, "content/hi/therapists/meera.md"), "utf8")).toContain(
     "role: चलने वाली",

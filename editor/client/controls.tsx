@@ -1,6 +1,7 @@
 import { type AriaAttributes, type PointerEvent, use, useRef, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
+import { languageName } from "../in-english";
 import { ask, type Refused } from "./api";
 import { FormContext, type Path } from "./form-context";
 
@@ -10,7 +11,7 @@ export type ControlProps = {
   value: unknown;
   set: (value: unknown) => void;
   /** Its id, and what describes it. */
-  attributes: AriaAttributes & { id: string; className: string };
+  attributes: AriaAttributes & { id: string; className: string; lang?: string };
 };
 
 /** Of what stands in the same group. */
@@ -70,8 +71,8 @@ export function ChoicesControl({ field: { options = [] }, value, set }: ControlP
             type="checkbox"
             checked={chosen.includes(own)}
             onChange={({ target: { checked } }) => {
-              const isChosen = (one: string) => (one === own ? checked : chosen.includes(one));
-              set(options.map((option) => option.value).filter(isChosen));
+              // The others keep their order, which a team may have chosen.
+              set(checked ? [...chosen, own] : chosen.filter((one) => one !== own));
             }}
           />
           {label}
@@ -83,13 +84,16 @@ export function ChoicesControl({ field: { options = [] }, value, set }: ControlP
 
 export function YesNoControl({ value, set, attributes }: ControlProps) {
   return (
-    <input
-      {...attributes}
-      className=""
-      type="checkbox"
-      checked={value === true}
-      onChange={({ target }) => set(target.checked || undefined)}
-    />
+    <span className="cluster">
+      <input
+        {...attributes}
+        className=""
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => set(target.checked || undefined)}
+      />
+      Yes
+    </span>
   );
 }
 
@@ -126,7 +130,7 @@ export function MarkdownControl(props: ControlProps) {
       <LongControl {...props} />
       {entry.form.name === "articles" && (
         <PhotoInput
-          label="A picture in the text, where the cursor is"
+          label={`A picture in the text${attributes.lang ? `, ${languageName(attributes.lang)}` : ""}, where the cursor is`}
           onPhoto={(name) => {
             insert(
               () => `\n\n![What the picture shows](${name})\nA line below it, or nothing.\n\n`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
 import type { Asked, Entry, FieldFault } from "../entries";
@@ -40,13 +40,13 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   const [{ values, version }, setTyped] = useState<Typed>(draft ?? opened);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
-  const [saves, setSaves] = useState(0);
   const [said, setSaid] = useState(() => {
     if (id && justSaved === id) return savedWords;
     if (!draft) return "";
     return `What you typed on ${formatDay(draft.when)} at ${formatTime(draft.when)} and did not save is here again.`;
   });
   const isChanged = !isSame(values, entry.values);
+  const beside = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
     justSaved = "";
@@ -68,18 +68,19 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     return () => clearTimeout(timer);
   }, [values]);
 
-  /** Shows the entry as it is in the files now. */
+  /** Shows the entry as it is in the files now; its page, loaded anew, stays where it was scrolled to. */
   function take(saved: Entry, words: string) {
+    if (saved.page === entry.page) beside.current?.contentWindow?.location.reload();
     setEntry(saved);
     setTyped(saved);
     setFaults([]);
     setNewer(undefined);
-    setSaves(saves + 1);
     setSaid(words);
   }
 
   async function save(known = version) {
-    const doubt = doubtfulPrice(entry.form.fields, entry.values, values);
+    const doubt =
+      doubtfulPrice(entry.form.fields, entry.values, values) || otherName(entry, values);
     if (doubt && !(await isSure("Really?", doubt, "Yes, save it"))) return;
     try {
       const saved = await ask<Entry>("save", { ...asked, values, version: known });
@@ -126,6 +127,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   const form: FormState = {
     ...{ entry, values, newer, faults: faults.filter(isOwn) },
     set: (path, value) => {
+      setSaid("");
       setTyped((typed) => {
         return { ...typed, values: withValue(typed.values, path, value) as Entry["values"] };
       });
@@ -133,7 +135,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     confirm: async (path) => {
       const { samples } = await ask<Entry>("confirm", { id, path });
       setEntry({ ...entry, samples });
-      setSaves(saves + 1);
+      beside.current?.contentWindow?.location.reload();
     },
   };
   return (
@@ -152,7 +154,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
           </FormContext>
           <div className="save-bar cluster">
             <div role="status">
-              {said}{" "}
+              {said || (isChanged && "Not saved yet.")}{" "}
               {faults
                 .filter((fault) => !isOwn(fault))
                 .map(({ id, title, path, label, message }) => (
@@ -200,7 +202,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
           </p>
         )}
       </Titled>
-      {entry.page && <iframe key={saves} src={entry.page} title="The page, as it is saved" />}
+      {entry.page && <iframe ref={beside} src={entry.page} title="The page, as it is saved" />}
     </div>
   );
 }
@@ -216,6 +218,15 @@ function showField(path: readonly string[]) {
     found?.scrollIntoView({ block: "center" });
     found?.focus({ preventScroll: true });
   });
+}
+
+/** Who takes the place of somebody else does not want to be called by that name further down. */
+function otherName({ form, values: { name: before } }: Entry, values: Entry["values"]): string {
+  const [first = ""] = String(before ?? "").split(" ");
+  if (!form.isFolder || !first || String(values.name).split(" ")[0] === first) return "";
+  const fields = form.fields.filter(({ name }) => `${values[name]}`.includes(first));
+  const labels = fields.map(({ label }) => label).join(", ");
+  return labels && `It still says ${first} in: ${labels}.`;
 }
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */

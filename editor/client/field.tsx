@@ -99,6 +99,7 @@ export function FormField({ field, path }: FieldProps) {
 function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
   const { entry, values, set, faults, newer, confirm } = use(FormContext);
   const { language = "", samples = [], outdated = {} } = entry;
+  const [confirmed, setConfirmed] = useState("");
   const id = path.join(".");
   const inOther = [language, ...path];
   const [value, saved] = [values, entry.values].map((all) => valueAt(all, path));
@@ -121,27 +122,31 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
       {sample && (
         <p className="field-note">
           Made up: change it, or confirm it.{" "}
-          {sample.isWithheld && `Kept off ${sample.page} until then. `}
+          {sample.isWithheld && `Not shown on ${sample.page} until then. `}
           <button
             type="button"
             aria-label={`This is right: ${label}`}
-            onClick={() => confirm(sample.path)}
+            onClick={() => {
+              setConfirmed(sample.page);
+              confirm(sample.path);
+            }}
           >
             This is right
           </button>
         </p>
       )}
+      <p role="status">{confirmed && !sample && `Confirmed, and saved. It is on ${confirmed}.`}</p>
       {isOutdated && (
         <p className="field-note">
-          English has changed since{was && `; it was: “${was}”`}. Put it into{" "}
-          {languageName(language)} again, or:{" "}
+          The {languageName(language)} is from older English words{was && ` (“${was}”)`}. Change it,
+          or tick:{" "}
           <label>
             <input
               type="checkbox"
               checked={valueAt(values, ["fits", id]) === true}
               onChange={({ target }) => set(["fits", id], target.checked || undefined)}
             />{" "}
-            It still says the same
+            it still fits
           </label>
         </p>
       )}
@@ -232,6 +237,8 @@ function List({ field, path }: ControlProps) {
     Down: (index: number) => move(index, index + 1, "Down"),
     Remove: remove,
   };
+  /** Where a button can do nothing; it keeps the focus all the same. */
+  const ends: Readonly<Record<string, number>> = { Up: 0, Down: entries.length - 1 };
   return (
     <>
       <ol className="list">
@@ -258,6 +265,7 @@ function List({ field, path }: ControlProps) {
                     id={`${id}.${index}-${label}`}
                     type="button"
                     aria-label={`${label}: ${name}`}
+                    aria-disabled={index === ends[label]}
                     onClick={() => act(index)}
                   >
                     {label}

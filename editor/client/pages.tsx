@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { formatDay, formatTime } from "../in-english";
-import { ask, type Found, type Overview, type Refused, type Versions } from "./api";
+import { ask, type Found, isSure, type Overview, type Refused, type Versions } from "./api";
 
 /** What the server says, once it has. */
 export function useAnswer<Answer>(name: string) {
@@ -41,36 +41,24 @@ export function OverviewPage() {
   return (
     <Titled title="Edit the site">
       <h2>What needs your attention</h2>
+      <p>
+        Open a line to see what is to be done; each link leads to its field. Everything there is
+        stands below: people, services, words, and the practice with its name and phone.
+      </p>
       {drafts().map(({ title, address }) => (
         <p key={address}>
           Typed, and not saved yet: <a href={`#/${address}`}>{title}</a>
         </p>
       ))}
       {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}
-      <ul className="lines">
-        {answer.tasks.map(({ id, title, lines }) => (
-          <li key={id}>
-            <details open={lines.some(({ level, isAlike }) => level === "fault" && !isAlike)}>
-              <summary>
-                <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length}
-              </summary>
-              {lines.map(({ text, isAlike, fields }) => (
-                <p key={text + fields[0]?.label}>
-                  {isAlike && `${text}: `}
-                  {id &&
-                    fields.map(({ label, path }, index) => (
-                      <span key={label}>
-                        {index > 0 && ", "}
-                        <a href={`#/entry/${id}?${path.join(".")}`}>{label}</a>
-                      </span>
-                    ))}
-                  {!isAlike && `${id && ": "}${text}`}
-                </p>
-              ))}
-            </details>
-          </li>
-        ))}
-      </ul>
+      <Tasks
+        title="Before the site goes online"
+        tasks={answer.tasks.filter(({ lines }) => lines.some(({ level }) => level === "fault"))}
+      />
+      <Tasks
+        title="Worth a look"
+        tasks={answer.tasks.filter(({ lines }) => lines.every(({ level }) => level !== "fault"))}
+      />
       {answer.groups.map(({ label, add, entries }) => (
         <section key={label} className="flow" aria-label={label}>
           <h2>{label}</h2>
@@ -91,6 +79,40 @@ export function OverviewPage() {
         </section>
       ))}
     </Titled>
+  );
+}
+
+/** What is to be done, folded: by person, page and the rest. */
+function Tasks({ title, tasks }: { title: string; tasks: Overview["tasks"] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section className="flow" aria-label={title}>
+      <h3>{title}</h3>
+      <ul className="lines">
+        {tasks.map(({ id, title, lines }) => (
+          <li key={id}>
+            <details>
+              <summary>
+                <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length}
+              </summary>
+              {lines.map(({ text, isAlike, fields }) => (
+                <p key={text + fields[0]?.label}>
+                  {isAlike && `${text}: `}
+                  {id &&
+                    fields.map(({ label, path }, index) => (
+                      <span key={label}>
+                        {index > 0 && "; "}
+                        <a href={`#/entry/${id}?${path.join(".")}`}>{label}</a>
+                      </span>
+                    ))}
+                  {!isAlike && `${id && ": "}${text}`}
+                </p>
+              ))}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -118,17 +140,28 @@ export function SearchPage({ words }: { words: string }) {
 /** What was changed, when, and the way back; of one entry, or of all. */
 export function HistoryPage({ id: only }: { id: string }) {
   const { answer, said } = useAnswer<Versions>("history");
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState({ name: "", text: "" });
   const shown = answer?.filter(({ entries }) => !only || entries.some(({ id }) => id === only));
 
-  async function bringBack(id: string, name: string) {
+  /** Brings entries back as they were before a change, first those that are gone. */
+  async function bringBack(entries: Versions[number]["entries"], name: string) {
+    const ids = entries.toSorted((one) => (one.isGone ? -1 : 1)).map(({ id }) => id);
+    const later = answer
+      ?.slice(
+        0,
+        answer.findIndex((version) => version.name === name),
+      )
+      .filter((version) => version.entries.some(({ id }) => ids.includes(id)))
+      .flatMap(({ words }) => words);
+    const text = `This takes back what came later, too: ${later?.join("; ")}.`;
+    if (later?.length && !(await isSure("Bring it back?", text, "Bring it back"))) return;
     try {
-      await ask("bring-back", { id, name });
-      location.hash = `#/entry/${id}`;
+      for (const id of ids) await ask("bring-back", { id, name });
+      location.hash = `#/entry/${ids[0]}`;
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
-      setProblem(`It was not brought back. ${said} ${reasons.join(" ")}`);
+      setProblem({ name, text: `It was not brought back. ${said} ${reasons.join(" ")}` });
     }
   }
 
@@ -138,7 +171,7 @@ export function HistoryPage({ id: only }: { id: string }) {
         Each line is something that was saved. Bringing an entry back is a change like any other: it
         can be taken back, too.
       </p>
-      {(said || problem) && <p role="alert">{said || problem}</p>}
+      {said && <p role="alert">{said}</p>}
       {shown?.length === 0 && <p>Nothing was changed yet.</p>}
       <ol className="lines">
         {shown?.map(({ name, when, words, entries }) => (
@@ -152,14 +185,20 @@ export function HistoryPage({ id: only }: { id: string }) {
               ))}
             </ul>
             <p className="cluster">
+              {entries.length > 1 && !only && (
+                <button type="button" onClick={() => bringBack(entries, name)}>
+                  Bring all of it back as it was before
+                </button>
+              )}
               {entries
                 .filter(({ id }) => !only || id === only)
-                .map(({ id, title }) => (
-                  <button key={id} type="button" onClick={() => bringBack(id, name)}>
-                    Bring back {title} as it was before
+                .map((entry) => (
+                  <button key={entry.id} type="button" onClick={() => bringBack([entry], name)}>
+                    Bring back {entry.title} as it was before
                   </button>
                 ))}
             </p>
+            {problem.name === name && <p role="alert">{problem.text}</p>}
           </li>
         ))}
       </ol>

@@ -60,7 +60,7 @@ function articleText(known: Known) {
         if (!known.files.has(file)) {
           yield { words, message: `shows the picture ${file}, which is not there` };
         } else if (shows === "" || shows === undescribed) {
-          const message = `must say what the picture ${words} shows, for people who cannot see it`;
+          const message = `must say between [ and ] what the picture ${words} shows, for people who cannot see it`;
           yield { words, message };
         }
       }

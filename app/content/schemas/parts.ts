@@ -135,7 +135,10 @@ export const prose = v.pipe(text, v.metadata({ control: "long" }));
 /** Whole sentences. */
 export const sentences = v.pipe(
   prose,
-  v.regex(/^[\p{Lu}\p{Lo}].*[.।]$/su, "must start with a capital letter and end with a full stop"),
+  v.regex(
+    /^[\p{Lu}\p{Lo}\d].*[.।]$/su,
+    "must start with a capital letter and end with a full stop",
+  ),
 );
 
 export const point = v.strictObject({ title: shortText(80), text: prose });
@@ -217,7 +220,7 @@ export function whole(what: string, smallest = 0) {
 
 /** Whole rupees, for which the editor asks again where a price changes by much. */
 export const rupees = v.pipe(
-  whole("a number of rupees, like 1500", 1),
+  whole("in whole rupees, like 1500", 1),
   v.metadata({ control: "money" }),
 );
 
@@ -293,7 +296,7 @@ export const kindsOfSession = ["individual", "relationship", "family", "child", 
 export function people({ therapists, names }: Known) {
   return list(
     v.pipe(
-      v.picklist(therapists, ({ input }) => `names '${input}', who is not in content/therapists`),
+      v.picklist(therapists, ({ input }) => `names '${input}', who is not among the people`),
       v.metadata({ labels: names }),
     ),
   );

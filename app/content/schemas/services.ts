@@ -68,9 +68,13 @@ function serviceSchema(known: Known) {
       v.strictObject({
         rupees,
         per: field(
-          "It is for",
-          v.picklist(["session", "couple", "head"], "must be session, couple or head"),
-          "Session: for all who come. Couple: for two together. Head: for each person.",
+          "What it is for",
+          v.pipe(
+            v.picklist(["session", "couple", "head"], "must be session, couple or head"),
+            v.metadata({
+              labels: { session: "A session", couple: "A couple", head: "Each person" },
+            }),
+          ),
         ),
         concessions: optional("Lower fees, and for whom", sentences),
       }),
@@ -111,7 +115,7 @@ export function servicesSchema(known: Known) {
           return requestValue && !known.sees[member]?.includes(requestValue);
         });
         if (!other) continue;
-        const message = `must not have ${known.names[other]}, whose entry does not say '${requestValue}' at 'Whom they see'`;
+        const message = `names ${known.names[other]}, whose own entry does not have '${requestValue}' at 'Kinds of session': add it there first`;
         yield { at: [id, "team"], message };
       }
       const [first = ""] = Object.keys(value);

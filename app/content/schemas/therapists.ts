@@ -63,9 +63,9 @@ function therapistSchema(known: Known) {
     ),
     ages: field("Ages they work with", ages),
     sees: field(
-      "Whom they see",
+      "Kinds of session",
       choices(kindsOfSession),
-      "Everybody on a service's team sees its people.",
+      "Those that this person holds. To show them with a service, choose them there, at Team.",
     ),
     concerns: field("What it may be about", choices(concerns)),
     meets: field("How one can meet them", choices(meetings)),

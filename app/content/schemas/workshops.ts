@@ -107,8 +107,8 @@ function datedClubSchema(known: Known) {
     v.strictObject({
       kind: v.literal("dated-club"),
       ...entriesOfAll(known),
-      date: field("Day", day),
-      from: field("Begins at", clock, "In Delhi, on a 24-hour clock."),
+      date: field("Day", v.pipe(day, v.metadata({ copied: false }))),
+      from: field("Begins at", clock, "In Delhi."),
       to: field("Ends at", clock),
       audience: field("Ages", ages),
       badge: field("Small label above the title", v.pipe(givenText, atMost(40))),
