@@ -130,10 +130,15 @@ test("What people ask and nobody has answered is listed at its field, the most f
 
 test("Another language waits for a reader, and says what is not yet in it", () => {
   const practice = { ...ready.content.practice, alsoIn: ["hi" as const] };
-  const hi = { outdated: [["pages", "home", "heading"]], untranslated: ["articles/sleep"] };
+  const [heading, text] = [
+    ["pages", "home", "heading"],
+    ["pages", "home", "text"],
+  ];
+  const hi = { outdated: [heading, text], notYet: [text], untranslated: ["articles/sleep"] };
   expect(findings({ ...withContent({ practice }), translations: { hi } })).toEqual([
     expect.stringMatching(/^fault: The site in Hindi is not yet read by somebody who speaks it\./),
     "remark: English has changed since it was put into Hindi",
+    "remark: Not yet in Hindi: shown in English",
     "remark: Not yet there: shown in English.",
   ]);
   const translationRead = { by: "Asha Rao", on: "2026-11-14" };
@@ -157,9 +162,9 @@ practice: http://editor#/entry/practice
   must: Made up, and on every page: name
 
 therapists/asha: http://editor#/entry/therapists/asha
-  must: Made up, and not shown on /asha until you confirm it: languages; training
+  may:  Made up, and not shown on /asha until you confirm it: languages; training
 
-The site is not ready yet: 3 to be mended.`);
+The site is not ready yet: 2 to be mended, 1 worth a look.`);
 });
 
 test("Remarks alone leave the site ready", () => {
@@ -169,9 +174,9 @@ test("Remarks alone leave the site ready", () => {
   expect(text).toMatch(/\nThe site is ready, 1 worth a look\.$/);
 });
 
-test("Forms that deliver nowhere, and an inbox that is not backed up, are faults", () => {
+test("An inbox that is not backed up is a fault, and to do without one a decision", () => {
   expect(findings({ ...ready, delivers: false })).toEqual([
-    expect.stringMatching(/^fault: What people write in the two forms is delivered nowhere:/),
+    expect.stringMatching(/^remark: What people write in the two forms is delivered nowhere:/),
   ]);
   expect(findings({ ...ready, inboxFaults: [] })).toEqual([]);
   expect(findings({ ...ready, inboxFaults: ["No copy."] })).toEqual(["fault: No copy."]);

@@ -27,7 +27,11 @@ export type GoLiveInput = {
   now: Date;
 };
 
-type Translated = { outdated: readonly Path[]; untranslated: readonly string[] };
+type Translated = {
+  outdated: readonly Path[];
+  notYet: readonly Path[];
+  untranslated: readonly string[];
+};
 
 const helpLinesMonths = 6;
 const reviewNoticeDays = 30;
@@ -37,7 +41,9 @@ const reviewNoticeDays = 30;
  * not true, then what only stays off the pages, and last what is for the owner to weigh.
  */
 export function goLiveFindings(input: GoLiveInput): Finding[] {
-  const { samples } = input;
+  const examples = exampleFindings(input).map((finding) => JSON.stringify(finding.path));
+  // What is an example is made up, and told as such.
+  const samples = input.samples.filter(({ path }) => !examples.includes(JSON.stringify(path)));
   const found = [
     ...helpLineFindings(input),
     ...deliveryFindings(input),
@@ -65,7 +71,8 @@ function remark(id: string, path: string, text: string): Finding {
 
 function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
   const where = isWithheld ? `not shown on ${page} until you confirm it` : `on ${page}`;
-  return { ...fault(file, path.join("."), `Made up, and ${where}`), isAlike: true };
+  const say = isWithheld ? remark : fault;
+  return { ...say(file, path.join("."), `Made up, and ${where}`), isAlike: true };
 }
 
 type Workshop = Content["workshops"][string];
@@ -113,9 +120,9 @@ function askedFindings({ content }: GoLiveInput) {
 
 function deliveryFindings({ delivers, inboxFaults = [] }: GoLiveInput) {
   const nowhere =
-    "What people write in the two forms is delivered nowhere: they are asked to e-mail it themselves. The handbook says how to change that, at 'Let the forms reach you'.";
+    "What people write in the two forms is delivered nowhere: they are told so, and asked to e-mail it themselves. The handbook says how to change that, at 'Let the forms reach you'.";
   return [
-    ...(delivers ? [] : [fault("", "The forms", nowhere)]),
+    ...(delivers ? [] : [remark("", "The forms", nowhere)]),
     ...inboxFaults.map((text) => fault("", "The inbox", text)),
   ];
 }
@@ -127,12 +134,15 @@ function readerFindings({ content: { practice } }: GoLiveInput) {
   return [fault("practice", "translationRead", text)];
 }
 
-function translationFindings([language, { outdated, untranslated }]: [string, Translated]) {
+function translationFindings([language, found]: [string, Translated]) {
+  const { outdated, notYet, untranslated } = found;
   const name = languageName(language);
   return [
     ...outdated.map((place) => {
       const { file, field } = placeIn(place);
-      const text = `English has changed since it was put into ${name}`;
+      const text = notYet.includes(place)
+        ? `Not yet in ${name}: shown in English`
+        : `English has changed since it was put into ${name}`;
       return { ...remark(file, `${language}.${field}`, text), isAlike: true };
     }),
     ...untranslated.map((id) => remark(id, language, `Not yet there: shown in English.`)),

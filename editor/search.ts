@@ -11,6 +11,7 @@ const most = 30;
 export function searchWords(root: string, words: string) {
   const { entries, raw, translations, labelAt } = lookAt(join(root, "content"));
   const wanted = plain(words);
+  const day = new Date(`${words} UTC`);
   if (wanted.length < 2) return [];
   const inOthers = Object.entries(translations).map(([language, { raw }]) => ({ language, raw }));
   const found = [{ language: "", raw }, ...inOthers].flatMap(({ language, raw }) =>
@@ -21,7 +22,8 @@ export function searchWords(root: string, words: string) {
         const isFact = language && text === String(valueAt(values, field));
         // Before the texts into which it is filled in.
         const isOwn = text === String(valueAt(language ? {} : values, field) ?? text);
-        const rank = isFact ? 0 : rankOf(plain(text), wanted);
+        const isDay = text === (Number(day) ? day.toISOString().slice(0, 10) : "");
+        const rank = isFact || isName.test(text) ? 0 : isDay ? 1 : rankOf(plain(text), wanted);
         return rank
           ? [{ id, title, path, label: labelAt(id, path), text, rank: isOwn ? rank : rank + 0.5 }]
           : [];
@@ -44,13 +46,20 @@ function plain(text: string) {
     .toLowerCase();
 }
 
-/** 1: the words as they are, or a price or time in them; 2: with what a page fills in, like `{name}`; 3: all of them somewhere. */
+/** What people and pictures are called in files. */
+const isName = /^(?=.*[a-z])[a-z\d-]+(\.\w+)?$/;
+
+/**
+ * 1: these words and no others, or a number or time in them; 2: the words as they are; 3: with what
+ * a page fills in, like `{name}`; 4: all of them somewhere.
+ */
 function rankOf(text: string, wanted: string) {
-  if (text.includes(wanted)) return 1;
-  if (/^[\d:]{3,}$/.test(text) && wanted.split(" ").includes(text)) return 1;
+  if (text === wanted) return 1;
+  if (/^[\d:]{2,}$/.test(text) && wanted.split(/[^\d:]+/).includes(text)) return 1;
+  if (text.includes(wanted)) return 2;
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[^\w\s]/g, "\\$&"));
-  if (parts.length > 1 && new RegExp(`^${parts.join(".+")}$`).test(wanted)) return 2;
-  return wanted.split(" ").every((word) => text.includes(word)) ? 3 : 0;
+  if (parts.length > 1 && new RegExp(`^${parts.join(".+")}$`).test(wanted)) return 3;
+  return wanted.split(" ").every((word) => text.includes(word)) ? 4 : 0;
 }
 
 /** Every text and number within a value, with its path. */

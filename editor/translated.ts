@@ -8,6 +8,7 @@ import {
   fingerprint,
   madeFromFile,
   madeFromText,
+  notYet,
   type Path,
   readMadeFrom,
   wordsIn,
@@ -16,9 +17,6 @@ import { textWith } from "./entry-text.ts";
 import { fileOf, type Look, type Values } from "./forms.ts";
 
 type Files = [file: string, text: string | undefined][];
-
-/** Noted of a field that has no words of its own yet: English ones stand in for them. */
-const notYet = "";
 
 type Origin = {
   /** What files held before a change that is taken back. */

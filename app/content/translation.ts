@@ -114,19 +114,25 @@ export function readTranslation(folder: string, sources: Sources) {
   }
   // The notice is shown by every site, and lies beside its English.
   const notice = noticePaths(schema, raw);
-  const outdated = [...translated, ...notice].filter((path) => {
+  const noteOf = (path: Path) => {
     const { file, field } = placeIn(path);
-    return madeFrom[file]?.[field] !== fingerprint(valueAt(raw, path));
+    return madeFrom[file]?.[field];
+  };
+  const outdated = [...translated, ...notice].filter((path) => {
+    return noteOf(path) !== fingerprint(valueAt(raw, path));
   });
   for (const path of outdated.filter(isVital)) {
     const [file, , ...rest] = path;
     faults.push({
       ...(file === "privacy-notice" ? { path: [file, "hindi", ...rest] } : { language, path }),
-      message:
-        "was made from other English words, which nobody may read on: change it, or say that it still fits",
+      message: "is from older English words: change it, or say that it still fits",
     });
   }
-  return { raw: content, words, faults: withoutDoubles(faults), untranslated, outdated };
+  return {
+    ...{ raw: content, words, faults: withoutDoubles(faults), untranslated, outdated },
+    /** Of these, the ones for which English words stand in. */
+    notYet: outdated.filter((path) => noteOf(path) === notYet),
+  };
 }
 
 /** What nobody may read in words that are no longer true: the build stops. */
@@ -161,6 +167,9 @@ export function noteMadeFrom(
   }
   writeFileSync(join(folder, madeFromFile(language)), madeFromText(now));
 }
+
+/** Noted of a field that has no words of its own yet: English ones stand in for them. */
+export const notYet = "";
 
 export function madeFromText(notes: MadeFrom) {
   return heading + stringify(notes);

@@ -72,6 +72,11 @@ export async function saved(page: Page) {
   await expect(page.getByText("Saved on this computer.")).toBeVisible();
 }
 
+export async function discard(page: Page) {
+  await page.getByRole("button", { name: "Discard what is not saved" }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
+}
+
 /** Drops a photo onto a place for one. */
 export async function dropPhoto(place: Locator, name: string, width: number, height: number) {
   const picture = sharp({ create: { width, height, channels: 3, background: "teal" } });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { practiceFolder } from "../practices";
 import { addPseudoHindi } from "../pseudo-hindi";
 import { expect, test } from "../site";
-import { saved, startEditor } from "./open-editor";
+import { discard, saved, startEditor } from "./open-editor";
 
 /** An owner whose site is also in Hindi. */
 test.describe.configure({ mode: "serial", timeout: 300_000 });
@@ -50,7 +50,7 @@ test("a list is put in order in both languages", async ({ page }) => {
   const words = await inHindi(2).inputValue();
   await page.getByRole("button", { name: "Up: New mothers" }).click();
   await expect(inHindi(1)).toHaveValue(words);
-  await page.getByRole("button", { name: "Discard what is not saved" }).click();
+  await discard(page);
 });
 
 for (const width of [1280, 390]) {

@@ -131,11 +131,7 @@ export function MarkdownControl(props: ControlProps) {
       {entry.form.name === "articles" && (
         <PhotoInput
           label={`A picture in the text${attributes.lang ? `, ${languageName(attributes.lang)}` : ""}, where the cursor is`}
-          onPhoto={(name) => {
-            insert(
-              () => `\n\n![What the picture shows](${name})\nA line below it, or nothing.\n\n`,
-            );
-          }}
+          onPhoto={(name) => insert(() => `\n\n![What the picture shows](${name})\n\n`)}
         />
       )}
     </>

@@ -25,7 +25,7 @@ type Typed = Pick<Entry, "values" | "version">;
 /** What was typed and not saved, which this browser keeps. */
 type Draft = Typed & { title: string; when: string };
 
-const savedWords = "Saved on this computer. The page shows it.";
+const savedWords = "Saved on this computer.";
 
 /** A new entry gets an address of its own once it is saved, and says so there. */
 let justSaved = "";
@@ -40,6 +40,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   const [{ values, version }, setTyped] = useState<Typed>(draft ?? opened);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
+  const [oldName, setOldName] = useState("");
   const [said, setSaid] = useState(() => {
     if (id && justSaved === id) return savedWords;
     if (!draft) return "";
@@ -79,12 +80,13 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   }
 
   async function save(known = version) {
-    const doubt =
-      doubtfulPrice(entry.form.fields, entry.values, values) || otherName(entry, values);
+    if (id && !isChanged) return setSaid("Nothing is changed.");
+    const doubt = doubtfulPrice(entry.form.fields, entry.values, values);
     if (doubt && !(await isSure("Really?", doubt, "Yes, save it"))) return;
     try {
       const saved = await ask<Entry>("save", { ...asked, values, version: known });
       localStorage.removeItem(draftName);
+      setOldName(otherThan(entry.values.name, values.name));
       take(saved, savedWords);
       if (id) return;
       justSaved = saved.id ?? "";
@@ -104,6 +106,12 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
       ? entry.form.fields.find(({ name }) => !isSame(newer.values[name], values[name]))?.name
       : faults.find(isOwn)?.path.join(".");
     if (first) showField(first.split("."));
+  }
+
+  async function discard() {
+    const text = "What you typed since you saved last is gone then.";
+    if (!(await isSure("Discard what is not saved?", text, "Discard it"))) return;
+    take(entry, "It is as it was saved last.");
   }
 
   async function remove(everywhere?: string) {
@@ -155,6 +163,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
           <div className="save-bar cluster">
             <div role="status">
               {said || (isChanged && "Not saved yet.")}{" "}
+              {oldName && <a href={`#/search/${oldName}`}>Where it still says {oldName}</a>}
               {faults
                 .filter((fault) => !isOwn(fault))
                 .map(({ id, title, path, label, message }) => (
@@ -178,7 +187,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
               </button>
             )}
             {isChanged && !newer && (
-              <button type="button" onClick={() => take(entry, "It is as it was saved last.")}>
+              <button type="button" onClick={discard}>
                 Discard what is not saved
               </button>
             )}
@@ -202,7 +211,15 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
           </p>
         )}
       </Titled>
-      {entry.page && <iframe ref={beside} src={entry.page} title="The page, as it is saved" />}
+      {entry.page && (
+        <iframe
+          key={entry.page}
+          ref={beside}
+          name="page"
+          src={entry.page}
+          title="The page, as it is saved"
+        />
+      )}
     </div>
   );
 }
@@ -220,13 +237,10 @@ function showField(path: readonly string[]) {
   });
 }
 
-/** Who takes the place of somebody else does not want to be called by that name further down. */
-function otherName({ form, values: { name: before } }: Entry, values: Entry["values"]): string {
-  const [first = ""] = String(before ?? "").split(" ");
-  if (!form.isFolder || !first || String(values.name).split(" ")[0] === first) return "";
-  const fields = form.fields.filter(({ name }) => `${values[name]}`.includes(first));
-  const labels = fields.map(({ label }) => label).join(", ");
-  return labels && `It still says ${first} in: ${labels}.`;
+/** The first name of whom somebody else has taken the place: texts may still call them by it. */
+function otherThan(before: unknown, now: unknown) {
+  const [[old = ""] = [], [first] = []] = [before, now].map((name) => `${name ?? ""}`.split(" "));
+  return old === first ? "" : old;
 }
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */

@@ -122,7 +122,7 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
       {sample && (
         <p className="field-note">
           Made up: change it, or confirm it.{" "}
-          {sample.isWithheld && `Not shown on ${sample.page} until then. `}
+          {sample.isWithheld && `Not shown on ${sample.page.replace("every", "any")} until then. `}
           <button
             type="button"
             aria-label={`This is right: ${label}`}
@@ -135,7 +135,21 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
           </button>
         </p>
       )}
-      <p role="status">{confirmed && !sample && `Confirmed, and saved. It is on ${confirmed}.`}</p>
+      <p role="status">
+        {confirmed && !sample && (
+          <>
+            Confirmed, and saved. It is on{" "}
+            {/^\//.test(confirmed) ? (
+              <a href={confirmed} target="page">
+                {confirmed}
+              </a>
+            ) : (
+              confirmed
+            )}
+            .
+          </>
+        )}
+      </p>
       {isOutdated && (
         <p className="field-note">
           The {languageName(language)} is from older English words{was && ` (“${was}”)`}. Change it,

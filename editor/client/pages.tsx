@@ -93,7 +93,7 @@ function Tasks({ title, tasks }: { title: string; tasks: Overview["tasks"] }) {
           <li key={id}>
             <details>
               <summary>
-                <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length}
+                <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length} to look at
               </summary>
               {lines.map(({ text, isAlike, fields }) => (
                 <p key={text + fields[0]?.label}>
@@ -129,12 +129,18 @@ export function SearchPage({ words }: { words: string }) {
             <a href={`#/entry/${id}?${path.join(".")}`}>
               {title}: {label}
             </a>
-            <p>{text.slice(0, 120)}</p>
+            <p>{excerpt(text, words)}</p>
           </li>
         ))}
       </ul>
     </Titled>
   );
+}
+
+/** As much as fits two lines, from a little before the words. */
+function excerpt(text: string, words: string) {
+  const start = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()) - 40);
+  return `${start > 0 ? "… " : ""}${text.slice(start, start + 120)}`;
 }
 
 /** What was changed, when, and the way back; of one entry, or of all. */
@@ -152,7 +158,8 @@ export function HistoryPage({ id: only }: { id: string }) {
         answer.findIndex((version) => version.name === name),
       )
       .filter((version) => version.entries.some(({ id }) => ids.includes(id)))
-      .flatMap(({ words }) => words);
+      .flatMap(({ words }) => words)
+      .filter((line) => entries.some(({ title }) => line.includes(title)));
     const text = `This takes back what came later, too: ${later?.join("; ")}.`;
     if (later?.length && !(await isSure("Bring it back?", text, "Bring it back"))) return;
     try {
@@ -161,7 +168,10 @@ export function HistoryPage({ id: only }: { id: string }) {
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
-      setProblem({ name, text: `It was not brought back. ${said} ${reasons.join(" ")}` });
+      setProblem({
+        name,
+        text: `It was not brought back. ${said} ${reasons.join(" ")} Bring back first what it needs.`,
+      });
     }
   }
 

@@ -110,7 +110,7 @@ export function articleSchema(known: Known) {
         day,
         "The day on which one of you read it against its sources.",
       ),
-      nextReview: optional("Next review by", day),
+      nextReview: optional("To be reviewed again by", day),
       sources: field("Sources", sources, "At least three."),
       body: field(
         "Text",

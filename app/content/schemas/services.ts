@@ -39,6 +39,38 @@ function serviceSchema(known: Known) {
       shortText(80),
       "What somebody might say who comes for it; leads here from the home page.",
     ),
+    fee: optional(
+      "Fee",
+      v.strictObject({
+        rupees,
+        per: field(
+          "What it is for",
+          v.pipe(
+            v.picklist(["session", "couple", "head"], "must be session, couple or head"),
+            v.metadata({
+              labels: { session: "A session", couple: "A couple", head: "Each person" },
+            }),
+          ),
+        ),
+        concessions: optional("Lower fees, and for whom", sentences),
+      }),
+      "Empty: pages say that it is told before booking.",
+    ),
+    team: v.pipe(
+      v.strictObject({
+        title,
+        everybody: v.optional(v.boolean("must be true or false"), false),
+        members: v.optional(field("People", people(known)), []),
+      }),
+      v.check(
+        ({ everybody, members }) => everybody !== members.length > 0,
+        "must either name people or say everybody, not both",
+      ),
+      v.transform(({ title, everybody, members }) => ({
+        title,
+        members: everybody ? known.therapists : members,
+      })),
+    ),
     ...pictureFields("services", known),
     smallPicture: optional(
       "Small picture",
@@ -63,44 +95,12 @@ function serviceSchema(known: Known) {
     sessionMinutes: field("Minutes of one session", range),
     participants: optional("How many take part", range, "Only where that is fixed."),
     format: field("How we meet", shortText(80), "Who comes and how, in a few words."),
-    fee: optional(
-      "Fee",
-      v.strictObject({
-        rupees,
-        per: field(
-          "What it is for",
-          v.pipe(
-            v.picklist(["session", "couple", "head"], "must be session, couple or head"),
-            v.metadata({
-              labels: { session: "A session", couple: "A couple", head: "Each person" },
-            }),
-          ),
-        ),
-        concessions: optional("Lower fees, and for whom", sentences),
-      }),
-      "Empty: pages say that it is told before booking.",
-    ),
     open: optional("What is open, and when", sentences, "Of groups. Empty: the page says to ask."),
     expectations: field("What to expect", list(point)),
     help: group("What it helps with", { title, topics: fullList(text) }),
     benefits: v.optional(group("Why meet this way", { title, points: fullList(text) })),
     steps: v.optional(group("How it works", { title, points: field("Steps", list(point)) })),
     button: field("Button to the contact page", shortText(40)),
-    team: v.pipe(
-      v.strictObject({
-        title,
-        everybody: v.optional(v.boolean("must be true or false"), false),
-        members: v.optional(field("People", people(known)), []),
-      }),
-      v.check(
-        ({ everybody, members }) => everybody !== members.length > 0,
-        "must either name people or say everybody, not both",
-      ),
-      v.transform(({ title, everybody, members }) => ({
-        title,
-        members: everybody ? known.therapists : members,
-      })),
-    ),
     updated,
     body: field("Opening paragraphs", paragraphs),
   });
