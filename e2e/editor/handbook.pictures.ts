@@ -19,13 +19,14 @@ async function takePicture(page: Page, name: string) {
 
 test("the pictures of the handbook", async ({ page }) => {
   await open(page);
+  await page.locator("summary").nth(1).click();
   await takePicture(page, "overview");
 
   await page
     .locator("a[href*='?training']")
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("textbox", { name: "Degrees and training" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Degrees and training" }).first()).toBeFocused();
   await takePicture(page, "confirm");
 
   await open(page);
