@@ -69,9 +69,9 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     return () => clearTimeout(timer);
   }, [values]);
 
-  /** Shows the entry as it is in the files now; its page, loaded anew, stays where it was scrolled to. */
+  /** Shows the entry as it is in the files now. */
   function take(saved: Entry, words: string) {
-    if (saved.page === entry.page) beside.current?.contentWindow?.location.reload();
+    if (saved.page === entry.page) loadAnew(beside.current);
     setEntry(saved);
     setTyped(saved);
     setFaults([]);
@@ -143,7 +143,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     confirm: async (path) => {
       const { samples } = await ask<Entry>("confirm", { id, path });
       setEntry({ ...entry, samples });
-      beside.current?.contentWindow?.location.reload();
+      loadAnew(beside.current);
     },
   };
   return (
@@ -222,6 +222,13 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
       )}
     </div>
   );
+}
+
+/** A page stays where it was scrolled to, unless it has not come yet. */
+function loadAnew(frame: HTMLIFrameElement | null) {
+  const { location } = frame?.contentWindow ?? {};
+  if (location?.protocol === "about:") location.replace(`${frame?.src}`);
+  else location?.reload();
 }
 
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */

@@ -52,7 +52,7 @@ function windowOf(session: string, origin: string) {
 
   return {
     run,
-    open: (path: string) => post("/url", { url: origin + path }),
+    open: (path: string) => post("/url", { url: new URL(path, origin).href }),
     resize: (width: number, height: number) => post("/window/rect", { width, height }),
     /** Clicks the first of these that is in sight, once nothing lies over it. */
     async click(selector: string) {
