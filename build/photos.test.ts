@@ -39,6 +39,21 @@ test("A photo becomes AVIF, WebP and JPEG in three sizes, cropped like the drawi
   expect([...files.keys()]).toContain(photo.src);
 });
 
+test("However many photos there are, two files are made at a time", async () => {
+  let most = 0;
+  const watch = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  });
+  // As no other run has seen them.
+  const width = 700 + Math.floor(Math.random() * 1000);
+  const sizes = [900, 902].map((height) => ({ width, height }));
+  const made = await Promise.all(sizes.map((size) => variantsOf(size, { shape: "portrait" })));
+  clearInterval(watch);
+  expect(made.map(({ files }) => files.size)).toEqual([9, 9]);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
 test.each([
   ["at the bottom", { shape: "landscape", keepInView: "50% 100%" }, 1],
   // Turned by a quarter, as the phone took it, the lower half is on the left.

@@ -6,6 +6,7 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { readContent } from "../app/content/read-content.ts";
 import { picturedThings } from "../app/content/schemas/content.ts";
 import type { Photo } from "../app/lib/pictures.ts";
+import { makeOnce } from "../hosting/cache.ts";
 
 const query = /\?photo$/;
 /**
@@ -94,6 +95,17 @@ export async function cropTo(photo: Buffer, width: number, height: number, keepI
   });
 }
 
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+let count = 0;
+
+/** Two at a time: more would leave no thread to read the rest of the site with. */
+function inTurn<Made>(make: () => Promise<Made>) {
+  const lane = count++ % lanes.length;
+  const made = Promise.resolve(lanes[lane]).then(make);
+  lanes[lane] = made.catch(() => {});
+  return made;
+}
+
 export async function makeVariants(
   file: string,
   crop: Crop,
@@ -108,7 +120,12 @@ export async function makeVariants(
   const hash = fingerprint.digest("base64url").slice(0, 8);
 
   async function variant(width: number, format: (typeof formats)[number]) {
-    const source = await (await cropped(original, crop, width)).toFormat(format).toBuffer();
+    const inputs = [original, JSON.stringify({ crop, width, format })];
+    const source = await inTurn(() =>
+      makeOnce("photos", inputs, async () => {
+        return (await cropped(original, crop, width)).toFormat(format).toBuffer();
+      }),
+    );
     const fileName = `assets/${name}-${width}-${hash}.${format}`;
     emit(fileName, source);
     return `/${fileName}`;
