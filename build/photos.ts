@@ -99,7 +99,7 @@ const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 let count = 0;
 
 /** Two at a time: more would leave no thread to read the rest of the site with. */
-function inTurn<Made>(make: () => Promise<Made>) {
+export function inTurn<Made>(make: () => Promise<Made>) {
   const lane = count++ % lanes.length;
   const made = Promise.resolve(lanes[lane]).then(make);
   lanes[lane] = made.catch(() => {});
