@@ -30,7 +30,6 @@ async function withoutPopovers(page: Page) {
 
 test.describe("In a browser without popovers", () => {
   test.beforeEach(({ page }) => withoutPopovers(page));
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
   test("the side panel leads everywhere, on every screen", async ({ page }) => {
     for (const screen of [desktop, phone]) {

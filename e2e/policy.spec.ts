@@ -27,7 +27,6 @@ test("the policy lets nothing in that is not of the site, with and without a hos
   // And what is of the site works.
   await states.find(({ name }) => name === "message-sent")?.reach(page);
   await expect(form.confirmation).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("pages and a form's scripts are fetched ahead and not run, but for whoever saves data", {

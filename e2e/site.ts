@@ -44,6 +44,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (/content security policy|trusted/i.test(message.text())) violations.push(message.text());
     });
     await use(page);
+    // What is still being answered when a test is over is nobody's fault.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(violations).toEqual([]);
   },
   form: ({ page }, use) => use(formOf(page)),
