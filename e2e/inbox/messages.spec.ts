@@ -7,10 +7,9 @@ import { seal } from "../../inbox/keys/seal";
 import { base64 } from "../../inbox/testing/staff";
 import { faultsFor, meera, messagesOn, test, unlock } from "./practice";
 
-test("staff are told of a disk that fills up, and of visitors who count as one", async ({
-  page,
-  openInbox,
-}) => {
+test("staff are told of a disk that fills up, and of visitors who count as one", {
+  tag: "@at-length",
+}, async ({ page, openInbox }) => {
   await page.route("**/inbox/api/status", async (route) => {
     const status = await (await route.fetch()).json();
     await route.fulfill({ json: { ...status, isDiskNearlyFull: true, isProxyUnnamed: true } });
@@ -171,10 +170,9 @@ test("a server that is gone is said to be, and that it is back", async ({
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
 });
 
-test("a part that does not arrive says so, and the others stay open", async ({
-  page,
-  openInbox,
-}) => {
+test("a part that does not arrive says so, and the others stay open", {
+  tag: "@at-length",
+}, async ({ page, openInbox }) => {
   await openInbox();
   await page.route("**/people-page*", (route) => route.abort());
   await page.getByRole("link", { name: "People" }).click();
