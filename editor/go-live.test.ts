@@ -162,7 +162,7 @@ practice: http://editor#/entry/practice
   must: Made up, and on every page: name
 
 therapists/asha: http://editor#/entry/therapists/asha
-  may:  Made up, and not shown on /asha until you confirm it: languages; training
+  may:  Made up, and shown on /asha only once you confirm it: languages; training
 
 The site is not ready yet: 2 to be mended, 1 worth a look.`);
 });

@@ -41,9 +41,11 @@ const reviewNoticeDays = 30;
  * not true, then what only stays off the pages, and last what is for the owner to weigh.
  */
 export function goLiveFindings(input: GoLiveInput): Finding[] {
-  const examples = exampleFindings(input).map((finding) => JSON.stringify(finding.path));
+  const examples = exampleFindings(input).map(({ id, path }) => JSON.stringify([id, path]));
   // What is an example is made up, and told as such.
-  const samples = input.samples.filter(({ path }) => !examples.includes(JSON.stringify(path)));
+  const samples = input.samples.filter(({ file, path }) => {
+    return !examples.includes(JSON.stringify([file, path]));
+  });
   const found = [
     ...helpLineFindings(input),
     ...deliveryFindings(input),
@@ -70,7 +72,7 @@ function remark(id: string, path: string, text: string): Finding {
 }
 
 function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
-  const where = isWithheld ? `not shown on ${page} until you confirm it` : `on ${page}`;
+  const where = isWithheld ? `shown on ${page} only once you confirm it` : `on ${page}`;
   const say = isWithheld ? remark : fault;
   return { ...say(file, path.join("."), `Made up, and ${where}`), isAlike: true };
 }

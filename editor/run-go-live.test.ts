@@ -13,7 +13,7 @@ test("A project is asked for its samples and photos", async () => {
   expect(text).toContain("The practice: http://localhost:4174/editor#/entry/practice\n");
   expect(text).toContain("  must: Made up, and on every page: Phone\n");
   expect(text).toContain(
-    "may:  Made up, and not shown on /therapists/meera until you confirm it: Degrees and training",
+    "may:  Made up, and shown on /therapists/meera only once you confirm it: Degrees and training",
   );
   expect(text).toContain("may:  Picture: A drawing still stands in for a photo of Meera.");
   expect(text).not.toContain("cannot be opened");

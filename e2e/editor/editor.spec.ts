@@ -100,7 +100,7 @@ test("of two windows on one entry, the second is shown what the first has saved"
 test("a fact that is kept back is confirmed with one press, and shows", async ({ page }) => {
   const address = "entry/therapists/meera?training";
   await open(page, address);
-  await expect(page.getByText("Not shown on /therapists/meera until then.").first()).toBeVisible();
+  await expect(page.getByText("Shown on /therapists/meera only then.").first()).toBeVisible();
   await page.getByRole("button", { name: "This is right: Degrees and training" }).click();
   const beside = page.frameLocator("iframe");
   await expect(beside.getByText(/with a year on the wards/)).toBeVisible();

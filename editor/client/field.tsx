@@ -122,7 +122,7 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
       {sample && (
         <p className="field-note">
           Made up: change it, or confirm it.{" "}
-          {sample.isWithheld && `Not shown on ${sample.page.replace("every", "any")} until then. `}
+          {sample.isWithheld && `Shown on ${sample.page} only then. `}
           <button
             type="button"
             aria-label={`This is right: ${label}`}

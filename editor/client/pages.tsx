@@ -151,7 +151,9 @@ export function HistoryPage({ id: only }: { id: string }) {
 
   /** Brings entries back as they were before a change, first those that are gone. */
   async function bringBack(entries: Versions[number]["entries"], name: string) {
-    const ids = entries.toSorted((one) => (one.isGone ? -1 : 1)).map(({ id }) => id);
+    const ids = [true, false].flatMap((isGone) => {
+      return entries.filter((entry) => Boolean(entry.isGone) === isGone).map(({ id }) => id);
+    });
     const later = answer
       ?.slice(
         0,
