@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { readContent, readText } from "../app/content/read-content.ts";
-import type { Field } from "./fields.ts";
+import { type Field, labelFrom } from "./fields.ts";
 import { formOf, type Look, lookAt, titleOf, type Values } from "./forms.ts";
 import { languageName } from "./in-english.ts";
 
@@ -22,7 +23,11 @@ export function describeFile(look: Look, file: string, before = "", after = "") 
   const title = entry?.title ?? titleOf(form, old || {});
   const name = language ? `${title} in ${languageName(language)}` : title;
   if (!old || !now) return [`${verb(before, after)} ${form.one}: ${name}`];
-  return differences(form.fields, old, now).map((words) => `${name}, ${words}`);
+  // In another language, English stands in for what nobody has translated yet.
+  const own = form.fields.filter((field) => {
+    return !language || !isDeepStrictEqual(now[field.name], entry?.values[field.name]);
+  });
+  return differences(own, old, now).map((words) => `${name}, ${words}`);
 }
 
 /** By file and field, with the day. */
@@ -51,6 +56,11 @@ export function describeChanges(root: string) {
 /** Whether the folder is one of Git's, with a version to compare with. */
 export function hasVersions(root: string) {
   return textOf(() => git(root, "ls-tree", "--name-only", "HEAD", "content")) !== "";
+}
+
+/** Whether Git knows a place to send versions to. */
+export function isSentSomewhere(root: string) {
+  return textOf(() => git(root, "remote")) !== "";
 }
 
 /** Commits all changes of `content/`, and nothing else that may be under way. */
@@ -118,5 +128,8 @@ function shown(field: Field, value: unknown): string | undefined {
     return entries.includes(undefined) ? undefined : entries.join(" and ");
   }
   if (typeof value === "object") return;
-  return field.options?.find((option) => option.value === value)?.label ?? String(value);
+  if (!field.options) return String(value);
+  const option = field.options.find((option) => option.value === value);
+  // Somebody who is gone is known by the name of the file alone.
+  return option?.label ?? String(value).split("-").map(labelFrom).join(" ");
 }

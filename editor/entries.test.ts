@@ -63,12 +63,15 @@ test("A price that is no number of rupees is not saved", () => {
 test("What does not fit is refused at its field, in the words of the form", () => {
   const editor = openEditor();
   const before = editor.read({ id: meera }).version;
-  const values = { name: "Bo Rao", ages: { min: 9, max: 3 } };
+  const values = { name: "Bo Das", ages: { min: 9, max: 3 } };
   expect(refusal(() => editor.change(meera, values))).toMatchObject({
     status: 422,
     faults: [
       { path: ["ages"], label: "Ages they work with", message: "must not end before it starts" },
-      { path: ["name"], message: expect.stringMatching(/^must not have the first name of Bo Das/) },
+      {
+        path: ["name"],
+        message: expect.stringMatching(/^must not make the same address as Bo Das/),
+      },
     ],
   });
   expect(editor.read({ id: meera }).version).toBe(before);
@@ -97,6 +100,31 @@ test("Somebody who leaves is taken off every team, if that is wished", () => {
   editor.remove({ id, everywhere: true });
   expect(practice.read("services/group-therapy.md")).not.toContain("bo-das");
   expect(existsSync(join(editor.folder, `${id}.md`))).toBe(false);
+});
+
+test("Where a name that has changed or is gone still stands is said, in both languages", () => {
+  const editor = openInHindi();
+  const hi = editor.read({ id: meera }).values.hi as Values;
+  expect(editor.change(meera, { name: "Asha Rao" }).stillSaid).toEqual(["Meera"]);
+  expect(editor.change(meera, { name: "Asha Das" }).stillSaid).toEqual([]);
+  const saved = editor.change(meera, { hi: { ...hi, name: "आशा" } });
+  expect(saved.stillSaid).toEqual([hi.name]);
+  editor.change("practice", { name: "Bo and friends" });
+  expect(editor.remove({ id: "therapists/bo-das", everywhere: true }).stillSaid).toContain("Bo");
+});
+
+test("What a field was until it was last saved is kept for it", () => {
+  const editor = openInHindi();
+  expect(editor.read({ id: meera }).before).toBeUndefined();
+  const { values } = editor.read({ id: meera });
+  const saved = editor.change(meera, {
+    role: "Walker",
+    hi: { ...(values.hi as Values), role: "क" },
+  });
+  expect(saved.before?.values).toMatchObject({
+    role: values.role,
+    hi: { role: (values.hi as Values).role },
+  });
 });
 
 test("A copy is a new entry at the end, without the other's addresses, and its samples are samples", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Changes } from "../app/content/read-content.ts";
+import { type Changes, readText } from "../app/content/read-content.ts";
 import {
   confirmedFile,
   confirmedWith,
@@ -10,12 +10,13 @@ import {
   type Sample,
 } from "../app/content/samples.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
-import { slugify } from "../app/content/slug.ts";
+import { firstNameOf, slugify } from "../app/content/slug.ts";
 import { placeIn } from "../app/content/translation.ts";
 import { describeFile } from "./changes.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
 import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
+import { searchWords, textsIn } from "./search.ts";
 import { translatedIn } from "./translated.ts";
 import { fileBefore, keepVersion, listVersions } from "./versions.ts";
 
@@ -51,6 +52,10 @@ export type Entry = { form: Form; title: string; values: Values } & Partial<{
   language: string;
   /** The fields whose English has changed since, with what it was if that is known. */
   outdated: Record<string, string>;
+  /** What it was until it was last saved, and when that was. */
+  before: { values: Values; when: string };
+  /** What was called otherwise until now, and still is elsewhere. */
+  stillSaid: string[];
 }>;
 
 type Saved = Asked & { values: Values; version?: string };
@@ -101,17 +106,31 @@ export function entriesIn(root: string, now = () => new Date()) {
       const title = from ? `New, like ${from.title}` : `New ${form.one}`;
       return { form, title, language, values };
     }
-    const older = listVersions(root).map(({ name }) => fileBefore(root, name, fileOf(id)));
+    const words = wordsFrom(from.values);
+    const older = listVersions(root).flatMap(({ name, when }) => {
+      const [own, other] = [fileOf(id), file].map((file) => fileBefore(root, name, file));
+      const inOther = other ? readText(file, String(other)) : words;
+      return own ? [{ text: String(own), inOther, when }] : [];
+    });
     const path = field.split(".");
     const isOther = language !== undefined && path[0] === language;
     const page = pageOf(id, path[isOther ? 1 : 0] ?? "", raw).replace(/^[^/].*/, "/");
     return {
       ...{ ...from, language },
-      values: { ...from.values, ...(language && { [language]: wordsFrom(from.values) }) },
-      outdated: outdatedIn(from.values, older.map(String)),
+      values: { ...from.values, ...(language && { [language]: words }) },
+      outdated: outdatedIn(
+        from.values,
+        older.map(({ text }) => text),
+      ),
       version: versionOf(textIn(fileOf(id)) + textIn(file)),
       page: isOther ? `/${language}${page}`.replace(/\/$/, "") : page,
       samples: findSamples(folder, raw).filter(({ file }) => file === id),
+      before: older
+        .map(({ text, inOther, when }) => ({
+          values: { ...readText(fileOf(id), text), ...(language && { [language]: inOther }) },
+          when,
+        }))
+        .at(0),
     };
   }
 
@@ -125,7 +144,24 @@ export function entriesIn(root: string, now = () => new Date()) {
     const newer = read({ id: asked.id, one: asked.one, copy: asked.copy });
     if (newer.version !== asked.version) throw new Refusal(409, { newer });
     write(changes);
-    return read({ id, field: asked.field });
+    const saved = read({ id, field: asked.field });
+    return { ...saved, stillSaid: asked.id ? stillSaid(id, newer.values, saved.values) : [] };
+  }
+
+  /** Names of an entry that are others now, or gone, and still stand somewhere. */
+  function stillSaid(id: string, before: Values, after: Values = {}) {
+    const isPerson = id.startsWith("therapists/");
+    const people = Object.values(look().raw.therapists ?? {}) as { name: string }[];
+    const known = [...textsIn(after).map(({ text }) => text), ...people.map(calledBy)];
+    const names = textsIn(before)
+      .filter(({ text }) => isName.test(text) && !known.includes(text))
+      .map(({ path, text }) => {
+        return isPerson && path.at(-1) === "name" ? calledBy({ name: text }) : text;
+      })
+      .filter((name) => !known.includes(name));
+    return [...new Set(names)].filter((name) => {
+      return searchWords(root, name).some(({ rank }) => rank < 3);
+    });
   }
 
   function prepare({ id, one, copy, values }: Saved) {
@@ -159,8 +195,11 @@ export function entriesIn(root: string, now = () => new Date()) {
       (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
       changes.set(fileOf(other), textWith(fileOf(other), values, textIn(fileOf(other))));
     }
+    const { values, language = "" } = read({ id });
+    const namesIn = ({ name, title }: Values) => ({ name, title });
+    const names = { ...namesIn(values), [language]: namesIn((values[language] ?? {}) as Values) };
     write(changes);
-    return { removed: id };
+    return { stillSaid: stillSaid(id, names) };
   }
 
   /** An entry as it was before a change, in both languages, with its pictures. */
@@ -246,6 +285,14 @@ export function entriesIn(root: string, now = () => new Date()) {
   const history = () => listVersions(root);
   return { groups, read, check, save, remove, history, bringBack, confirm: confirmFact };
 }
+
+/** What texts call somebody. */
+function calledBy({ name }: { name: string }) {
+  return firstNameOf(name);
+}
+
+/** A few words that begin as names do: no sentence, no address, nothing in code. */
+const isName = /^(?=.{3,40}$)[\p{Lu}\p{Lo}][^.?!@/{}]*$/u;
 
 function versionOf(text: string) {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);

@@ -164,6 +164,7 @@ practice: http://editor#/entry/practice
 therapists/asha: http://editor#/entry/therapists/asha
   may:  Made up, and shown on /asha only once you confirm it: languages; training
 
+The editor has the same list, with links: npm run edit
 The site is not ready yet: 2 to be mended, 1 worth a look.`);
 });
 

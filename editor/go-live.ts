@@ -257,7 +257,7 @@ export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) 
   const faults = all.filter(({ level }) => level === "fault").length;
   const lines = [
     `Before the site goes live: ${formatDay(now.toISOString())}`,
-    "must: to be mended first; may: worth a look. The editor has the same list: npm run edit",
+    "must: to be mended first; may: worth a look.",
     "",
     ...tasks.flatMap(({ id, title, lines }) => [
       id ? `${title}: ${editor}#/entry/${id}` : title,
@@ -268,6 +268,7 @@ export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) 
       }),
       "",
     ]),
+    ...(tasks.length > 0 ? ["The editor has the same list, with links: npm run edit"] : []),
     `${faults === 0 ? "The site is ready" : `The site is not ready yet: ${faults} to be mended`}${
       all.length > faults ? `, ${all.length - faults} worth a look` : ""
     }.`,

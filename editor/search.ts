@@ -2,19 +2,25 @@ import { join } from "node:path";
 import { factsOf, fill } from "../app/content/placeholders.ts";
 import type { Content } from "../app/content/schemas/content.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
-import { lookAt } from "./forms.ts";
+import { type Look, lookAt } from "./forms.ts";
+import { or, plainWords } from "./plain-words.ts";
 
 /** More are of no use to anybody. */
 const most = 30;
 
 /** The fields in which words stand, as they are seen on the site: what is in full comes first. */
 export function searchWords(root: string, words: string) {
-  const { entries, raw, translations, labelAt } = lookAt(join(root, "content"));
-  const wanted = plain(words);
+  const look = lookAt(join(root, "content"));
+  const found = words.split(or).flatMap((one) => findIn(look, one));
+  return found.sort((one, other) => one.rank - other.rank).slice(0, most);
+}
+
+function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
+  const wanted = plainWords(words);
   const day = new Date(`${words} UTC`);
   if (wanted.length < 2) return [];
   const inOthers = Object.entries(translations).map(([language, { raw }]) => ({ language, raw }));
-  const found = [{ language: "", raw }, ...inOthers].flatMap(({ language, raw }) =>
+  return [{ language: "", raw }, ...inOthers].flatMap(({ language, raw }) =>
     entries.flatMap(({ id, title, values }) => {
       const own = fill(valueAt(raw, id.split("/")), factsOf(raw as unknown as Content));
       return textsIn(own).flatMap(({ path: field, text }) => {
@@ -23,40 +29,29 @@ export function searchWords(root: string, words: string) {
         // Before the texts into which it is filled in.
         const isOwn = text === String(valueAt(language ? {} : values, field) ?? text);
         const isDay = text === (Number(day) ? day.toISOString().slice(0, 10) : "");
-        const rank = isFact || isName.test(text) ? 0 : isDay ? 1 : rankOf(plain(text), wanted);
+        const rank = isFact || isName.test(text) ? 0 : isDay ? 1 : rankOf(plainWords(text), wanted);
         return rank
           ? [{ id, title, path, label: labelAt(id, path), text, rank: isOwn ? rank : rank + 0.5 }]
           : [];
       });
     }),
   );
-  return found.sort((one, other) => one.rank - other.rank).slice(0, most);
 }
 
-/** As it is typed: without the quotes and spaces of print, and without the marks of Markdown. */
-function plain(text: string) {
-  return text
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/\]\([^)]*\)|[[*_#]/g, "")
-    .replace(/[–—]/g, "-")
-    .replace(/₹|(?<=\d),(?=\d)/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
-}
+const isLetter = /[\p{L}\p{M}]/u;
 
 /** What people and pictures are called in files. */
 const isName = /^(?=.*[a-z])[a-z\d-]+(\.\w+)?$/;
 
 /**
- * 1: these words and no others, or a number or time in them; 2: the words as they are; 3: with what
- * a page fills in, like `{name}`; 4: all of them somewhere.
+ * 1: these words and no others, or a number or time in them; 2: the words as they are; 3: as part of
+ * others, or with what a page fills in, like `{name}`; 4: all of them somewhere.
  */
 function rankOf(text: string, wanted: string) {
   if (text === wanted) return 1;
   if (/^[\d:]{2,}$/.test(text) && wanted.split(/[^\d:]+/).includes(text)) return 1;
-  if (text.includes(wanted)) return 2;
+  const [before = " ", after] = text.split(wanted);
+  if (after !== undefined) return isLetter.test(before.slice(-1) + after.slice(0, 1)) ? 3 : 2;
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[^\w\s]/g, "\\$&"));
   if (parts.length > 1 && new RegExp(`^${parts.join(".+")}$`).test(wanted)) return 3;
   return wanted.split(" ").every((word) => text.includes(word)) ? 4 : 0;

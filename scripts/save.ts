@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readContent } from "../app/content/read-content.ts";
-import { commitContent, describeChanges, hasVersions } from "../editor/changes.ts";
+import { commitContent, describeChanges, hasVersions, isSentSomewhere } from "../editor/changes.ts";
 import { giveUp, root, run } from "./prepare.js";
 
 if (run("git", ["--version"], { quiet: true }).status !== 0)
@@ -32,4 +32,8 @@ try {
   const { stderr = "" } = error as { stderr?: string };
   giveUp(`Git could not save it: ${stderr.trim().split("\n")[0]}`);
 }
-console.log("Saved. If the site is on GitHub, send it there: git push");
+console.log(
+  isSentSomewhere(root)
+    ? "Saved. Send it to GitHub: git push"
+    : "Saved. This folder is not connected to GitHub: to put it online, run npm run build and upload the folder dist.",
+);

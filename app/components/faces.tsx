@@ -1,4 +1,3 @@
-import { firstNameOf } from "../content/slug";
 import { therapists } from "../content/therapists";
 import { Link } from "./link";
 import { Portrait } from "./portrait";
@@ -11,7 +10,7 @@ export function Faces({ eager = false }: { eager?: boolean }) {
         <li key={therapist.id}>
           <Link className="face" to={therapist.path}>
             <Portrait therapist={therapist} decorative eager={eager} />
-            <span>{firstNameOf(therapist.name)}</span>
+            <span>{therapist.called}</span>
           </Link>
         </li>
       ))}

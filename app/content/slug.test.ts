@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameOf, firstNameValue, headingId, personSlug } from "./slug";
+import { firstNameOf, hasNamesake, headingId, personSlug, personValue } from "./slug";
 
 test.each([
   ["  Asha   Devi\tRao ", "asha-devi-rao"],
@@ -19,7 +19,15 @@ test.each([
   ["डॉ. मीरा नायर", "मीरा", "the-file"],
 ])("%j is called %j, and %j in a form", (name, firstName, value) => {
   expect(firstNameOf(name)).toBe(firstName);
-  expect(firstNameValue({ id: "the-file", name })).toBe(value);
+  expect(personValue({ id: "the-file", name })).toBe(value);
+});
+
+test("two who have the same first name are told apart by the full one", () => {
+  const names = { zoe: "Zoë Rahman", "zoe-2": "Dr Zoe Das", bo: "Bo Das" };
+  const people = Object.entries(names).map(([id, name]) => ({ id, name }));
+  const values = people.map((person) => personValue(person, people));
+  expect(values).toEqual(["zoe-rahman", "dr-zoe-das", "bo"]);
+  expect(people.map((person) => hasNamesake(person, people))).toEqual([true, true, false]);
 });
 
 test.each([

@@ -37,7 +37,18 @@ export function firstNameOf(name: string): string {
   return words.find((word) => !/^(\p{L}|Dr|Prof|Mrs?|Ms|Shri|Smt|डॉ)\.?$/iu.test(word)) ?? name;
 }
 
+/** Whether somebody else has the same first name: the full one then tells them apart. */
+export function hasNamesake(person: Person, people: readonly Person[]) {
+  return people.some((other) => {
+    return other.id !== person.id && firstNameValue(other) === firstNameValue(person);
+  });
+}
+
 /** What a form calls a person: the first name, in lowercase. */
-export function firstNameValue({ id, name }: Person): string {
+export function personValue(person: Person, people: readonly Person[] = []): string {
+  return hasNamesake(person, people) ? personSlug(person) : firstNameValue(person);
+}
+
+function firstNameValue({ id, name }: Person): string {
   return slugify(firstNameOf(name)) || id;
 }

@@ -1,7 +1,11 @@
 import { content } from "virtual:content";
 import { englishNames } from "./edition";
 import { personPath } from "./paths";
-import { firstNameValue } from "./slug";
+import { firstNameOf, hasNamesake, personValue } from "./slug";
+
+const people = Object.entries(content.therapists).map(([id, { name }]) => {
+  return { id, name: englishNames[id] ?? name };
+});
 
 export const therapists = Object.entries(content.therapists)
   .map(([id, { body, ...fields }]) => {
@@ -11,7 +15,9 @@ export const therapists = Object.entries(content.therapists)
       id,
       path: personPath(person),
       /** What the form calls this person. */
-      value: firstNameValue(person),
+      value: personValue(person, people),
+      /** Where there is room for one name. */
+      called: hasNamesake(person, people) ? fields.name : firstNameOf(fields.name),
       biography: body,
       ...fields,
     };

@@ -1,7 +1,6 @@
 import { language } from "../content/edition";
 import { pages } from "../content/pages";
 import type { Service } from "../content/services";
-import { firstNameOf } from "../content/slug";
 import { type Therapist, therapists } from "../content/therapists";
 import { people, sessions } from "../content/words";
 import { fillIn } from "./fill-in";
@@ -27,9 +26,7 @@ export function reasonFor(therapist: Therapist, { requestValue }: Service) {
 export function whomToPrefer({ team }: Service) {
   const members = therapists.filter(({ id }) => team.members.includes(id));
   const namesOf = (gender: Therapist["gender"]) => {
-    return members
-      .filter((person) => person.gender === gender)
-      .map(({ name }) => firstNameOf(name));
+    return members.filter((person) => person.gender === gender).map(({ called }) => called);
   };
   const [women, men] = [namesOf("woman"), namesOf("man")];
   return [

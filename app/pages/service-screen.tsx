@@ -6,7 +6,6 @@ import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { therapistById } from "../components/team";
-import { firstNameOf } from "../content/slug";
 import { sessions } from "../content/words";
 import { pictureAddress } from "../lib/pictures";
 import {
@@ -73,7 +72,7 @@ function Laptop({ service: { steps, format, team } }: ServiceProps) {
       {therapist && (
         <div className="service-screen-call" aria-hidden="true">
           <img src={pictureAddress(therapist.picture)} alt="" width="320" height="400" />
-          <span>{firstNameOf(therapist.name)}</span>
+          <span>{therapist.called}</span>
           <Mic />
           <Video />
           <PhoneOff />

@@ -16,7 +16,6 @@ import { InTheirWords } from "../components/in-their-words";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { Portrait } from "../components/portrait";
-import { firstNameOf } from "../content/slug";
 import type { Therapist } from "../content/therapists";
 import { buttons, people } from "../content/words";
 import { fillIn } from "../lib/fill-in";
@@ -24,7 +23,6 @@ import { formatAges, formatExperience } from "../lib/ranges";
 import { formatMeetings } from "../lib/reasons";
 
 export function TherapistPage({ therapist }: { therapist: Therapist }) {
-  const firstName = firstNameOf(therapist.name);
   return (
     <article>
       <div className="therapist-top">
@@ -54,7 +52,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
       </div>
       <div className="wrapper beside therapist-body">
         <section className="flow measure" aria-labelledby="biography">
-          <h2 id="biography">{fillIn(people.about, { name: firstName })}</h2>
+          <h2 id="biography">{fillIn(people.about, { name: therapist.called })}</h2>
           {therapist.biography.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -75,7 +73,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
 }
 
 export function BookLink({ therapist }: { therapist: Therapist }) {
-  const name = firstNameOf(therapist.name);
+  const name = therapist.called;
   return <ButtonLink to="/appointments">{fillIn(buttons.bookWith, { name })}</ButtonLink>;
 }
 
@@ -94,7 +92,7 @@ function TherapistFacts({ therapist }: { therapist: Therapist }) {
   return (
     <>
       <Facts items={facts} />
-      {!isAllTold && <p>{fillIn(people.ask, { name: firstNameOf(therapist.name) })}</p>}
+      {!isAllTold && <p>{fillIn(people.ask, { name: therapist.called })}</p>}
     </>
   );
 }

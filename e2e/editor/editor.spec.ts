@@ -48,7 +48,7 @@ test("a price with paise is refused at its field, one with a digit too many is a
   await save(page);
   await expect(page.getByRole("dialog")).toContainText("from ₹450 to ₹4,500");
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "No, go back" }).click();
 
   await page.getByLabel(price).fill("₹ 5,00");
   await saved(page);
@@ -61,18 +61,18 @@ test("a fee is a price, too", async ({ page }) => {
   await page.getByLabel("Rupees").fill("9000");
   await save(page);
   await expect(page.getByRole("dialog")).toContainText("from ₹900 to ₹9,000");
-  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "No, go back" }).click();
   await discard(page);
 });
 
 test("what was typed and not saved is there again after a reload", async ({ page }) => {
   await open(page, "entry/therapists/meera");
-  await page.getByRole("textbox", { name: "Full name" }).fill("Bo Talvani");
+  await page.getByRole("textbox", { name: "Full name" }).fill("Bo Das");
   await open(page);
   await page.getByText("Typed, and not saved yet").getByRole("link").click();
   await expect(page.getByText(/and did not save is here again/)).toBeVisible();
   await save(page);
-  await expect(page.getByText("Full name must not have the first name of Bo Das")).toBeVisible();
+  await expect(page.getByText("Full name must not make the same address as Bo Das")).toBeVisible();
   await discard(page);
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Meera");
 });
@@ -103,7 +103,7 @@ test("a fact that is kept back is confirmed with one press, and shows", async ({
   await expect(page.getByText("Shown on /therapists/meera only then.").first()).toBeVisible();
   await page.getByRole("button", { name: "This is right: Degrees and training" }).click();
   const beside = page.frameLocator("iframe");
-  await expect(beside.getByText(/with a year on the wards/)).toBeVisible();
+  await expect(beside.getByText(/with a year on the wards/)).toBeInViewport();
   await expect(page.getByText("Confirmed, and saved.")).toBeVisible();
   expect(await readFile(join(editor.copy, "content/confirmed.yml"), "utf8")).toContain(
     "therapists/meera:\n  training: 2",
@@ -177,25 +177,32 @@ test("the new one can be chosen for a team at once, takes another name, and leav
   await page.getByLabel("Anaya Example").check();
   await saved(page);
   await open(page, "entry/therapists/anaya-example");
-  await page.getByRole("textbox", { name: "Full name" }).fill("Vivaan Example");
+  await page.getByRole("textbox", { name: "Full name" }).fill("Bo Example");
   await saved(page);
   // The page has another address now.
   const beside = page.frameLocator("iframe");
-  await expect(beside.getByRole("heading", { level: 1 })).toHaveText("Vivaan Example");
+  await expect(beside.getByRole("heading", { level: 1 })).toHaveText("Bo Example");
   await page.getByLabel("Role", { exact: true }).fill("Counsellor");
   await expect(page.getByText("Saved on this computer.")).toHaveCount(0);
   await discard(page);
   await page.getByRole("link", { name: "Where it still says Anaya" }).click();
-  await expect(page.getByRole("link", { name: "Vivaan Example: Biography" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bo Example: Biography" })).toBeVisible();
   await page.goto(`${editor.site}/services/group-therapy`);
-  await expect(page.getByRole("main").getByRole("link", { name: "Vivaan Example" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Bo Example" })).toBeVisible();
+  // Two of the same first name are told apart.
+  await page.goto(`${editor.site}/appointments`);
+  const values = page.locator("option").filter({ hasText: /^Bo / });
+  expect(await values.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
+    "bo-das",
+    "bo-example",
+  ]);
 
   await open(page, "entry/therapists/anaya-example");
   await page.getByRole("button", { name: "Remove this person" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Circles (Team, People");
   await page.getByRole("button", { name: "Remove, and take them off these, too" }).click();
-  await expect(page.getByText("Removed person: Vivaan Example")).toBeVisible();
+  await expect(page.getByText("Removed person: Bo Example")).toBeVisible();
   expect((await readdir(join(editor.copy, "content/therapists"))).join()).not.toContain("anaya");
 });
 
@@ -209,13 +216,13 @@ test("history tells it in words, brings back a person with the photo and onto th
     .getByRole("button", { name: "Bring back Monsoon Club" })
     .click();
   await expect(page.getByRole("dialog")).toContainText("price in rupees: 550 → 600");
-  await page.getByRole("button", { name: "Not now" }).click();
-  await change("Removed person: Vivaan Example")
+  await page.getByRole("button", { name: "No, go back" }).click();
+  await change("Removed person: Bo Example")
     .getByRole("button", { name: "Bring all of it back" })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vivaan Example");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bo Example");
   await open(page, "entry/services/group-therapy");
-  await expect(page.getByLabel("Vivaan Example")).toBeChecked();
+  await expect(page.getByLabel("Bo Example")).toBeChecked();
   expect((await readdir(join(editor.copy, "content/therapists"))).join()).toMatch(/anaya-\w+\.jpg/);
 });
 
@@ -247,7 +254,7 @@ test("an article with a picture in its text has a page that shows it", async ({ 
       .nth(index + 1)
       .fill("What it is called");
     await page.getByLabel("Year").nth(index).fill("2024");
-    await page.getByLabel("Address").nth(index).fill(`https://www.example.org/${index}`);
+    await page.getByLabel("Web address").nth(index).fill(`https://www.example.org/${index}`);
   }
   await dropPhoto(page.getByText("A picture: choose one"), "sleep.jpg", 1200, 900);
   await page.getByLabel("What the picture shows").fill("A lamp beside an empty bed.");
@@ -277,12 +284,32 @@ test("an article with a picture in its text has a page that shows it", async ({ 
 
 test("a sentence that is seen on the site leads to its field", async ({ page }) => {
   await page.goto(`${editor.site}/about`);
-  const sentence = (await page.locator("main p.lead, main p").first().textContent()) ?? "";
+  const paragraphs = page.locator("main p").filter({ hasText: /.{60}.*\.$/ });
+  const sentence = (await paragraphs.first().textContent()) ?? "";
   await open(page);
   await page.getByRole("searchbox").fill(sentence.slice(0, 60));
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page.locator("form :focus")).toHaveValue(/\w/);
+  // The page beside it shows where that is.
+  await expect(page.frameLocator("iframe").locator("[data-edited]")).toBeInViewport();
+  await expect(page.frameLocator("iframe").locator("[data-edited]")).toContainText(
+    sentence.slice(0, 60),
+  );
+});
+
+test("one field alone is put back as it was", async ({ page }) => {
+  await open(page, "entry/pages/about");
+  const boxes = page.getByRole("textbox");
+  const [title, heading] = [boxes.nth(0), boxes.nth(1)];
+  const before = await title.inputValue();
+  await title.fill("About nobody");
+  await heading.fill("Who we are");
+  await saved(page);
+  await page.getByText(`: ${before}`).getByRole("button", { name: "Put it back" }).click();
+  await expect(title).toHaveValue(before);
+  await saved(page);
+  await expect(heading).toHaveValue("Who we are");
 });
 
 for (const width of [1280, 390]) {

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
 import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { formatDay, formatTime } from "../in-english";
+import { or } from "../plain-words";
 import { ask, isSure, type Refused } from "./api";
 import { isSame, Parts } from "./field";
 import { FormContext, type FormState, idOf } from "./form-context";
-import { Titled, useAnswer } from "./pages";
+import { PageBeside } from "./page-beside";
+import { Titled, useAnswer, Waiting } from "./pages";
 
 type EntryPageProps = { address: string; asked: Asked };
 
@@ -15,7 +17,7 @@ type EntryPageProps = { address: string; asked: Asked };
 export function EntryPage({ address, asked }: EntryPageProps) {
   const given = Object.entries(asked).filter(([, value]) => value);
   const { answer, said } = useAnswer<Entry>(`entry?${new URLSearchParams(given)}`);
-  if (!answer) return <Titled title="One moment …">{said && <p role="alert">{said}</p>}</Titled>;
+  if (!answer) return <Waiting said={said} />;
   return <EntryForm {...{ address, asked }} opened={answer} />;
 }
 
@@ -40,14 +42,14 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   const [{ values, version }, setTyped] = useState<Typed>(draft ?? opened);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
-  const [oldName, setOldName] = useState("");
+  const [edited, setEdited] = useState(field ?? "");
   const [said, setSaid] = useState(() => {
     if (id && justSaved === id) return savedWords;
     if (!draft) return "";
     return `What you typed on ${formatDay(draft.when)} at ${formatTime(draft.when)} and did not save is here again.`;
   });
   const isChanged = !isSame(values, entry.values);
-  const beside = useRef<HTMLIFrameElement>(null);
+  const { stillSaid = [] } = entry;
 
   useEffect(() => {
     justSaved = "";
@@ -71,7 +73,6 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
 
   /** Shows the entry as it is in the files now. */
   function take(saved: Entry, words: string) {
-    if (saved.page === entry.page) loadAnew(beside.current);
     setEntry(saved);
     setTyped(saved);
     setFaults([]);
@@ -86,7 +87,6 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     try {
       const saved = await ask<Entry>("save", { ...asked, values, version: known });
       localStorage.removeItem(draftName);
-      setOldName(otherThan(entry.values.name, values.name));
       take(saved, savedWords);
       if (id) return;
       justSaved = saved.id ?? "";
@@ -119,9 +119,16 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     const button = everywhere ? "Remove, and take them off these, too" : "Remove";
     if (!(await isSure(`Remove ${entry.title}?`, text, button))) return;
     try {
-      await ask("remove", { id, everywhere: everywhere !== undefined });
+      const left = await ask<Entry>("remove", { id, everywhere: everywhere !== undefined });
       localStorage.removeItem(draftName);
       location.hash = "#/history";
+      const { stillSaid = [] } = left;
+      const text = `Texts still name ${stillSaid.join(", ")}.`;
+      if (
+        stillSaid.length > 0 &&
+        (await isSure(`${entry.title} is removed`, text, "Show me where"))
+      )
+        location.hash = whereItSays(stillSaid);
     } catch (refused) {
       const { named } = refused as Refused;
       if (!named) return refuse(refused as Refused);
@@ -143,7 +150,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     confirm: async (path) => {
       const { samples } = await ask<Entry>("confirm", { id, path });
       setEntry({ ...entry, samples });
-      loadAnew(beside.current);
+      setEdited(path.join("."));
     },
   };
   return (
@@ -152,6 +159,9 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
         <form
           className="flow"
           noValidate
+          onFocus={({ target }) => {
+            if (valueAt(entry.values, target.id.split(".")) !== undefined) setEdited(target.id);
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             save();
@@ -163,7 +173,9 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
           <div className="save-bar cluster">
             <div role="status">
               {said || (isChanged && "Not saved yet.")}{" "}
-              {oldName && <a href={`#/search/${oldName}`}>Where it still says {oldName}</a>}
+              {stillSaid.length > 0 && (
+                <a href={whereItSays(stillSaid)}>Where it still says {stillSaid.join(", ")}</a>
+              )}
               {faults
                 .filter((fault) => !isOwn(fault))
                 .map(({ id, title, path, label, message }) => (
@@ -212,23 +224,15 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
         )}
       </Titled>
       {entry.page && (
-        <iframe
+        <PageBeside
           key={entry.page}
-          ref={beside}
-          name="page"
-          src={entry.page}
-          title="The page, as it is saved"
+          page={entry.page}
+          saved={entry}
+          words={`${valueAt(entry.values, edited.split(".")) ?? ""}`}
         />
       )}
     </div>
   );
-}
-
-/** A page stays where it was scrolled to, unless it has not come yet. */
-function loadAnew(frame: HTMLIFrameElement | null) {
-  const { location } = frame?.contentWindow ?? {};
-  if (location?.protocol === "about:") location.replace(`${frame?.src}`);
-  else location?.reload();
 }
 
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
@@ -244,10 +248,9 @@ function showField(path: readonly string[]) {
   });
 }
 
-/** The first name of whom somebody else has taken the place: texts may still call them by it. */
-function otherThan(before: unknown, now: unknown) {
-  const [[old = ""] = [], [first] = []] = [before, now].map((name) => `${name ?? ""}`.split(" "));
-  return old === first ? "" : old;
+/** The address of a search for any of these. */
+function whereItSays(names: readonly string[]) {
+  return `#/search/${encodeURIComponent(names.join(or))}`;
 }
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */

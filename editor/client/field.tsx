@@ -1,7 +1,7 @@
 import { type ComponentType, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
-import { languageName } from "../in-english";
+import { formatDay, formatTime, languageName } from "../in-english";
 import {
   beside,
   ChoiceControl,
@@ -105,9 +105,10 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
   const [value, saved] = [values, entry.values].map((all) => valueAt(all, path));
   const [other, savedOther] = [values, entry.values].map((all) => valueAt(all, inOther));
   const there = valueAt(newer?.values, path);
-  const was = isSame(saved, value) ? outdated[id] : String(saved ?? "");
   // Nobody has looked at the other words since the English ones changed.
-  const isOutdated = isWords && was !== undefined && Boolean(other) && isSame(other, savedOther);
+  const was = outdated[id] ?? String(saved ?? "");
+  const isOutdated =
+    isWords && was !== String(value ?? "") && Boolean(other) && isSame(other, savedOther);
   const messages = faults.filter((fault) => {
     return [id, inOther.join(".")].includes(fault.path.join("."));
   });
@@ -167,6 +168,8 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
       {newer && kind !== "object" && !isSame(there, value) && (
         <p className="field-note">Changed since you opened it. Now: {summaryOf(there)}</p>
       )}
+      {kind !== "object" && <Earlier path={path} />}
+      {isWords && language && <Earlier path={inOther} />}
       {messages.map(({ message, path: { length } }) => (
         <p key={message} className="field-error">
           {label || "This"} {length > path.length && `in ${languageName(language)} `}
@@ -176,6 +179,34 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
     </div>
   );
 }
+
+/** What it was until it was last saved, to be put back alone. */
+function Earlier({ path }: { path: Path }) {
+  const { entry, values, set } = use(FormContext);
+  const { before } = entry;
+  const [then, saved, now] = [before?.values, entry.values, values].map((all) => {
+    return valueAt(all, path);
+  });
+  const isWhole = path.every((key) => typeof key === "string") && !isPicture.test(`${then}`);
+  if (!before || !isWhole || isSame(then, saved) || !isSame(saved, now)) return null;
+  return (
+    <p className="field-earlier">
+      Until {formatDay(before.when)}, {formatTime(before.when)}: {summaryOf(then, 300) || "empty"}{" "}
+      <button
+        type="button"
+        onClick={() => {
+          set(path, then);
+          focusOn(idOf(path));
+        }}
+      >
+        Put it back
+      </button>
+    </p>
+  );
+}
+
+/** One that no page shows any more is gone; History has it. */
+const isPicture = /\.(svg|jpe?g|png|webp|avif)$/;
 
 export function Parts({ fields = [], path = [] }: { fields?: readonly Field[]; path?: Path }) {
   return fields.map((part) => (
@@ -306,10 +337,13 @@ function focusOn(id: string) {
 }
 
 /** What is in a value, as far as it fits a line. */
-function summaryOf(value: unknown): string {
-  const parts = typeof value === "object" ? Object.values(value ?? {}).map(summaryOf) : [value];
-  const line = parts.filter(Boolean).join(", ");
-  return line.length > 60 ? `${line.slice(0, 60)} …` : line;
+function summaryOf(value: unknown, most = 60): string {
+  if (typeof value === "object") {
+    const parts = Object.values(value ?? {}).map((part) => summaryOf(part, most));
+    return summaryOf(parts.filter(Boolean).join(", "), most);
+  }
+  const line = typeof value === "boolean" ? "" : `${value ?? ""}`;
+  return line.length > most ? `${line.slice(0, most)} …` : line;
 }
 
 export function isSame(one: unknown, other: unknown) {

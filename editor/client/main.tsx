@@ -17,6 +17,7 @@ function useAddress() {
 
 function Editor() {
   const address = useAddress();
+  const [, words] = /^search\/(.*)/s.exec(address) ?? [];
   return (
     <>
       <header className="bar cluster">
@@ -29,9 +30,11 @@ function Editor() {
             }}
           >
             <input
+              key={words}
               className="control"
               type="search"
               name="words"
+              defaultValue={words}
               aria-label="Words on the site"
               placeholder="Find words on the site"
             />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { formatDay, formatTime } from "../in-english";
+import { or } from "../plain-words";
 import { ask, type Found, isSure, type Overview, type Refused, type Versions } from "./api";
 
 /** What the server says, once it has. */
@@ -25,6 +26,11 @@ export function Titled({ title, children }: { title: string; children?: ReactNod
   );
 }
 
+/** A page that has not come yet, and why. */
+export function Waiting({ said }: { said: string }) {
+  return <Titled title="One moment …">{said && <p role="alert">{said}</p>}</Titled>;
+}
+
 /** Where something was typed and not saved. */
 function drafts() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith("draft "));
@@ -37,7 +43,7 @@ function drafts() {
 /** Everything there is, and first what needs attention. */
 export function OverviewPage() {
   const { answer, said } = useAnswer<Overview>("overview");
-  if (!answer) return <Titled title="Edit the site">{said && <p role="alert">{said}</p>}</Titled>;
+  if (!answer) return <Waiting said={said} />;
   return (
     <Titled title="Edit the site">
       <h2>What needs your attention</h2>
@@ -117,30 +123,54 @@ function Tasks({ title, tasks }: { title: string; tasks: Overview["tasks"] }) {
 }
 
 export function SearchPage({ words }: { words: string }) {
-  const { answer = [], said } = useAnswer<Found>(`search?${new URLSearchParams({ words })}`);
+  const { answer, said } = useAnswer<Found>(`search?${new URLSearchParams({ words })}`);
+  if (!answer) return <Waiting said={said} />;
+  const isTogether = ({ rank }: Found[number]) => rank < 4;
+  const together = answer.filter(isTogether);
+  const apart = answer.filter((found) => !isTogether(found));
+  const names = words.split(or);
   return (
-    <Titled title={`Where it says “${words}”`}>
+    <Titled title={`Where it says “${names.join("” or “")}”`}>
       <p role="status">
-        {said || `${answer.length === 30 ? "The first 30" : answer.length} found.`}
+        {answer.length === 30 ? "The first 30" : together.length} found.
+        {together.length > 0 && " A text that many pages show is changed in one place."}
       </p>
-      <ul className="lines">
-        {answer.map(({ id, title, path, label, text }) => (
-          <li key={id + path.join()}>
-            <a href={`#/entry/${id}?${path.join(".")}`}>
-              {title}: {label}
-            </a>
-            <p>{excerpt(text, words)}</p>
-          </li>
-        ))}
-      </ul>
+      <FoundLines found={together} names={names} />
+      {apart.length > 0 && <h2>All of these words, but not together</h2>}
+      <FoundLines found={apart} names={names} />
     </Titled>
   );
 }
 
-/** As much as fits two lines, from a little before the words. */
-function excerpt(text: string, words: string) {
-  const start = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()) - 40);
-  return `${start > 0 ? "… " : ""}${text.slice(start, start + 120)}`;
+function FoundLines({ found, names }: { found: Found; names: readonly string[] }) {
+  return (
+    <ul className="lines">
+      {found.map(({ id, title, path, label, text }) => (
+        <li key={id + path.join()}>
+          <a href={`#/entry/${id}?${path.join(".")}`}>
+            {title}: {label}
+          </a>
+          <Excerpt {...{ text, names }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As much as fits two lines, from a little before the words, which are marked. */
+function Excerpt({ text, names }: { text: string; names: readonly string[] }) {
+  const [words = ""] = names.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
+  const place = words && text.toLowerCase().indexOf(words.toLowerCase());
+  if (place === "") return <p>{text.slice(0, 120)}</p>;
+  const [start, end] = [Math.max(0, place - 40), place + words.length];
+  return (
+    <p>
+      {start > 0 && "… "}
+      {text.slice(start, place)}
+      <mark>{text.slice(place, end)}</mark>
+      {text.slice(end, end + 80)}
+    </p>
+  );
 }
 
 /** What was changed, when, and the way back; of one entry, or of all. */

@@ -24,7 +24,7 @@ const source = untranslated(
     title: text,
     publication: optional("Publication", text, "The journal, book or site."),
     year: v.pipe(whole("a year"), v.minValue(1950, "must be 1950 or later")),
-    url: field("Address", url),
+    url: field("Web address", url, "Starts with https://."),
   }),
 );
 

@@ -33,11 +33,17 @@ export function contentSchema(known: Known) {
   return v.pipe(
     all,
     faults(function* (value) {
-      const message = "must say what the photo shows, for people who cannot see it";
       for (const folder of ["services", "workshops", "articles"] as const) {
-        for (const [id, { picture, pictureShows }] of Object.entries(value[folder])) {
-          if (picture.endsWith(".svg") || pictureShows) continue;
-          yield { message, at: [folder, id, "pictureShows"] };
+        const things = Object.entries(value[folder]);
+        for (const [id, { title, picture, pictureShows }] of things) {
+          if (!picture.endsWith(".svg") && !pictureShows) {
+            const message = "must say what the photo shows, for people who cannot see it";
+            yield { message, at: [folder, id, "pictureShows"] };
+          }
+          if (things.some(([other, thing]) => other < id && thing.title === title)) {
+            const message = `must not be '${title}' as well: another one has it`;
+            yield { message, at: [folder, id, "title"] };
+          }
         }
       }
     }),

@@ -85,9 +85,12 @@ export const practiceSchema = v.strictObject({
     "Only if you answer there. Empty: pages do not name it.",
   ),
   email: field("E-mail", v.pipe(fact, v.email("must be an e-mail address"))),
-  social: group("Social profile", { network: shortText(30), url: field("Address", url) }),
+  social: group("Social profile", {
+    network: shortText(30),
+    url: field("Web address", url, "Starts with https://."),
+  }),
   hours: field("Opening hours", hours),
-  responseHours: field("People hear back within hours", whole("a number of hours", 1)),
+  responseHours: field("People hear back within, in hours", whole("a number of hours", 1)),
   cancellationNoticeHours: field("Notice to cancel, in hours", whole("a number of hours", 1)),
   freeConsultation: group("Free first call", {
     minutes: whole("a number of minutes", 1),
@@ -136,8 +139,13 @@ export const practiceSchema = v.strictObject({
   alsoIn: v.optional(
     field(
       "Also in",
-      list(v.picklist(languages, `must be from ${languages.join(", ")}`)),
-      "Each language has its words in a folder of its own, content/hi.",
+      list(
+        v.pipe(
+          v.picklist(languages, `must be from ${languages.join(", ")}`),
+          v.metadata({ labels: { hi: "Hindi" } }),
+        ),
+      ),
+      "In which every page is to be had, beside English.",
     ),
     [],
   ),

@@ -123,14 +123,12 @@ export function servicesSchema(known: Known) {
         const message = "must be given for one service at least: the form asks for it";
         yield { at: [first, "requestValue"], message };
       }
-      for (const key of ["title", "requestValue"] as const) {
-        for (const [id, service] of Object.entries(value)) {
-          const isTaken = Object.entries(value).some(([other, { [key]: same }]) => {
-            return other < id && same !== undefined && same === service[key];
-          });
-          const message = `must not be '${service[key]}' as well: another service has it`;
-          if (isTaken) yield { at: [id, key], message };
-        }
+      for (const [id, { requestValue }] of Object.entries(value)) {
+        const isTaken = Object.entries(value).some(([other, { requestValue: same }]) => {
+          return other < id && same !== undefined && same === requestValue;
+        });
+        const message = `must not be '${requestValue}' as well: another service has it`;
+        if (isTaken) yield { at: [id, "requestValue"], message };
       }
     }),
   );

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { plainWords } from "../plain-words";
+
+type PageBesideProps = {
+  /** Its address. */
+  page: string;
+  /** Another one each time something is saved: the page comes anew. */
+  saved: unknown;
+  /** What it shall show, where it says so: the words of the field that is being edited. */
+  words: string;
+};
+
+/** The page that shows what is edited, as it is saved. */
+export function PageBeside({ page, saved, words }: PageBesideProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const asked = useRef(saved);
+  const [shown, setShown] = useState<unknown>();
+
+  useEffect(() => {
+    if (saved !== asked.current) loadAnew(frame.current);
+    asked.current = saved;
+  }, [saved]);
+
+  useEffect(() => {
+    goTo(frame.current?.contentDocument, words);
+  }, [words]);
+
+  return (
+    <div className="page-beside" data-waits={saved !== shown || undefined}>
+      <iframe
+        ref={frame}
+        name="page"
+        src={page}
+        title="The page, as it is saved"
+        onLoad={() => {
+          setShown(saved);
+          goTo(frame.current?.contentDocument, words);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A page stays where it was scrolled to, unless it has not come yet. */
+function loadAnew(frame: HTMLIFrameElement | null) {
+  const { location } = frame?.contentWindow ?? {};
+  if (location?.protocol === "about:") location.replace(`${frame?.src}`);
+  else location?.reload();
+}
+
+/** Goes to the first place that says the words, opens what it is folded into, and marks it. */
+function goTo(page: Document | null | undefined, words: string) {
+  const [longest = ""] = words
+    .split(/\{\{?\w+\}?\}|\n/)
+    .map(plainWords)
+    .sort((one, other) => other.length - one.length);
+  if (!page || longest.length < 3) return;
+  const says = (element: Element) => plainWords(element.textContent ?? "").includes(longest);
+  const places = ["main :not(nav, nav *)", "footer *", "header *"].flatMap((part) => {
+    return [...page.querySelectorAll<HTMLElement>(part)];
+  });
+  const place = places.find((element) => {
+    const isThere = element.getClientRects().length > 0 || element.closest("details:not([open])");
+    return isThere && says(element) && ![...element.children].some(says);
+  });
+  const view = page.defaultView;
+  if (!place || !view) return;
+  for (let part = place.parentElement; part; part = part.parentElement) {
+    if (part.tagName === "DETAILS") part.setAttribute("open", "");
+  }
+  for (const marked of page.querySelectorAll<HTMLElement>("[data-edited]")) {
+    marked.style.outline = "";
+  }
+  place.dataset.edited = "";
+  place.style.outline = "3px dashed currentColor";
+  // Not with the page's own way to scroll into view, which would scroll the form, too.
+  const scroll = () => {
+    view.scrollBy({ top: place.getBoundingClientRect().top - view.innerHeight / 3 });
+  };
+  scroll();
+  // What is laid out only when it comes near has another height then.
+  view.setTimeout(scroll, 200);
+}
