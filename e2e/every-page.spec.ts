@@ -11,13 +11,12 @@ import {
   phone,
   zoomed,
 } from "./checks/usable";
-import { services } from "./facts";
 import { noon } from "./forms";
 import { expect, type Noise, quiet, test } from "./site";
 import { builtPages, sites } from "./sites";
 
-/** These stand for the others: the first, one of many, a form. */
-const few = ["/", `/services/${Object.keys(services)[0]}`, "/appointments"];
+/** These stand for the others: the first, and a form. */
+const few = ["/", "/appointments"];
 
 test.use({ hasTouch: true });
 

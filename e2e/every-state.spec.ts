@@ -17,7 +17,8 @@ import { states } from "./states";
  * to it.
  */
 
-const few = ["calendar", "request-errors"];
+/** It stands for the others. */
+const few = ["request-errors"];
 /** Pages as they are at another moment, and a box that closes before a walk through it begins. */
 const pictured = ["scrolled", "focus", "calendar-failed"];
 

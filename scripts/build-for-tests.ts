@@ -8,13 +8,14 @@ import { giveUp, installIfNeeded } from "./prepare.js";
 const practice = { SITE_CONTENT: practiceFolder };
 
 installIfNeeded("inbox");
-// Two at a time: a build keeps hardly more than a core busy.
+// Two at a time: a build keeps hardly more than a core busy. The second site finds the pictures that
+// the first has made.
 await Promise.all([
   build(sites.practice, practice),
-  build(sites.delivering, { ...practice, SITE_DELIVERY: "inbox" }),
+  build(inboxBuild.server, practice, "inbox/vite.config.ts"),
 ]);
 await Promise.all([
-  build(inboxBuild.server, practice, "inbox/vite.config.ts"),
+  build(sites.delivering, { ...practice, SITE_DELIVERY: "inbox" }),
   build(inboxBuild.pages, practice, "inbox/staff-pages/vite.config.ts"),
 ]);
 if (process.argv.includes("content")) await build(sites.content);
