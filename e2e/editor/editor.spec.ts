@@ -164,9 +164,9 @@ test("somebody new, with a photo cropped to its window, stands on a page and in 
   expect(await readFile(join(editor.copy, "content/therapists/anaya-example.md"), "utf8")).toMatch(
     /keepInView: 80% \d+%/,
   );
-  await page.goto(`${editor.site}/therapists/anaya-example`);
+  await editor.visit(page, "/therapists/anaya-example");
   await expect(page.getByRole("img", { name: "Portrait of Anaya Example" })).toBeVisible();
-  await page.goto(`${editor.site}/appointments`);
+  await editor.visit(page, "/appointments");
   await expect(page.locator("option", { hasText: "Anaya Example" })).toBeAttached();
 });
 
@@ -187,10 +187,10 @@ test("the new one can be chosen for a team at once, takes another name, and leav
   await discard(page);
   await page.getByRole("link", { name: "Where it still says Anaya" }).click();
   await expect(page.getByRole("link", { name: "Bo Example: Biography" })).toBeVisible();
-  await page.goto(`${editor.site}/services/group-therapy`);
+  await editor.visit(page, "/services/group-therapy");
   await expect(page.getByRole("main").getByRole("link", { name: "Bo Example" })).toBeVisible();
   // Two of the same first name are told apart.
-  await page.goto(`${editor.site}/appointments`);
+  await editor.visit(page, "/appointments");
   const values = page.locator("option").filter({ hasText: /^Bo / });
   expect(await values.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
     "bo-das",
@@ -235,7 +235,7 @@ test("the next club is made from the last one, and announced on the home page", 
   await page.getByLabel("Title", { exact: true }).first().fill("Lantern Club at Noon");
   await page.getByLabel("Day", { exact: true }).fill("2031-05-03");
   await saved(page);
-  await page.goto(editor.site);
+  await editor.visit(page, "/");
   await expect(page.getByText("Lantern Club at Noon")).toBeVisible();
   await expect(page.getByText(/3 May 2031/)).toBeVisible();
 });
@@ -271,7 +271,7 @@ test("an article with a picture in its text has a page that shows it", async ({ 
     written.replace(/What the picture shows(.*)/, "A cup of tea.$1\nTea, at three at night."),
   );
   await saved(page);
-  await page.goto(`${editor.site}/blogs/sleeping-badly`);
+  await editor.visit(page, "/blogs/sleeping-badly");
   await expect(page.getByRole("img", { name: "A lamp beside an empty bed." })).toBeVisible();
   const picture = page.getByRole("figure").getByRole("img", { name: "A cup of tea." });
   // While one edits, a page may load once more when a file has changed.
@@ -283,7 +283,7 @@ test("an article with a picture in its text has a page that shows it", async ({ 
 });
 
 test("a sentence that is seen on the site leads to its field", async ({ page }) => {
-  await page.goto(`${editor.site}/about`);
+  await editor.visit(page, "/about");
   const paragraphs = page.locator("main p").filter({ hasText: /.{60}.*\.$/ });
   const sentence = (await paragraphs.first().textContent()) ?? "";
   await open(page);

@@ -46,6 +46,12 @@ export function startEditor(content: string, change = (_folder: string) => {}) {
     await expect(page.getByRole("heading", { level: 1, name: /^(?!One moment)/ })).toBeVisible();
   }
 
+  /** Opens a page of the site, without what loads it anew once the server notices a changed file. */
+  async function visit(page: Page, path: string) {
+    await page.route("**/@vite/client", (route) => route.abort());
+    await page.goto(editor.site + path);
+  }
+
   /** By axe, and without a part beyond the edge. */
   async function expectOpenToEverybody(page: Page, addresses: readonly string[]) {
     for (const address of addresses) {
@@ -60,7 +66,7 @@ export function startEditor(content: string, change = (_folder: string) => {}) {
     }
   }
 
-  return Object.assign(editor, { open, expectOpenToEverybody });
+  return Object.assign(editor, { open, visit, expectOpenToEverybody });
 }
 
 export async function save(page: Page) {
@@ -70,6 +76,8 @@ export async function save(page: Page) {
 export async function saved(page: Page) {
   await save(page);
   await expect(page.getByText("Saved on this computer.")).toBeVisible();
+  // The page beside it has come anew.
+  await expect(page.locator("[data-waits]")).toHaveCount(0);
 }
 
 export async function discard(page: Page) {

@@ -106,7 +106,13 @@ test("a window that is chosen grows into that of its page, and Back returns thro
   for (const way of ["/", "/therapists"]) {
     await page.goto(way);
     const grown = page.locator("body[data-grew=true]");
-    await page.locator(".home-saying[href$=walk-and-talk], .face").first().click();
+    const link = page.locator(".home-saying[href$=walk-and-talk], .face").first();
+    const path = (await link.getAttribute("href")) ?? "";
+    // Chromium fetches a page as soon as a hand rests on the link; its window is then there at once.
+    const fetched = page.waitForEvent("requestfinished", (request) => request.url().endsWith(path));
+    await link.hover();
+    await fetched;
+    await link.click();
     await expect(page).not.toHaveURL(way);
     await expect(grown).toBeAttached();
     await page.evaluate(() => history.back());
