@@ -69,7 +69,9 @@ async function pressAll(page: Page, keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test("a link into a page shows what it leads to, clear of the bar", async ({ page }) => {
+test("a link into a page shows what it leads to, clear of the bar", { tag: "@at-length" }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto("/therapists");
   const answers = page.getByRole("navigation", { name: pages.home.answers.title });

@@ -127,7 +127,9 @@ test("whoever comes back within ten minutes finds what was typed", async ({ page
   }
 });
 
-test("a form that was found again outlives a browser that just ends", async ({ page, form }) => {
+test("a form that was found again outlives a browser that just ends", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   form.answerQuestions("go");
   // Whoever is ended has no time to note when that was.
   await page.addInitScript(() => {

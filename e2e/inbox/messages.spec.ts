@@ -105,7 +105,7 @@ test("two people see at once what the other does, and nothing is overwritten", a
   await expect(notes).toContainText("Rang again.");
 });
 
-test("an open page goes on with a new key that somebody else has made", async ({
+test("an open page goes on with a new key that somebody else has made @at-length", async ({
   page,
   inbox,
   practice,
