@@ -3,13 +3,16 @@ import { englishNames } from "./edition";
 import { personPath } from "./paths";
 import { firstNameOf, hasNamesake, personValue } from "./slug";
 
-const people = Object.entries(content.therapists).map(([id, { name }]) => {
+/** By the English name. */
+function personOf([id, { name }]: [id: string, fields: { name: string }]) {
   return { id, name: englishNames[id] ?? name };
-});
+}
+
+const people = Object.entries(content.therapists).map(personOf);
 
 export const therapists = Object.entries(content.therapists)
   .map(([id, { body, ...fields }]) => {
-    const person = { id, name: englishNames[id] ?? fields.name };
+    const person = personOf([id, fields]);
     return {
       /** What services and workshops call this person: the name of the file. */
       id,

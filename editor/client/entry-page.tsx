@@ -119,16 +119,14 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     const button = everywhere ? "Remove, and take them off these, too" : "Remove";
     if (!(await isSure(`Remove ${entry.title}?`, text, button))) return;
     try {
-      const left = await ask<Entry>("remove", { id, everywhere: everywhere !== undefined });
+      const asked = { id, everywhere: everywhere !== undefined };
+      const { stillSaid = [] } = await ask<Entry>("remove", asked);
       localStorage.removeItem(draftName);
       location.hash = "#/history";
-      const { stillSaid = [] } = left;
-      const text = `Texts still name ${stillSaid.join(", ")}.`;
-      if (
-        stillSaid.length > 0 &&
-        (await isSure(`${entry.title} is removed`, text, "Show me where"))
-      )
-        location.hash = whereItSays(stillSaid);
+      if (stillSaid.length === 0) return;
+      const names = `Texts still name ${stillSaid.join(", ")}.`;
+      const isWished = await isSure(`${entry.title} is removed`, names, "Show me where");
+      if (isWished) location.hash = whereItSays(stillSaid);
     } catch (refused) {
       const { named } = refused as Refused;
       if (!named) return refuse(refused as Refused);

@@ -22,8 +22,8 @@ import {
   whole,
 } from "./parts.ts";
 
-/** Those beside English in which the site can be. */
-const languages = ["hi"] as const;
+/** Those beside English in which the site can be, by their codes. */
+const languages = { hi: "Hindi" };
 
 const openingHours = v.strictObject({
   days: fullList(v.picklist(week, ({ input }) => `has ${input}, which is not a day of the week`)),
@@ -141,8 +141,8 @@ export const practiceSchema = v.strictObject({
       "Also in",
       list(
         v.pipe(
-          v.picklist(languages, `must be from ${languages.join(", ")}`),
-          v.metadata({ labels: { hi: "Hindi" } }),
+          v.picklist(Object.keys(languages), `must be from ${Object.keys(languages).join(", ")}`),
+          v.metadata({ labels: languages }),
         ),
       ),
       "In which every page is to be had, beside English.",
