@@ -99,9 +99,9 @@ test("a link into a page shows what it leads to, clear of the bar", { tag: "@at-
 test("who fits best comes first and is counted aloud, also after Back", ({ page }) =>
   findATherapist(page, facts));
 
-test("the end of a long page is in sight by a link, by the keyboard and after a reload", async ({
-  page,
-}) => {
+test("the end of a long page is in sight by a link, by the keyboard and after a reload", {
+  tag: "@at-length",
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   // The service about which there is most to say.
   const [[longest] = []] = Object.entries(services).toSorted(

@@ -28,7 +28,7 @@ async function withoutPopovers(page: Page) {
   });
 }
 
-test.describe("In a browser without popovers", () => {
+test.describe("In a browser without popovers", { tag: "@at-length" }, () => {
   test.beforeEach(({ page }) => withoutPopovers(page));
 
   test("the side panel leads everywhere, on every screen", async ({ page }) => {
