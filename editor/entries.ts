@@ -152,11 +152,14 @@ export function entriesIn(root: string, now = () => new Date()) {
   function stillSaid(id: string, before: Values, after: Values = {}) {
     const isPerson = id.startsWith("therapists/");
     const people = Object.values(look().raw.therapists ?? {}) as { name: string }[];
-    const known = [...textsIn(after).map(({ text }) => text), ...people.map(calledBy)];
+    const known = [
+      ...textsIn(after).map(({ text }) => text),
+      ...people.map(({ name }) => firstNameOf(name)),
+    ];
     const names = textsIn(before)
       .filter(({ text }) => isName.test(text) && !known.includes(text))
       .map(({ path, text }) => {
-        return isPerson && path.at(-1) === "name" ? calledBy({ name: text }) : text;
+        return isPerson && path.at(-1) === "name" ? firstNameOf(text) : text;
       })
       .filter((name) => !known.includes(name));
     return [...new Set(names)].filter((name) => {
@@ -284,11 +287,6 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   const history = () => listVersions(root);
   return { groups, read, check, save, remove, history, bringBack, confirm: confirmFact };
-}
-
-/** What texts call somebody. */
-function calledBy({ name }: { name: string }) {
-  return firstNameOf(name);
 }
 
 /** A few words that begin as names do: no sentence, no address, nothing in code. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameOf, hasNamesake, headingId, personSlug, personValue } from "./slug";
+import { calledAmong, firstNameOf, headingId, personSlug, personValue } from "./slug";
 
 test.each([
   ["  Asha   Devi\tRao ", "asha-devi-rao"],
@@ -22,12 +22,21 @@ test.each([
   expect(personValue({ id: "the-file", name })).toBe(value);
 });
 
-test("two who have the same first name are told apart by the full one", () => {
+test("two who have the same first name are told apart in the form by the full one", () => {
   const names = { zoe: "Zoë Rahman", "zoe-2": "Dr Zoe Das", bo: "Bo Das" };
   const people = Object.entries(names).map(([id, name]) => ({ id, name }));
   const values = people.map((person) => personValue(person, people));
   expect(values).toEqual(["zoe-rahman", "dr-zoe-das", "bo"]);
-  expect(people.map((person) => hasNamesake(person, people))).toEqual([true, true, false]);
+});
+
+test.each([
+  [["Zoe Rahman", "Bo Das"], "Zoe"],
+  [["Zoe Rahman", "Dr Zoe Das"], "Zoe R."],
+  [["Zoe Rahman", "Zoe Rao"], "Zoe Rahman"],
+  [["Zoe", "Zoe Rao"], "Zoe"],
+  [["मीरा नायर", "मीरा दास"], "मीरा न."],
+])("among %j, the first is called %j", (names, called) => {
+  expect(calledAmong(names, names[0] ?? "")).toBe(called);
 });
 
 test.each([

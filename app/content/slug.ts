@@ -37,16 +37,28 @@ export function firstNameOf(name: string): string {
   return words.find((word) => !/^(\p{L}|Dr|Prof|Mrs?|Ms|Shri|Smt|डॉ)\.?$/iu.test(word)) ?? name;
 }
 
-/** Whether somebody else has the same first name: the full one then tells them apart. */
-export function hasNamesake(person: Person, people: readonly Person[]) {
-  return people.some((other) => {
-    return other.id !== person.id && firstNameValue(other) === firstNameValue(person);
-  });
+/** Ways to call somebody, the shortest first. */
+const ways = [firstNameOf, withInitial, (name: string) => name];
+
+/** What somebody is called among others, where there is room for one name. */
+export function calledAmong(names: readonly string[], name: string): string {
+  const others = names.filter((other) => other !== name);
+  const way = ways.find((call) => others.every((other) => call(other) !== call(name)));
+  return way?.(name) ?? name;
 }
 
-/** What a form calls a person: the first name, in lowercase. */
+/** Kabir S. */
+function withInitial(name: string) {
+  const [first, last = ""] = [firstNameOf(name), name.trim().split(/\s+/).at(-1)];
+  return first === last ? name : `${first} ${last.charAt(0)}.`;
+}
+
+/** What a form calls a person: the first name, in lowercase, or of two who share it the full one. */
 export function personValue(person: Person, people: readonly Person[] = []): string {
-  return hasNamesake(person, people) ? personSlug(person) : firstNameValue(person);
+  const hasNamesake = people.some((other) => {
+    return other.id !== person.id && firstNameValue(other) === firstNameValue(person);
+  });
+  return hasNamesake ? personSlug(person) : firstNameValue(person);
 }
 
 function firstNameValue({ id, name }: Person): string {

@@ -1,7 +1,7 @@
 import { content } from "virtual:content";
 import { englishNames } from "./edition";
 import { personPath } from "./paths";
-import { firstNameOf, hasNamesake, personValue } from "./slug";
+import { calledAmong, personValue } from "./slug";
 
 /** By the English name. */
 function personOf([id, { name }]: [id: string, fields: { name: string }]) {
@@ -9,6 +9,7 @@ function personOf([id, { name }]: [id: string, fields: { name: string }]) {
 }
 
 const people = Object.entries(content.therapists).map(personOf);
+const names = Object.values(content.therapists).map(({ name }) => name);
 
 export const therapists = Object.entries(content.therapists)
   .map(([id, { body, ...fields }]) => {
@@ -20,7 +21,7 @@ export const therapists = Object.entries(content.therapists)
       /** What the form calls this person. */
       value: personValue(person, people),
       /** Where there is room for one name. */
-      called: hasNamesake(person, people) ? fields.name : firstNameOf(fields.name),
+      called: calledAmong(names, fields.name),
       biography: body,
       ...fields,
     };

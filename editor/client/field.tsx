@@ -190,7 +190,7 @@ function Earlier({ path }: { path: Path }) {
   const isWhole = path.every((key) => typeof key === "string") && !isPicture.test(`${then}`);
   if (!before || !isWhole || isSame(then, saved) || !isSame(saved, now)) return null;
   return (
-    <p className="field-earlier">
+    <p>
       Until {formatDay(before.when)}, {formatTime(before.when)}: {summaryOf(then, 300) || "empty"}{" "}
       <button
         type="button"

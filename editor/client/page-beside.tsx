@@ -70,6 +70,7 @@ function goTo(page: Document | null | undefined, words: string) {
   }
   for (const marked of page.querySelectorAll<HTMLElement>("[data-edited]")) {
     marked.style.outline = "";
+    delete marked.dataset.edited;
   }
   place.dataset.edited = "";
   place.style.outline = "3px dashed currentColor";
