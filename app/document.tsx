@@ -7,6 +7,7 @@ import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
 import { Hills } from "./components/hills";
+import { InlineStyles, LaterStyles } from "./components/inline-styles";
 import { NextStepBar } from "./components/next-step";
 import { Panel } from "./components/panel";
 import { allEditions, language, otherEditions } from "./content/edition";
@@ -23,8 +24,8 @@ import { scriptText, structuredData } from "./seo/graph";
 
 type DocumentProps = {
   route: Route;
-  /** What stands inside the page, so that nothing has to be waited for: for all pages, and its own. */
-  styles: readonly string[];
+  /** Inside the page, so that nothing has to be waited for. */
+  styles: { inHead: string; later: string };
   /** The URL of the bundle that hydrates a form. */
   formScript: string;
   /** For what the browser draws around the page. */
@@ -75,9 +76,7 @@ export function Document(props: DocumentProps) {
         />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         {firstShown && <link rel="expect" href={`#${firstShown}`} blocking="render" />}
-        {styles.map((sheet) => (
-          <InlineStyles key={sheet} code={sheet} />
-        ))}
+        <InlineStyles code={styles.inHead} />
       </head>
       <body>
         {/* Before the form, so that no press of it is lost. */}
@@ -91,7 +90,7 @@ export function Document(props: DocumentProps) {
         <FontPreloads />
         <main id="main" tabIndex={-1} lang={languageIfEnglish(path)}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
-          {page}
+          <LaterStyles value={styles.later}>{page}</LaterStyles>
           {!route.hasForm && (
             <NextStepBar>
               {route.nextStep ?? <ButtonLink to="/appointments">{buttons.book}</ButtonLink>}
@@ -122,11 +121,11 @@ export function Document(props: DocumentProps) {
 
 /**
  * What the first frame waits for. Of a form, the header: an empty frame would hold up the form. Of
- * home, the words beside its drawing, which would else come a frame later than the bar.
+ * others, the opening words, if they need little: they would else come a frame later than the bar.
  */
-function whatIsShownFirst({ path, hasForm }: Route) {
+function whatIsShownFirst({ hasForm, openingStyles }: Route) {
   if (hasForm) return "header";
-  return path === pagePaths.home ? "opening" : undefined;
+  return openingStyles && "opening";
 }
 
 /** Where else the page is to be had, and for whom; in English for those of any other language. */
@@ -150,12 +149,6 @@ function FontPreloads() {
 }
 
 /** A file of its own would cost a round trip. */
-function InlineStyles({ code }: { code: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-  return <style dangerouslySetInnerHTML={{ __html: code }} />;
-}
-
-/** The same goes for a script. */
 function InlineScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
   return <script dangerouslySetInnerHTML={{ __html: code }} />;

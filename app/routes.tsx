@@ -37,6 +37,7 @@ import { ContactPage } from "./pages/contact";
 import contactStyles from "./pages/contact.css?inline";
 import { HomePage, homeDrawing } from "./pages/home";
 import homeStyles from "./pages/home.css?inline";
+import homeOpeningStyles from "./pages/home-opening.css?inline";
 import { NotFoundPage } from "./pages/not-found";
 import notFoundStyles from "./pages/not-found.css?inline";
 import { ServicePage } from "./pages/service";
@@ -63,7 +64,12 @@ export type Route = DescribedPage & {
   eyebrow?: string;
   /** What the page needs beyond the styles of all pages. */
   styles: readonly string[];
-  /** And beyond their script. */
+  /**
+   * Of these, what its opening words need, and what stands before them. The first frame waits for
+   * these words; all other styles come behind them.
+   */
+  openingStyles?: readonly string[];
+  /** And beyond the script of all pages. */
   script?: string;
   /** Files that show what the page is about: one, or a few that stand for a list. */
   pictures: readonly string[];
@@ -87,7 +93,8 @@ const allRoutes: readonly Route[] = [
     updated: latest(pages.home, practice, ...services, ...therapists, ...workshops),
     pictures: drawings("hero"),
     mainEntity: () => practiceNode,
-    styles: [bannerStyles, dateLeafStyles, facesStyles, homeStyles, homeDrawing.styles],
+    openingStyles: [bannerStyles, dateLeafStyles, homeOpeningStyles],
+    styles: [facesStyles, homeStyles, homeDrawing.styles],
     page: <HomePage />,
   },
   {

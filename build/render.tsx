@@ -8,7 +8,8 @@ import { Document } from "../app/document";
 import { mapFrameUrl, urlOf } from "../app/lib/links";
 import { embeddedMapHref } from "../app/lib/map-links";
 import { MapDocument } from "../app/map-document";
-import { notFound, routes, unavailable } from "../app/routes";
+import { notFound, type Route, routes, unavailable } from "../app/routes";
+import stylesBelow from "../app/styles/below.css?inline";
 import styles from "../app/styles/index.css?inline";
 import mapStyles from "../app/styles/map-frame.css?inline";
 import { calendarFiles } from "./calendar-files";
@@ -65,11 +66,22 @@ export async function render(path: string, formScript: string): Promise<Rendered
     found ? 200 : 404,
     <Document
       route={route}
-      styles={[styles, `@layer components{${route.styles.join("")}}${languageStyles}`]}
+      styles={stylesOf(route)}
       formScript={formScript}
       themeColours={themeColours}
     />,
   );
+}
+
+/** In the head, unless the page has opening words that need but a few. */
+function stylesOf({ styles: own, openingStyles }: Route) {
+  const later = stylesBelow + components(own);
+  if (!openingStyles) return { inHead: styles + later + languageStyles, later: "" };
+  return { inHead: styles + components(openingStyles) + languageStyles, later };
+}
+
+function components(sheets: readonly string[]) {
+  return `@layer components{${sheets.join("")}}`;
 }
 
 function html(status: number, document: ReactElement) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { StylesBehindOpening } from "./inline-styles";
 
 type HeroProps = {
   eyebrow?: ReactNode;
@@ -36,6 +37,7 @@ export function Hero({
         {intro && <p className="lead">{intro}</p>}
         {children}
       </div>
+      <StylesBehindOpening />
       {pictureOnPhones !== "first" && shownPicture}
     </header>
   );
