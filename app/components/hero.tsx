@@ -10,7 +10,9 @@ type HeroProps = {
    * Where a phone has it. In the document it stands in the same place: what comes later and is shown
    * before would push away what can be read already.
    */
-  pictureOnPhones?: "first" | "last" | "never";
+  pictureOnPhones?: "first" | "last";
+  /** On a phone, whoever came for the form below sees where it begins: without the picture. */
+  beforeForm?: boolean;
   children?: ReactNode;
 };
 
@@ -21,15 +23,16 @@ export function Hero({
   intro,
   picture,
   pictureOnPhones = "last",
+  beforeForm = false,
   children,
 }: HeroProps) {
-  const shownPicture = picture && (
-    <div className="hero-picture" data-only={pictureOnPhones === "never" ? "wide" : undefined}>
-      {picture}
-    </div>
-  );
+  const shownPicture = picture && <div className="hero-picture">{picture}</div>;
   return (
-    <header className="hero wrapper" data-picture={picture ? "" : undefined}>
+    <header
+      className="hero wrapper"
+      data-picture={picture ? "" : undefined}
+      data-before-form={beforeForm ? "" : undefined}
+    >
       {pictureOnPhones === "first" && shownPicture}
       <div className="stack hero-text" id="opening">
         {eyebrow && <div className="hero-eyebrow">{eyebrow}</div>}
@@ -38,7 +41,7 @@ export function Hero({
         {children}
       </div>
       <StylesBehindOpening />
-      {pictureOnPhones !== "first" && shownPicture}
+      {pictureOnPhones === "last" && shownPicture}
     </header>
   );
 }

@@ -21,7 +21,7 @@ export function AppointmentsPage() {
           title={heading}
           intro={intro}
           picture={<Arch src={drawing("appointments")} width={640} height={480} />}
-          pictureOnPhones="never"
+          beforeForm
         >
           <div className="appointments-privacy">
             <LockKeyhole />

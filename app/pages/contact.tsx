@@ -28,7 +28,7 @@ export function ContactPage() {
         title={heading}
         intro={intro}
         picture={<Arch src={drawing("contact")} width={480} height={480} />}
-        pictureOnPhones="never"
+        beforeForm
       >
         <OpenNow />
         <FreeCallButton />
