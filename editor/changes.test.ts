@@ -39,7 +39,7 @@ withGit("What changed is said in the words of the forms", () => {
     "Removed picture: articles/one-quiet-evening.svg",
     "Circles, team, people: Bo Das and Anna Maria Teresa Fernandes → Bo Das",
     "New person: Asha Example",
-    "Meera, biography: changed",
+    "Meera, biography: nothing → She listens. …",
     "Monsoon Club, price in rupees: 450 → 500",
   ]);
 });

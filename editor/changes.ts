@@ -7,7 +7,7 @@ import { type Field, labelFrom } from "./fields.ts";
 import { formOf, type Look, lookAt, titleOf, type Values } from "./forms.ts";
 import { languageName } from "./in-english.ts";
 
-/** Beyond this many letters, a text is not repeated. */
+/** Beyond this many letters, a text is not repeated: only what differs, as far as it fits. */
 const longest = 100;
 
 /** What differs between two versions of a file, in words for its author. */
@@ -115,9 +115,29 @@ function differences(fields: readonly Field[], old: Values, now: Values): string
       );
     }
     const [from, to] = [shown(field, before), shown(field, after)];
-    const isShort = from !== undefined && to !== undefined && from.length + to.length <= longest;
-    return [isShort ? `${label}: ${from} → ${to}` : `${label}: changed`];
+    if (from === undefined || to === undefined) return [`${label}: changed`];
+    const isShort = from.length + to.length <= longest;
+    return [`${label}: ${(isShort ? [from, to] : whatDiffers(from, to)).join(" → ")}`];
   });
+}
+
+/** The words of two texts between those with which both begin and end. */
+function whatDiffers(from: string, to: string) {
+  const [old, now] = [from.split(/\s+/), to.split(/\s+/)];
+  const start = firstDifference(old, now);
+  const rest = [old.slice(start), now.slice(start)] as const;
+  const end = firstDifference(rest[0].toReversed(), rest[1].toReversed());
+  return rest.map((words) => {
+    const differing = words.slice(0, words.length - end).join(" ");
+    if (differing === "") return "nothing";
+    const isCut = differing.length > longest;
+    return `${start > 0 ? "… " : ""}${differing.slice(0, longest)}${isCut || end > 0 ? " …" : ""}`;
+  });
+}
+
+function firstDifference(one: readonly string[], other: readonly string[]) {
+  const place = one.findIndex((word, index) => word !== other[index]);
+  return place < 0 ? one.length : place;
 }
 
 /** A value as one would say it; nothing for what is made of several fields. */

@@ -110,6 +110,10 @@ test("Where a name that has changed or is gone still stands is said, in both lan
   const saved = editor.change(meera, { hi: { ...hi, name: "आशा" } });
   expect(saved.stillSaid).toEqual([hi.name]);
   editor.change("practice", { name: "Bo and friends" });
+  const address = editor.read({ id: "practice" }).values.address as Values;
+  editor.change("practice", { address: { ...address, neighbourhood: "Princess Street Lane" } });
+  // As people say it, which is how the street is called, too.
+  expect(editor.change("practice", { address }).stillSaid).toEqual(["Princess Street"]);
   expect(editor.remove({ id: "therapists/bo-das", everywhere: true }).stillSaid).toContain("Bo");
 });
 

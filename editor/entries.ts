@@ -150,6 +150,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   /** Names of an entry that are others now, or gone, and still stand somewhere. */
   function stillSaid(id: string, before: Values, after: Values = {}) {
+    if (/^(forms|pages|words)/.test(id)) return [];
     const isPerson = id.startsWith("therapists/");
     const people = Object.values(look().raw.therapists ?? {}) as { name: string }[];
     const known = [
@@ -158,13 +159,15 @@ export function entriesIn(root: string, now = () => new Date()) {
     ];
     const names = textsIn(before)
       .filter(({ text }) => isName.test(text) && !known.includes(text))
-      .map(({ path, text }) => {
-        return isPerson && path.at(-1) === "name" ? firstNameOf(text) : text;
+      .flatMap(({ path, text }) => {
+        return isPerson && path.at(-1) === "name" ? firstNameOf(text) : [shortened(text), text];
       })
       .filter((name) => !known.includes(name));
-    return [...new Set(names)].filter((name) => {
+    const found = [...new Set(names)].filter((name) => {
       return searchWords(root, name).some(({ rank }) => rank < 3);
     });
+    // 'Green Park' finds 'Green Park Extension', too.
+    return found.filter((name) => !found.includes(shortened(name)) || shortened(name) === name);
   }
 
   function prepare({ id, one, copy, values }: Saved) {
@@ -287,6 +290,11 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   const history = () => listVersions(root);
   return { groups, read, check, save, remove, history, bringBack, confirm: confirmFact };
+}
+
+/** The name of a place without its last word, as people often say it, if two are left. */
+function shortened(name: string) {
+  return name.replace(/^(\S+ \S+) \S+$/, "$1");
 }
 
 /** A few words that begin as names do: no sentence, no address, nothing in code. */

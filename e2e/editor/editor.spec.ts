@@ -38,7 +38,7 @@ test("a price with paise is refused at its field, one with a digit too many is a
   await page.getByLabel(price).fill("2200.50");
   await page.getByLabel("Title", { exact: true }).first().scrollIntoViewIfNeeded();
   await save(page);
-  const message = page.getByText("Price in rupees must be in whole rupees, like 1500.");
+  const message = page.getByText("“Price in rupees” must be in whole rupees, like 1500.");
   await expect(message).toBeInViewport();
   await expect(page.getByLabel(price)).toBeFocused();
   await expect(page.getByLabel(price)).toHaveAttribute("aria-invalid", "true");
@@ -72,7 +72,9 @@ test("what was typed and not saved is there again after a reload", async ({ page
   await page.getByText("Typed, and not saved yet").getByRole("link").click();
   await expect(page.getByText(/and did not save is here again/)).toBeVisible();
   await save(page);
-  await expect(page.getByText("Full name must not make the same address as Bo Das")).toBeVisible();
+  await expect(
+    page.getByText("“Full name” must not make the same address as Bo Das"),
+  ).toBeVisible();
   await discard(page);
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Meera");
 });
@@ -95,6 +97,37 @@ test("of two windows on one entry, the second is shown what the first has saved"
   await expect(other.getByText("Saved on this computer.")).toBeVisible();
   await open(page, club);
   await expect(page.getByLabel(price)).toHaveValue("600");
+});
+
+test("two windows that change different fields lose neither, and are not asked", async ({
+  page,
+  context,
+}) => {
+  const person = "entry/therapists/meera";
+  await open(page, person);
+  const other = await context.newPage();
+  await open(other, person);
+  await page.getByLabel("Best for").fill("Whoever comes first.");
+  await saved(page);
+  await other.getByLabel("Approach").fill("One thing after the other.");
+  await saved(other);
+  await expect(other.getByText("What was changed elsewhere meanwhile stays.")).toBeVisible();
+  await open(page, person);
+  await expect(page.getByLabel("Best for")).toHaveValue("Whoever comes first.");
+  await expect(page.getByLabel("Approach")).toHaveValue("One thing after the other.");
+
+  // Of the same field, the other's words are taken, and one's own in another stay.
+  await open(other, person);
+  await page.getByLabel("Best for").fill("Whoever comes second.");
+  await saved(page);
+  await other.getByLabel("Best for").fill("Whoever comes third.");
+  await other.getByLabel("Session format").fill("Standing.");
+  await save(other);
+  await expect(other.getByText("Now: Whoever comes second.")).toBeInViewport();
+  await other.getByRole("button", { name: "Take what is there now" }).click();
+  await expect(other.getByLabel("Best for")).toHaveValue("Whoever comes second.");
+  await expect(other.getByLabel("Session format")).toHaveValue("Standing.");
+  await discard(other);
 });
 
 test("a fact that is kept back is confirmed with one press, and shows", async ({ page }) => {
@@ -120,7 +153,27 @@ test("a list says what is in it, and is ordered by keyboard and by mouse", async
   await expect(page.getByRole("button", { name: `Up: ${second}` })).toBeFocused();
   await page.getByRole("button", { name: `Down: ${first}` }).click();
   await expect(names).toHaveText([second, third, first]);
+  // The button stays under the mouse.
+  const up = page.getByRole("button", { name: `Up: ${first}` });
+  await up.click();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(names).toHaveText([first, second, third]);
+  await page.getByLabel(`Place of ${third}`).selectOption("1");
+  await expect(names).toHaveText([third, first, second]);
   await discard(page);
+});
+
+test("what is wrong with a long list is shown where it is said", async ({ page }) => {
+  await open(page, "entry/practice");
+  const hours = page.getByRole("group", { name: "Opening hours" });
+  await hours.locator("summary").first().click();
+  const friday = hours.getByRole("checkbox", { name: "Friday" }).first();
+  await friday.check();
+  await save(page);
+  await expect(hours.locator(".field-error")).toBeInViewport();
+  await friday.uncheck();
+  await expect(hours.locator(".field-error")).toHaveCount(0);
 });
 
 test("somebody new, with a photo cropped to its window, stands on a page and in the form", async ({
@@ -179,6 +232,9 @@ test("the new one can be chosen for a team at once, takes another name, and leav
   await open(page, "entry/therapists/anaya-example");
   await page.getByRole("textbox", { name: "Full name" }).fill("Bo Example");
   await saved(page);
+  const kept = page.getByText("If this is somebody else now, look at what is as it was:");
+  await kept.getByRole("button", { name: "Approach" }).click();
+  await expect(page.getByLabel("Approach")).toBeFocused();
   // The page has another address now.
   const beside = page.frameLocator("iframe");
   await expect(beside.getByRole("heading", { level: 1 })).toHaveText("Bo Example");
@@ -262,10 +318,16 @@ test("an article with a picture in its text has a page that shows it", async ({ 
   await text.fill((await text.inputValue()).replace("Write here.", "Breathe."));
   await text.press("Control+Home");
   await text.press("End");
+  // One goes on where one is.
+  await page.getByRole("button", { name: "Heading" }).click();
+  await page.keyboard.type("First of all");
+  await expect(text).toHaveValue(/\n\n## First of all\n\n/);
+  await text.press("Control+Home");
+  await text.press("End");
   await dropPhoto(page.getByText("A picture in the text"), "IMG_20260412.jpg", 1600, 1000);
   await expect(text).toHaveValue(/!\[What the picture shows\]\(img-\w+\.jpg\)/);
   await save(page);
-  await expect(page.getByText(/^Text must say between \[ and \] what the picture/)).toBeVisible();
+  await expect(page.getByText(/^“Text” must say between \[ and \] what the picture/)).toBeVisible();
   const written = await text.inputValue();
   await text.fill(
     written.replace(/What the picture shows(.*)/, "A cup of tea.$1\nTea, at three at night."),

@@ -33,6 +33,6 @@ test("the pictures of the handbook", async ({ page }) => {
   await page.getByRole("region", { name: "Workshops" }).getByRole("link").first().click();
   await page.getByLabel("Price in rupees").fill("2200.50");
   await save(page);
-  await expect(page.getByText(/^Price in rupees must be/)).toBeInViewport();
+  await expect(page.getByText(/^“Price in rupees” must be/)).toBeInViewport();
   await takePicture(page, "refused");
 });

@@ -97,32 +97,39 @@ export function YesNoControl({ value, set, attributes }: ControlProps) {
   );
 }
 
-/** What a button puts around, or in place of, what is selected. */
+/** What a button puts before and after what is selected, and the words to type over if nothing is. */
 const marks = {
-  Heading: (words: string) => `\n\n## ${words || "Heading"}\n\n`,
-  Bold: (words: string) => `**${words || "bold words"}**`,
-  List: (words: string) => `\n\n- ${(words || "First\nSecond").split("\n").join("\n- ")}\n\n`,
-  Link: (words: string) => `[${words || "words of the link"}](https://www.example.org)`,
-};
+  Heading: ["\n\n## ", "Heading", "\n\n"],
+  Bold: ["**", "bold words", "**"],
+  List: ["\n\n- ", "First\nSecond", "\n\n"],
+  Link: ["[", "words of the link", "](https://www.example.org)"],
+} as const satisfies Record<string, readonly [string, string, string]>;
 
 /** Long text as it is written, with buttons for its marks. The page beside it shows the result. */
 export function MarkdownControl(props: ControlProps) {
   const { set, attributes } = props;
   const { entry } = use(FormContext);
 
-  function insert(make: (selected: string) => string) {
+  /** Leaves selected what is between the marks, to be typed over. */
+  function insert(before: string, words: string, after: string) {
     const box = document.getElementById(attributes.id) as HTMLTextAreaElement;
     const { value, selectionStart, selectionEnd } = box;
-    box.setRangeText(make(value.slice(selectionStart, selectionEnd)));
-    set(box.value.replace(/\n{3,}/g, "\n\n"));
-    box.focus();
+    const line = before.endsWith("- ") ? "\n- " : "\n";
+    const chosen = (value.slice(selectionStart, selectionEnd) || words).replaceAll("\n", line);
+    const head = (value.slice(0, selectionStart) + before).replace(/\n{3,}/g, "\n\n");
+    const tail = (after + value.slice(selectionEnd)).replace(/\n{3,}/g, "\n\n");
+    set(head + chosen + tail);
+    requestAnimationFrame(() => {
+      box.focus();
+      box.setSelectionRange(head.length, head.length + chosen.length);
+    });
   }
 
   return (
     <>
       <div className="cluster">
-        {Object.entries(marks).map(([label, make]) => (
-          <button key={label} type="button" onClick={() => insert(make)}>
+        {Object.entries(marks).map(([label, [before, words, after]]) => (
+          <button key={label} type="button" onClick={() => insert(before, words, after)}>
             {label}
           </button>
         ))}
@@ -131,7 +138,7 @@ export function MarkdownControl(props: ControlProps) {
       {entry.form.name === "articles" && (
         <PhotoInput
           label={`A picture in the text${attributes.lang ? `, ${languageName(attributes.lang)}` : ""}, where the cursor is`}
-          onPhoto={(name) => insert(() => `\n\n![What the picture shows](${name})\n\n`)}
+          onPhoto={(name) => insert("\n\n![", "What the picture shows", `](${name})\n\n`)}
         />
       )}
     </>

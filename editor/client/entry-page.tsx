@@ -8,6 +8,7 @@ import { or } from "../plain-words";
 import { ask, isSure, type Refused } from "./api";
 import { isSame, Parts } from "./field";
 import { FormContext, type FormState, idOf } from "./form-context";
+import { merge } from "./merge";
 import { PageBeside } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
 
@@ -21,13 +22,17 @@ export function EntryPage({ address, asked }: EntryPageProps) {
   return <EntryForm {...{ address, asked }} opened={answer} />;
 }
 
-/** What is in the form, and from which version of the entry it was made. */
-type Typed = Pick<Entry, "values" | "version">;
+/** What is in the form, and of what it was made. */
+type Typed = Pick<Entry, "values" | "version"> & { from: Entry["values"] };
 
 /** What was typed and not saved, which this browser keeps. */
 type Draft = Typed & { title: string; when: string };
 
 const savedWords = "Saved on this computer.";
+
+function typedFrom({ values, version }: Entry): Typed {
+  return { values, version, from: values };
+}
 
 /** A new entry gets an address of its own once it is saved, and says so there. */
 let justSaved = "";
@@ -39,9 +44,10 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     return JSON.parse(localStorage.getItem(draftName) ?? "null");
   });
   const [entry, setEntry] = useState(opened);
-  const [{ values, version }, setTyped] = useState<Typed>(draft ?? opened);
+  const [{ values, version, from }, setTyped] = useState<Typed>(draft ?? typedFrom(opened));
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
+  const [kept, setKept] = useState<readonly Field[]>([]);
   const [edited, setEdited] = useState(field ?? "");
   const [said, setSaid] = useState(() => {
     if (id && justSaved === id) return savedWords;
@@ -58,9 +64,10 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
 
   useEffect(() => {
     if (!isChanged) return localStorage.removeItem(draftName);
-    const kept: Draft = { title: entry.title, values, version, when: new Date().toISOString() };
+    const when = new Date().toISOString();
+    const kept: Draft = { title: entry.title, values, version, from, when };
     localStorage.setItem(draftName, JSON.stringify(kept));
-  }, [draftName, entry.title, isChanged, values, version]);
+  }, [draftName, entry.title, isChanged, values, version, from]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal, a message goes as soon as its field is right
   useEffect(() => {
@@ -74,20 +81,23 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   /** Shows the entry as it is in the files now. */
   function take(saved: Entry, words: string) {
     setEntry(saved);
-    setTyped(saved);
+    setTyped(typedFrom(saved));
     setFaults([]);
     setNewer(undefined);
     setSaid(words);
   }
 
-  async function save(known = version) {
+  async function save(typed = values, known = version, words = savedWords): Promise<void> {
     if (id && !isChanged) return setSaid("Nothing is changed.");
-    const doubt = doubtfulPrice(entry.form.fields, entry.values, values);
+    const doubt = doubtfulPrice(entry.form.fields, entry.values, typed);
     if (doubt && !(await isSure("Really?", doubt, "Yes, save it"))) return;
     try {
-      const saved = await ask<Entry>("save", { ...asked, values, version: known });
+      const saved = await ask<Entry>("save", { ...asked, values: typed, version: known });
       localStorage.removeItem(draftName);
-      take(saved, savedWords);
+      take(saved, words);
+      const isPerson = id && entry.form.name === "therapists";
+      const isRenamed = isPerson && entry.values.name !== saved.values.name;
+      setKept(isRenamed ? unchangedIn(entry, saved) : []);
       if (id) return;
       justSaved = saved.id ?? "";
       location.hash = `#/entry/${saved.id}`;
@@ -96,16 +106,36 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     }
   }
 
+  /** What was changed elsewhere meanwhile goes with it, unless it is the same field. */
+  function saveWith(newer: Entry) {
+    const [mine, theirs] = [merge(from, values, newer.values), merge(from, newer.values, values)];
+    const typed = mine as Entry["values"];
+    const words = `${savedWords} What was changed elsewhere meanwhile stays.`;
+    if (isSame(mine, theirs)) return save(typed, newer.version, words);
+    setTyped({ values: typed, version, from });
+    setNewer(newer);
+    setSaid("Nothing was saved yet: this was changed since you opened it.");
+    const { fields } = entry.form;
+    showField([
+      fields.find(({ name }) => !isSame(typed[name], valueAt(theirs, [name])))?.name ?? "",
+    ]);
+  }
+
+  function takeTheirs(newer: Entry) {
+    const merged = merge(from, newer.values, values) as Entry["values"];
+    setEntry(newer);
+    setTyped({ values: merged, version: newer.version, from: newer.values });
+    setNewer(undefined);
+    setSaid("There, it is as it was saved elsewhere.");
+  }
+
   function refuse({ said, faults = [], newer }: Refused) {
+    if (newer) return saveWith(newer);
     const count = faults.length === 1 ? "one thing does" : `${faults.length} things do`;
     setFaults(faults);
-    setNewer(newer);
-    if (newer) setSaid("Nothing was saved yet: this was changed since you opened it.");
-    else setSaid(said ?? `Nothing was saved: ${count} not fit yet.`);
-    const first = newer
-      ? entry.form.fields.find(({ name }) => !isSame(newer.values[name], values[name]))?.name
-      : faults.find(isOwn)?.path.join(".");
-    if (first) showField(first.split("."));
+    setSaid(said ?? `Nothing was saved: ${count} not fit yet.`);
+    const first = faults.find(isOwn);
+    if (first) showField(first.path);
   }
 
   async function discard() {
@@ -138,7 +168,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   // Of a new entry, the server has to make up an id.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
   const form: FormState = {
-    ...{ entry, values, newer, faults: faults.filter(isOwn) },
+    ...{ entry, values, newer, from, faults: faults.filter(isOwn) },
     set: (path, value) => {
       setSaid("");
       setTyped((typed) => {
@@ -174,6 +204,16 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
               {stillSaid.length > 0 && (
                 <a href={whereItSays(stillSaid)}>Where it still says {stillSaid.join(", ")}</a>
               )}
+              {kept.length > 0 && (
+                <p>
+                  If this is somebody else now, look at what is as it was:{" "}
+                  {kept.map(({ name, label }) => (
+                    <button key={name} type="button" onClick={() => showField([name])}>
+                      {label}
+                    </button>
+                  ))}
+                </p>
+              )}
               {faults
                 .filter((fault) => !isOwn(fault))
                 .map(({ id, title, path, label, message }) => (
@@ -184,10 +224,14 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
             </div>
             {newer ? (
               <>
-                <button className="button" type="button" onClick={() => save(newer.version)}>
+                <button
+                  className="button"
+                  type="button"
+                  onClick={() => save(values, newer.version)}
+                >
                   Save yours over it
                 </button>
-                <button type="button" onClick={() => take(newer, "It is as it is there now.")}>
+                <button type="button" onClick={() => takeTheirs(newer)}>
                   Take what is there now
                 </button>
               </>
@@ -241,8 +285,19 @@ function showField(path: readonly string[]) {
     for (let place = found?.parentElement; place; place = place.parentElement) {
       if (place instanceof HTMLDetailsElement) place.open = true;
     }
-    found?.scrollIntoView({ block: "center" });
+    // Of a long list, what is said of it stands at its end.
+    const message = found && document.querySelector(`[id="${found.id}-notes"] > .field-error`);
+    (message ?? found)?.scrollIntoView({ block: "center" });
     found?.focus({ preventScroll: true });
+  });
+}
+
+/** What is said of a person, and was not changed with the name. */
+function unchangedIn(before: Entry, { form, values }: Entry) {
+  return form.fields.filter(({ name, kind }) => {
+    const value = values[name];
+    const isShown = value !== undefined && kind !== "hidden" && kind !== "window";
+    return isShown && name !== "order" && isSame(value, before.values[name]);
   });
 }
 

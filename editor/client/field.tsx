@@ -65,7 +65,7 @@ export function FormField({ field, path }: FieldProps) {
     language && {
       lang: language,
       "aria-label": `${label}, ${languageName(language)}`,
-      placeholder: languageName(language),
+      placeholder: `in ${languageName(language)}`,
     };
   return (
     <Box
@@ -96,8 +96,9 @@ export function FormField({ field, path }: FieldProps) {
 }
 
 /** What came with the site, what has changed since, and what is wrong. */
-function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
-  const { entry, values, set, faults, newer, confirm } = use(FormContext);
+function Notes({ field, path }: FieldProps) {
+  const { kind, label, isWords, options } = field;
+  const { entry, values, from, set, faults, newer, confirm } = use(FormContext);
   const { language = "", samples = [], outdated = {} } = entry;
   const [confirmed, setConfirmed] = useState("");
   const id = path.join(".");
@@ -165,14 +166,19 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
           </label>
         </p>
       )}
-      {newer && kind !== "object" && !isSame(there, value) && (
-        <p className="field-note">Changed since you opened it. Now: {summaryOf(there)}</p>
-      )}
-      {kind !== "object" && <Earlier path={path} />}
-      {isWords && language && <Earlier path={inOther} />}
+      {newer &&
+        kind !== "object" &&
+        !isSame(there, value) &&
+        !isSame(there, valueAt(from, path)) && (
+          <p className="field-note">
+            Changed since you opened it. Now: {summaryOf(there, 300, options)}
+          </p>
+        )}
+      {kind !== "object" && <Earlier {...{ field, path }} />}
+      {isWords && language && <Earlier field={field} path={inOther} />}
       {messages.map(({ message, path: { length } }) => (
         <p key={message} className="field-error">
-          {label || "This"} {length > path.length && `in ${languageName(language)} `}
+          {label ? `“${label}”` : "This"} {length > path.length && `in ${languageName(language)} `}
           {message}.
         </p>
       ))}
@@ -181,7 +187,7 @@ function Notes({ field: { kind, label, isWords }, path }: FieldProps) {
 }
 
 /** What it was until it was last saved, to be put back alone. */
-function Earlier({ path }: { path: Path }) {
+function Earlier({ field, path }: FieldProps) {
   const { entry, values, set } = use(FormContext);
   const { before } = entry;
   const [then, saved, now] = [before?.values, entry.values, values].map((all) => {
@@ -190,10 +196,12 @@ function Earlier({ path }: { path: Path }) {
   const isWhole = path.every((key) => typeof key === "string") && !isPicture.test(`${then}`);
   if (!before || !isWhole || isSame(then, saved) || !isSame(saved, now)) return null;
   return (
-    <p>
-      Until {formatDay(before.when)}, {formatTime(before.when)}: {summaryOf(then, 300) || "empty"}{" "}
+    <p id={`${idOf(path)}-earlier`}>
+      Until {formatDay(before.when)}, {formatTime(before.when)}:{" "}
+      {summaryOf(then, 300, field.options) || "empty"}{" "}
       <button
         type="button"
+        aria-describedby={`${idOf(path)}-earlier`}
         onClick={() => {
           set(path, then);
           focusOn(idOf(path));
@@ -247,6 +255,7 @@ function List({ field, path }: ControlProps) {
 
   /** Gives the list those entries that stood in these places, and their words in the other language. */
   function arrange(places: readonly number[], words: string, focus: string) {
+    const pressedAt = document.activeElement?.getBoundingClientRect().top;
     setKeys(places.map((place) => known[place] ?? 0));
     for (const at of [path, [language, ...path]]) {
       const all = valueAt(values, at);
@@ -257,7 +266,7 @@ function List({ field, path }: ControlProps) {
         );
     }
     setSaid(words);
-    focusOn(focus);
+    focusOn(focus, pressedAt);
   }
 
   function move(from: number, to: number, button = "Up") {
@@ -294,7 +303,19 @@ function List({ field, path }: ControlProps) {
           const control = <FormField field={part} path={[...path, index]} />;
           return (
             <li key={known[index]}>
-              <span className="list-number">{index + 1}</span>
+              <select
+                id={`${id}.${index}-Place`}
+                className="list-number"
+                aria-label={`Place of ${name}`}
+                value={index}
+                onChange={({ target }) => move(index, Number(target.value), "Place")}
+              >
+                {places.map((place) => (
+                  <option key={place} value={place}>
+                    {place + 1}
+                  </option>
+                ))}
+              </select>
               {item.fields ? (
                 <details open={(known[index] ?? 0) >= came}>
                   <summary id={`${id}.${index}-open`}>{name}</summary>
@@ -331,18 +352,26 @@ function List({ field, path }: ControlProps) {
   );
 }
 
-/** Once what was changed is there. */
-function focusOn(id: string) {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+/** Once what was changed is there; a button that is pressed again stays where it was in the window. */
+function focusOn(id: string, top?: number) {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(id);
+    place?.focus({ preventScroll: top !== undefined });
+    if (!place || top === undefined) return;
+    for (const scrolled of [place.closest(".page"), document.scrollingElement]) {
+      scrolled?.scrollBy(0, place.getBoundingClientRect().top - top);
+    }
+  });
 }
 
 /** What is in a value, as far as it fits a line. */
-function summaryOf(value: unknown, most = 60): string {
+function summaryOf(value: unknown, most = 80, options: Field["options"] = []): string {
   if (typeof value === "object") {
-    const parts = Object.values(value ?? {}).map((part) => summaryOf(part, most));
+    const parts = Object.values(value ?? {}).map((part) => summaryOf(part, most, options));
     return summaryOf(parts.filter(Boolean).join(", "), most);
   }
-  const line = typeof value === "boolean" ? "" : `${value ?? ""}`;
+  const label = options.find((option) => option.value === value)?.label;
+  const line = typeof value === "boolean" ? "" : (label ?? `${value ?? ""}`);
   return line.length > most ? `${line.slice(0, most)} …` : line;
 }
 

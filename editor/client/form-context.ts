@@ -9,8 +9,9 @@ export type FormState = {
   values: Entry["values"];
   set: (path: Path, value: unknown) => void;
   faults: readonly FieldFault[];
-  /** What another window has saved meanwhile. */
+  /** What another window has saved meanwhile, and of what the values were made. */
   newer?: Entry;
+  from: Entry["values"];
   confirm: (path: readonly string[]) => void;
 };
 

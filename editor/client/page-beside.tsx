@@ -27,6 +27,9 @@ export function PageBeside({ page, saved, words }: PageBesideProps) {
 
   return (
     <div className="page-beside" data-waits={saved !== shown || undefined}>
+      <a href={page} target="_blank" rel="noreferrer">
+        See this page in a tab of its own
+      </a>
       <iframe
         ref={frame}
         name="page"
@@ -54,23 +57,26 @@ function goTo(page: Document | null | undefined, words: string) {
     .split(/\{\{?\w+\}?\}|\n/)
     .map(plainWords)
     .sort((one, other) => other.length - one.length);
+  for (const marked of page?.querySelectorAll<HTMLElement>("[data-edited]") ?? []) {
+    marked.style.outline = "";
+    delete marked.dataset.edited;
+  }
   if (!page || longest.length < 3) return;
-  const says = (element: Element) => plainWords(element.textContent ?? "").includes(longest);
+  const textOf = (element: Element) => plainWords(element.textContent ?? "");
+  const says = (element: Element) => textOf(element).includes(longest);
   const places = ["main :not(nav, nav *)", "footer *", "header *"].flatMap((part) => {
     return [...page.querySelectorAll<HTMLElement>(part)];
   });
-  const place = places.find((element) => {
+  const found = places.filter((element) => {
     const isThere = element.getClientRects().length > 0 || element.closest("details:not([open])");
     return isThere && says(element) && ![...element.children].some(says);
   });
+  // What says this and nothing else, before a sentence in which it is said.
+  const place = found.find((element) => textOf(element) === longest) ?? found[0];
   const view = page.defaultView;
   if (!place || !view) return;
   for (let part = place.parentElement; part; part = part.parentElement) {
     if (part.tagName === "DETAILS") part.setAttribute("open", "");
-  }
-  for (const marked of page.querySelectorAll<HTMLElement>("[data-edited]")) {
-    marked.style.outline = "";
-    delete marked.dataset.edited;
   }
   place.dataset.edited = "";
   place.style.outline = "3px dashed currentColor";

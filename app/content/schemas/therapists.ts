@@ -67,7 +67,11 @@ function therapistSchema(known: Known) {
       choices(kindsOfSession),
       "Those that this person holds. To show them with a service, choose them there, at Team.",
     ),
-    concerns: field("What it may be about", choices(concerns)),
+    concerns: field(
+      "What it may be about",
+      choices(concerns),
+      "Who chooses one of these on the page of the team sees this person first.",
+    ),
     meets: field("How one can meet them", choices(meetings)),
     gender: optional(
       "Woman or man",
@@ -87,9 +91,13 @@ function therapistSchema(known: Known) {
       "A sentence or two, as this person would say it.",
     ),
     description: field("Description", sentences, "For cards, in about three lines."),
-    approach: sentences,
-    bestFor: sentences,
-    sessionFormat: sentences,
+    approach: field("Approach", sentences, "How this person works, in two sentences or so."),
+    bestFor: field("Best for", sentences, "Who does well to come to this person, and with what."),
+    sessionFormat: field(
+      "Session format",
+      sentences,
+      "Who comes along, and where they meet: 'Alone or as a couple, in person or online.'",
+    ),
     updated,
     body: field(
       "Biography",
