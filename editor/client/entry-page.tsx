@@ -47,7 +47,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   const [{ values, version, from }, setTyped] = useState<Typed>(draft ?? typedFrom(opened));
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
-  const [kept, setKept] = useState<readonly Field[]>([]);
+  const [kept, setKept] = useState<readonly string[]>([]);
   const [edited, setEdited] = useState(field ?? "");
   const [said, setSaid] = useState(() => {
     if (id && justSaved === id) return savedWords;
@@ -205,13 +205,8 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
                 <a href={whereItSays(stillSaid)}>Where it still says {stillSaid.join(", ")}</a>
               )}
               {kept.length > 0 && (
-                <p>
-                  If this is somebody else now, look at what is as it was:{" "}
-                  {kept.map(({ name, label }) => (
-                    <button key={name} type="button" onClick={() => showField([name])}>
-                      {label}
-                    </button>
-                  ))}
+                <p className="field-hint">
+                  If this is somebody else now, change what is as it was: {kept.join(", ")}.
                 </p>
               )}
               {faults
@@ -292,13 +287,12 @@ function showField(path: readonly string[]) {
   });
 }
 
-/** What is said of a person, and was not changed with the name. */
+/** What is said of a person, and shown, and was not changed with the name: by its labels. */
 function unchangedIn(before: Entry, { form, values }: Entry) {
-  return form.fields.filter(({ name, kind }) => {
-    const value = values[name];
-    const isShown = value !== undefined && kind !== "hidden" && kind !== "window";
-    return isShown && name !== "order" && isSame(value, before.values[name]);
-  });
+  return form.fields
+    .filter(({ isWords, kind, item }) => isWords || item?.isWords || kind === "picture")
+    .filter(({ name }) => values[name] !== undefined && isSame(values[name], before.values[name]))
+    .map(({ label }) => label);
 }
 
 /** The address of a search for any of these. */
