@@ -65,8 +65,8 @@ export type Route = DescribedPage & {
   /** What the page needs beyond the styles of all pages. */
   styles: readonly string[];
   /**
-   * Of these, what its opening words need, and what stands before them. The first frame waits for
-   * these words; all other styles come behind them.
+   * Of a page that begins with a `Hero`: what its words need, and what stands before them. The first
+   * frame waits for these words; all other styles come behind them.
    */
   openingStyles?: readonly string[];
   /** And beyond the script of all pages. */

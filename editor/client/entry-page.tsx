@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
 import type { Asked, Entry, FieldFault } from "../entries";
@@ -6,9 +7,9 @@ import type { Field } from "../fields";
 import { formatDay, formatTime } from "../in-english";
 import { or } from "../plain-words";
 import { ask, isSure, type Refused } from "./api";
-import { isSame, Parts } from "./field";
+import { Parts } from "./field";
 import { FormContext, type FormState, idOf } from "./form-context";
-import { merge } from "./merge";
+import { isSame, merge } from "./merge";
 import { PageBeside } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
 
@@ -115,12 +116,11 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     setTyped({ values: typed, version, from });
     setNewer(newer);
     setSaid("Nothing was saved yet: this was changed since you opened it.");
-    const { fields } = entry.form;
-    showField([
-      fields.find(({ name }) => !isSame(typed[name], valueAt(theirs, [name])))?.name ?? "",
-    ]);
+    const places = entry.form.fields.flatMap(({ name }) => [[name], [entry.language ?? "", name]]);
+    showField(places.find((at) => !isSame(valueAt(typed, at), valueAt(theirs, at))) ?? []);
   }
 
+  /** Where both have changed the same field, as it is there; what was typed elsewhere stays. */
   function takeTheirs(newer: Entry) {
     const merged = merge(from, newer.values, values) as Entry["values"];
     setEntry(newer);
@@ -132,7 +132,8 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   function refuse({ said, faults = [], newer }: Refused) {
     if (newer) return saveWith(newer);
     const count = faults.length === 1 ? "one thing does" : `${faults.length} things do`;
-    setFaults(faults);
+    // At once: the message has to be there to be gone to.
+    flushSync(() => setFaults(faults));
     setSaid(said ?? `Nothing was saved: ${count} not fit yet.`);
     const first = faults.find(isOwn);
     if (first) showField(first.path);

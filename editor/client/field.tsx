@@ -15,6 +15,7 @@ import {
   YesNoControl,
 } from "./controls";
 import { FormContext, idOf, type Path } from "./form-context";
+import { isSame } from "./merge";
 
 type FieldProps = { field: Field; path: Path };
 
@@ -105,7 +106,10 @@ function Notes({ field, path }: FieldProps) {
   const inOther = [language, ...path];
   const [value, saved] = [values, entry.values].map((all) => valueAt(all, path));
   const [other, savedOther] = [values, entry.values].map((all) => valueAt(all, inOther));
-  const there = valueAt(newer?.values, path);
+  const changedElsewhere = [path, inOther].filter((at) => {
+    const [there, here, before] = [newer?.values, values, from].map((all) => valueAt(all, at));
+    return newer && kind !== "object" && !isSame(there, here) && !isSame(there, before);
+  });
   // Nobody has looked at the other words since the English ones changed.
   const was = outdated[id] ?? String(saved ?? "");
   const isOutdated =
@@ -166,14 +170,11 @@ function Notes({ field, path }: FieldProps) {
           </label>
         </p>
       )}
-      {newer &&
-        kind !== "object" &&
-        !isSame(there, value) &&
-        !isSame(there, valueAt(from, path)) && (
-          <p className="field-note">
-            Changed since you opened it. Now: {summaryOf(there, 300, options)}
-          </p>
-        )}
+      {changedElsewhere.map((at) => (
+        <p key={idOf(at)} className="field-note">
+          Changed since you opened it. Now: {summaryOf(valueAt(newer?.values, at), 300, options)}
+        </p>
+      ))}
       {kind !== "object" && <Earlier {...{ field, path }} />}
       {isWords && language && <Earlier field={field} path={inOther} />}
       {messages.map(({ message, path: { length } }) => (
@@ -373,8 +374,4 @@ function summaryOf(value: unknown, most = 80, options: Field["options"] = []): s
   const label = options.find((option) => option.value === value)?.label;
   const line = typeof value === "boolean" ? "" : (label ?? `${value ?? ""}`);
   return line.length > most ? `${line.slice(0, most)} …` : line;
-}
-
-export function isSame(one: unknown, other: unknown) {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

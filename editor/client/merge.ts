@@ -1,5 +1,3 @@
-import { isSame } from "./field";
-
 type Parts = Record<string, unknown>;
 
 /**
@@ -18,4 +16,8 @@ export function merge(before: unknown, first: unknown, second: unknown): unknown
 
 function isGroup(value: unknown) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isSame(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
