@@ -149,6 +149,7 @@ const allRoutes: readonly Route[] = [
     pictures: drawings("appointments"),
     hasForm: true,
     styles: [formStyles, requestStyles, appointmentsStyles],
+    script: openNowScript,
     page: <AppointmentsPage />,
   },
 ];

@@ -212,3 +212,24 @@ test("Whether we are here is said by the clock in Delhi, wherever the visitor is
   await page.goto("/contact");
   await expect(page.locator(".open-now")).toContainText(/19:15 .* tomorrow at 10:30 AM/);
 });
+
+test("Days on which nobody is here are named until they are over in Delhi", async ({ page }) => {
+  const closure = page.locator("[data-closed-to]");
+  const { from, to } = practice.closures[1] ?? { from: "", to: "" };
+  for (const [time, said, isNamed] of [
+    // The day before is a Monday, by appointment only.
+    [`${from}T00:00+05:30`, /00:00 in Kochi, and we.re closed\./, true],
+    [`${to}T12:00+05:30`, /12:00 in Kochi, and we.re closed\./, true],
+    [`${to}T23:59+05:30`, /23:59 .* tomorrow at 1:00 PM/, true],
+    ["2031-05-09T00:00+05:30", /00:00 .* We open at 1:00 PM/, false],
+    ["2031-05-05T10:00+05:30", /10:00 in Kochi, and we.re closed\./, true],
+    ["2031-05-04T10:00+05:30", /10:00 .* we.re here until 11:00 AM/, true],
+  ] as const) {
+    await page.clock.setFixedTime(time);
+    await page.goto("/contact");
+    await expect(page.locator(".open-now"), time).toContainText(said);
+    await expect(closure, time).toBeVisible({ visible: isNamed });
+  }
+  await page.goto("/appointments");
+  await expect(closure).toHaveText(/from 6 May 2031 to 8 May 2031/);
+});

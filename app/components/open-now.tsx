@@ -20,7 +20,7 @@ export function OpenNow() {
   return (
     <p className="open-now">
       {week.length > 0 && (
-        <span data-week={JSON.stringify(week)}>
+        <span data-week={JSON.stringify(week)} data-away={hourWords.now.away}>
           <noscript>{fillIn(hourWords.now.usual, { hours: formatHours(practice.hours) })}</noscript>
         </span>
       )}{" "}

@@ -14,3 +14,4 @@ export const place = { query: mapQuery, station: nearestStation };
 export const confidential = { line: confidentiality, limits: limitsOf(content.practice) };
 
 export type OpeningHours = (typeof practice.hours)[number];
+export type Closure = (typeof practice.closures)[number];

@@ -137,7 +137,8 @@ function matches(entry: unknown, fact: string, known: unknown) {
   });
 }
 
-/** Of the practice, what the privacy notice says, and what answers a question. */
+/** Of the practice, what the contact page and the privacy notice say, and what answers a question. */
+const hourFacts = ["hours", "closures"];
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
 const answers = ["freeConsultation", "soonest", "payment", "concessions", "lateFee", "videoCalls"];
 
@@ -147,6 +148,7 @@ export function pageOf(file: string, fact: string, raw: Raw): string {
   switch (folder) {
     case "practice":
       if (answers.includes(fact)) return pagePaths.services;
+      if (hourFacts.includes(fact)) return pagePaths.contact;
       return noticeFacts.includes(fact) ? pagePaths.appointments : "every page";
     case "pages":
       return pagePaths[name as keyof typeof pagePaths] ?? "/404";

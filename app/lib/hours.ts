@@ -1,4 +1,4 @@
-import type { OpeningHours } from "../content/practice";
+import type { Closure, OpeningHours } from "../content/practice";
 import { week } from "../content/week";
 import { hourWords } from "../content/words";
 import { formatClock, formatSpan, formatWeekday } from "./dates";
@@ -25,44 +25,47 @@ export function formatHours(hours: readonly OpeningHours[]) {
 
 const minutesOfDay = 24 * 60;
 
+type Said = readonly [from: number, wait: number, words: string];
+
 /**
  * What is to be said from which minute of the week on, counted from Monday, midnight; but for the
- * time. Nothing, if all days are by appointment.
+ * time. With it, how many days later we are open. Nothing, if all days are by appointment.
  */
-export function wordsOfWeek(hours: readonly OpeningHours[]): (readonly [number, string])[] {
+export function wordsOfWeek(hours: readonly OpeningHours[]): Said[] {
   const { open: isOpen, today, tomorrow, another } = hourWords.now;
   const days = hours.flatMap((entry) => entry.days.map((day) => ({ day, open: entry.open })));
 
   /** When we open next, said on a day, before it opens or after. */
-  function closed(at: number, isAfter: boolean): string {
+  function closed(from: number, at: number, isAfter: boolean): Said {
     const later = [...days, ...days, ...days].slice(at + Number(isAfter), at + 8);
     const next = later.find(({ open }) => open);
     const wait = next ? later.indexOf(next) + Number(isAfter) : 0;
     const opens = next?.open ? formatClock(next.open.from, "full") : "";
-    return fillIn([today, tomorrow][wait] ?? another, {
-      opens,
-      day: next ? formatDays([next.day]) : "",
-    });
+    const day = next ? formatDays([next.day]) : "";
+    return [from, wait, fillIn([today, tomorrow][wait] ?? another, { opens, day })];
   }
 
   if (!days.some(({ open }) => open)) return [];
   return days.flatMap(({ open }, at) => {
     const midnight = at * minutesOfDay;
-    const before = [midnight, closed(at, false)] as const;
+    const before = closed(midnight, at, false);
     if (!open) return [before];
     const closes = formatClock(open.to, "full");
     return [
       before,
-      [midnight + hourOf(open.from) * 60, fillIn(isOpen, { closes })],
-      [midnight + hourOf(open.to) * 60, closed(at, true)],
-    ] as const;
+      [midnight + hourOf(open.from) * 60, 0, fillIn(isOpen, { closes })] as const,
+      closed(midnight + hourOf(open.to) * 60, at, true),
+    ];
   });
 }
 
 type Slot = { startHour: number; endHour: number };
 
+type Opening = { hours: readonly OpeningHours[]; closures: readonly Closure[] };
+
 /** Whether the practice keeps open all through a slot of an ISO day; by appointment is not open. */
-export function isOpenDuring(hours: readonly OpeningHours[], day: string, slot: Slot) {
+export function isOpenDuring({ hours, closures }: Opening, day: string, slot: Slot) {
+  if (closures.some(({ from, to }) => from <= day && day <= to)) return false;
   const fromMonday = hours.flatMap(({ days, open }) => days.map(() => open));
   const open = fromMonday.at(new Date(`${day}T00:00Z`).getUTCDay() - 1);
   return !!open && hourOf(open.from) <= slot.startHour && slot.endHour <= hourOf(open.to);

@@ -1,6 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import { AnswerLinks } from "../components/answer-links";
 import { Arch } from "../components/arch";
+import { Closures } from "../components/closures";
 import { Confidentiality } from "../components/confidentiality";
 import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
@@ -27,6 +28,7 @@ export function AppointmentsPage() {
             <LockKeyhole />
             <Confidentiality />
           </div>
+          <Closures />
           <HelpRow />
         </Hero>
       </div>

@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { Arch } from "../components/arch";
+import { Closures } from "../components/closures";
 import { Confidentiality } from "../components/confidentiality";
 import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
@@ -31,6 +32,7 @@ export function ContactPage() {
         beforeForm
       >
         <OpenNow />
+        <Closures />
         <FreeCallButton />
         <HelpRow />
       </Hero>

@@ -37,6 +37,15 @@ const openingHours = v.strictObject({
   ),
 });
 
+/** Days on which the practice is closed though it would be open. */
+const closure = v.pipe(
+  v.strictObject({
+    from: field("First day", day),
+    to: field("Last day", day, "The same, if it is one."),
+  }),
+  v.check(({ from, to }) => from <= to, "must not end before it begins"),
+);
+
 const internationalPhone = v.pipe(
   fact,
   v.regex(/^\+\d[\d ]{9,}\d$/, "must be like +91 11 0155 0199"),
@@ -90,6 +99,14 @@ export const practiceSchema = v.strictObject({
     url: field("Web address", url, "Starts with https://."),
   }),
   hours: field("Opening hours", hours),
+  closures: v.optional(
+    field(
+      "Closed on these days",
+      list(closure),
+      "Holidays and the like. The two pages with a form say so from now on, until the last day is over.",
+    ),
+    [],
+  ),
   responseHours: field("People hear back within, in hours", whole("a number of hours", 1)),
   cancellationNoticeHours: field("Notice to cancel, in hours", whole("a number of hours", 1)),
   freeConsultation: group("Free first call", {

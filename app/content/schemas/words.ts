@@ -94,8 +94,10 @@ export const wordsSchema = v.strictObject({
       today: textWith("time", "opens"),
       tomorrow: textWith("time", "opens"),
       another: textWith("time", "day", "opens"),
+      away: textWith("time"),
       closed: textWith("name", "number"),
     }),
+    away: v.strictObject({ day: textWith("first"), days: textWith("first", "last") }),
     span: textWith("from", "to"),
     // What o'clock it is, by the time of day: before 5, 12, 16 and 20, and later.
     clock: v.strictObject({

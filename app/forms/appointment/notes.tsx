@@ -15,7 +15,7 @@ export function MinorNote() {
 export function OutsideHoursNote() {
   const day = useAnswer("preferredDate");
   const slot = slotOf(useAnswer("preferredTime"));
-  const isOutside = day && slot && !isOpenDuring(practice.hours, day, slot);
+  const isOutside = day && slot && !isOpenDuring(practice, day, slot);
   return <Note text={isOutside ? texts.outsideHours : undefined} />;
 }
 
