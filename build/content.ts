@@ -67,7 +67,7 @@ export function content(edition: Edition): Plugin[] {
         order: "post",
         async handler({ config }) {
           const count = findSamples(folder).length;
-          if (count > 0) config.logger.info(samplesLine(count));
+          if (count > 0) config.logger.warn(samplesLine(count));
         },
       },
     },

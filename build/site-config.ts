@@ -24,7 +24,7 @@ export function siteConfig([edition, ...others]: readonly [Edition, ...Edition[]
       assetsInlineLimit: 0,
       rolldownOptions: {
         // The icons are marked for servers that render parts of a page; here, all is rendered at once.
-        checks: { moduleLevelDirective: false },
+        checks: { moduleLevelDirective: false, bundlerTimings: false },
         experimental: { lazyBarrel: true },
       },
     },

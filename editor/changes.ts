@@ -5,7 +5,9 @@ import { isDeepStrictEqual } from "node:util";
 import { readContent, readText } from "../app/content/read-content.ts";
 import { type Field, labelFrom } from "./fields.ts";
 import { formOf, type Look, lookAt, titleOf, type Values } from "./forms.ts";
-import { languageName } from "./in-english.ts";
+import { inWords, languageName } from "./in-english.ts";
+import { cut } from "./plain-words.ts";
+import { textsIn } from "./search.ts";
 
 /** Beyond this many letters, a text is not repeated: only what differs, as far as it fits. */
 const longest = 100;
@@ -114,11 +116,43 @@ function differences(fields: readonly Field[], old: Values, now: Values): string
         (words) => `${label}, ${words}`,
       );
     }
+    if (field.item?.fields) {
+      const [then, later] = [before ?? [], after ?? []] as [Values[], Values[]];
+      return entryDifferences(field.item.fields, then, later).map((words) => label + words);
+    }
+    if (field.kind === "window") return [`${label}: moved`];
     const [from, to] = [shown(field, before), shown(field, after)];
-    if (from === undefined || to === undefined) return [`${label}: changed`];
     const isShort = from.length + to.length <= longest;
-    return [`${label}: ${(isShort ? [from, to] : whatDiffers(from, to)).join(" → ")}`];
+    return [`${label}: ${isShort ? `${from} → ${to}` : whatDiffers(from, to)}`];
   });
+}
+
+/** Of a list of entries, those that were changed, came or went; or that they only moved. */
+function entryDifferences(
+  fields: readonly Field[],
+  old: readonly Values[],
+  now: readonly Values[],
+) {
+  const isIn = (all: readonly Values[], entry: Values) => {
+    return all.some((other) => isDeepStrictEqual(other, entry));
+  };
+  const gone = old.filter((entry) => !isIn(now, entry));
+  const added = now.filter((entry) => !isIn(old, entry));
+  if (gone.length + added.length === 0) return [": in another order"];
+  const areInPlace = now.every((entry, place) => {
+    return added.includes(entry) || isDeepStrictEqual(entry, old[place]);
+  });
+  if (old.length === now.length && areInPlace) {
+    return now.flatMap((entry, place) => {
+      const words = differences(fields, old[place] ?? {}, entry);
+      return words.map((line) => ` ${place + 1}, ${line}`);
+    });
+  }
+  const named = (entry: Values) => `“${cut(inWords(textsIn(entry)[0]?.text), longest)}”`;
+  return [
+    ...gone.map((entry) => `: taken out ${named(entry)}`),
+    ...added.map((entry) => `: added ${named(entry)}`),
+  ];
 }
 
 /** The words of two texts between those with which both begin and end. */
@@ -127,12 +161,9 @@ function whatDiffers(from: string, to: string) {
   const start = firstDifference(old, now);
   const rest = [old.slice(start), now.slice(start)] as const;
   const end = firstDifference(rest[0].toReversed(), rest[1].toReversed());
-  return rest.map((words) => {
-    const differing = words.slice(0, words.length - end).join(" ");
-    if (differing === "") return "nothing";
-    const isCut = differing.length > longest;
-    return `${start > 0 ? "… " : ""}${differing.slice(0, longest)}${isCut || end > 0 ? " …" : ""}`;
-  });
+  const [was, is] = rest.map((words) => cut(words.slice(0, words.length - end).join(" "), longest));
+  if (!was) return `added “${is}”`;
+  return is ? `“${was}” → “${is}”` : `taken out “${was}”`;
 }
 
 function firstDifference(one: readonly string[], other: readonly string[]) {
@@ -140,15 +171,11 @@ function firstDifference(one: readonly string[], other: readonly string[]) {
   return place < 0 ? one.length : place;
 }
 
-/** A value as one would say it; nothing for what is made of several fields. */
-function shown(field: Field, value: unknown): string | undefined {
+/** A value as one would say it. */
+function shown(field: Field, value: unknown): string {
   if (value === undefined) return "nothing";
-  if (Array.isArray(value)) {
-    const entries = value.map((entry) => shown(field, entry));
-    return entries.includes(undefined) ? undefined : entries.join(" and ");
-  }
-  if (typeof value === "object") return;
-  if (!field.options) return String(value);
+  if (Array.isArray(value)) return value.map((entry) => shown(field, entry)).join(" and ");
+  if (!field.options) return inWords(value);
   const option = field.options.find((option) => option.value === value);
   // Somebody who is gone is known by the name of the file alone.
   return option?.label ?? String(value).split("-").map(labelFrom).join(" ");

@@ -40,13 +40,13 @@ export type FieldFault = {
 };
 
 /** An entry by its id; with `one`, a new one of that kind; with `copy`, a new one like another. */
-export type Asked = { id?: string; one?: string; copy?: string; field?: string };
+export type Asked = { id?: string; one?: string; copy?: string };
 /** A new one has no more than a form, a title and values to start from. */
 export type Entry = { form: Form; title: string; values: Values } & Partial<{
   id: string;
   version: string;
-  /** The page that shows it. */
-  page: string;
+  /** The page that shows each field. */
+  pages: Record<string, string>;
   samples: Sample[];
   /** The language whose words stand in `values` under its own name, beside the English ones. */
   language: string;
@@ -93,7 +93,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
   }
 
-  function read({ id = "", one, copy, field = "" }: Asked): Entry {
+  function read({ id = "", one, copy }: Asked): Entry {
     const found = look();
     const { raw, forms, entryAt, language } = found;
     const from = entryAt(copy ?? id);
@@ -112,9 +112,6 @@ export function entriesIn(root: string, now = () => new Date()) {
       const inOther = other ? readText(file, String(other)) : words;
       return own ? [{ text: String(own), inOther, when }] : [];
     });
-    const path = field.split(".");
-    const isOther = language !== undefined && path[0] === language;
-    const page = pageOf(id, path[isOther ? 1 : 0] ?? "", raw).replace(/^[^/].*/, "/");
     return {
       ...{ ...from, language },
       values: { ...from.values, ...(language && { [language]: words }) },
@@ -123,7 +120,9 @@ export function entriesIn(root: string, now = () => new Date()) {
         older.map(({ text }) => text),
       ),
       version: versionOf(textIn(fileOf(id)) + textIn(file)),
-      page: isOther ? `/${language}${page}`.replace(/\/$/, "") : page,
+      pages: Object.fromEntries(
+        form.fields.map(({ name }) => [name, pageOf(id, name, raw).replace(/^[^/].*/, "/")]),
+      ),
       samples: findSamples(folder, raw).filter(({ file }) => file === id),
       before: older
         .map(({ text, inOther, when }) => ({
@@ -144,13 +143,13 @@ export function entriesIn(root: string, now = () => new Date()) {
     const newer = read({ id: asked.id, one: asked.one, copy: asked.copy });
     if (newer.version !== asked.version) throw new Refusal(409, { newer });
     write(changes);
-    const saved = read({ id, field: asked.field });
+    const saved = read({ id });
     return { ...saved, stillSaid: asked.id ? stillSaid(id, newer.values, saved.values) : [] };
   }
 
   /** Names of an entry that are others now, or gone, and still stand somewhere. */
   function stillSaid(id: string, before: Values, after: Values = {}) {
-    if (/^(forms|pages|words)/.test(id)) return [];
+    if (/^(forms|pages|words|articles)/.test(id)) return [];
     const isPerson = id.startsWith("therapists/");
     const people = Object.values(look().raw.therapists ?? {}) as { name: string }[];
     const known = [

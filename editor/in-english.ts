@@ -11,6 +11,12 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 /** 9 November 2025 */
 export const formatDay = formatter({ dateStyle: "long" });
 
+/** A day as above; anything else as it is. */
+export function inWords(value: unknown) {
+  const text = String(value ?? "");
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text;
+}
+
 /** Sunday */
 export const formatWeekday = formatter({ weekday: "long" });
 

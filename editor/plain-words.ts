@@ -13,3 +13,8 @@ export function plainWords(text: string) {
     .trim()
     .toLowerCase();
 }
+
+/** As much of a text as fits, in whole words. */
+export function cut(text: string, most: number) {
+  return text.length > most ? text.slice(0, most + 1).replace(/\s*\S*$/, " …") : text;
+}

@@ -22,10 +22,11 @@ function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
   const inOthers = Object.entries(translations).map(([language, { raw }]) => ({ language, raw }));
   return [{ language: "", raw }, ...inOthers].flatMap(({ language, raw }) =>
     entries.flatMap(({ id, title, values }) => {
-      const own = fill(valueAt(raw, id.split("/")), factsOf(raw as unknown as Content));
+      const written = valueAt(raw, id.split("/"));
+      const own = fill(written, factsOf(raw as unknown as Content));
       return textsIn(own).flatMap(({ path: field, text }) => {
         const path = language ? [language, ...field] : field;
-        const isFact = language && text === String(valueAt(values, field));
+        const isFact = language && valueAt(written, field) === valueAt(values, field);
         // Before the texts into which it is filled in.
         const isOwn = text === String(valueAt(language ? {} : values, field) ?? text);
         const isDay = text === (Number(day) ? day.toISOString().slice(0, 10) : "");
@@ -53,7 +54,8 @@ function rankOf(text: string, wanted: string) {
   const [before = " ", after] = text.split(wanted);
   if (after !== undefined) return isLetter.test(before.slice(-1) + after.slice(0, 1)) ? 3 : 2;
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[^\w\s]/g, "\\$&"));
-  if (parts.length > 1 && new RegExp(`^${parts.join(".+")}$`).test(wanted)) return 3;
+  const isMostly = parts.join("").length * 2 > wanted.length;
+  if (isMostly && new RegExp(`^${parts.join(".+")}$`).test(wanted)) return 3;
   return wanted.split(" ").every((word) => text.includes(word)) ? 4 : 0;
 }
 

@@ -1,8 +1,9 @@
+import { type ClockWords, sayClock } from "../lib/clock";
+
 /* What the clock in Delhi says of our opening hours. It keeps one time all year. */
 const line = document.querySelector<HTMLElement>("[data-week]");
 const closures = [...document.querySelectorAll<HTMLElement>("[data-closed-to]")];
 const delhi = new Date(Date.now() + 5.5 * 3_600_000);
-const time = delhi.toISOString().slice(11, 16);
 
 /** Today, or some days later. */
 function dayIn(days: number) {
@@ -20,5 +21,7 @@ if (line) {
   const isAway = closures.some(({ dataset: { closedFrom, closedTo } }) => {
     return `${closedFrom}` <= day && day <= `${closedTo}`;
   });
+  const clock: ClockWords = JSON.parse(`${line.dataset.clock}`);
+  const time = sayClock(clock, delhi.toISOString().slice(11, 16), true);
   line.textContent = `${isAway ? line.dataset.away : words}`.replace("{time}", time);
 }

@@ -20,7 +20,11 @@ export function OpenNow() {
   return (
     <p className="open-now">
       {week.length > 0 && (
-        <span data-week={JSON.stringify(week)} data-away={hourWords.now.away}>
+        <span
+          data-week={JSON.stringify(week)}
+          data-away={hourWords.now.away}
+          data-clock={JSON.stringify(hourWords.clock)}
+        >
           <noscript>{fillIn(hourWords.now.usual, { hours: formatHours(practice.hours) })}</noscript>
         </span>
       )}{" "}

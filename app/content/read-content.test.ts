@@ -63,7 +63,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
     "- asha-rao",
     "team.members 1 names 'asha-rao', who is not among the people",
   ],
-  [service, /- zoe-.*/, "- bo-das", "team names Bo Das, whose own entry does not have"],
+  [person, "- individual", "- child", "sees must have 'individual', because the team of 'Walk"],
   [service, / {2}members:\n( {4}- .*\n)+/, "", "team must either name people or say everybody"],
   [circles, /title: .*/, "title: The Whole Family", "title must not be 'The Whole Family' as well"],
   [article, /(date: .*)/, "$1\nlastReviewed: 2024-01-01", "lastReviewed must not be before the"],
@@ -76,6 +76,12 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
     "Put ",
     "![A](gone.jpg)\n\nPut ",
     "the text shows the picture articles/gone.jpg, which",
+  ],
+  [
+    article,
+    "Put ",
+    "![Chairs](one- Our room.quiet-evening.svg)\n\nPut ",
+    "the text has a picture that is not whole: ![Chairs](one- Our room.quiet-evening.svg)",
   ],
   [
     article,

@@ -200,7 +200,6 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
     therapists: people
       .toSorted(([, one], [, other]) => Number(one.order) - Number(other.order))
       .map(([id]) => id),
-    sees: Object.fromEntries(people.map(([id, { sees = [] }]) => [id, sees])),
     names: Object.fromEntries(people.map(([id, { name }]) => [id, String(name)])),
     files: new Set(files),
     paths: new Set([

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { axeFindings } from "../checks/axe";
+import { focusFindings } from "../checks/focus";
 import { practiceFolder } from "../practices";
 import { expect, test } from "../site";
 import { discard, dropPhoto, save, saved, startEditor } from "./open-editor";
@@ -232,7 +233,9 @@ test("the new one can be chosen for a team at once, takes another name, and leav
   await open(page, "entry/therapists/anaya-example");
   await page.getByRole("textbox", { name: "Full name" }).fill("Bo Example");
   await saved(page);
-  await expect(page.getByText("If this is somebody else now")).toContainText("Best for");
+  await expect(page.getByText("If this is somebody else now")).toBeVisible();
+  await expect(page.locator("[id='bestFor-notes']")).toHaveText("As it was.");
+  await expect(page.locator("[id='name-notes']")).not.toContainText("As it was.");
   // The page has another address now.
   const beside = page.frameLocator("iframe");
   await expect(beside.getByRole("heading", { level: 1 })).toHaveText("Bo Example");
@@ -320,10 +323,12 @@ test("an article with a picture in its text has a page that shows it", async ({ 
   await page.getByRole("button", { name: "Heading" }).click();
   await page.keyboard.type("First of all");
   await expect(text).toHaveValue(/\n\n## First of all\n\n/);
+  // Not into the word in which one is.
   await text.press("Control+Home");
-  await text.press("End");
   await dropPhoto(page.getByText("A picture in the text"), "IMG_20260412.jpg", 1600, 1000);
-  await expect(text).toHaveValue(/!\[What the picture shows\]\(img-\w+\.jpg\)/);
+  await expect(text).toHaveValue(
+    /^Breathe\.\n\n!\[What the picture shows\]\(img-\w+\.jpg\)\n\n## /,
+  );
   await save(page);
   await expect(page.getByText(/^“Text” must say between \[ and \] what the picture/)).toBeVisible();
   const written = await text.inputValue();
@@ -370,6 +375,27 @@ test("one field alone is put back as it was", async ({ page }) => {
   await expect(title).toHaveValue(before);
   await saved(page);
   await expect(heading).toHaveValue("Who we are");
+});
+
+test("by keyboard, every field is seen and saved, and a question begins with no", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, "entry/services/family-therapy");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.locator("iframe").evaluate((frame) => frame.remove());
+  for (const key of ["Tab", "Shift+Tab"] as const) {
+    expect(await focusFindings(page, key), key).toEqual([]);
+  }
+  await page.getByLabel("How we meet").fill("All of you, in one room");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved on this computer.")).toBeVisible();
+
+  await open(page, "entry/therapists/meera");
+  await page.getByRole("button", { name: "Remove this person" }).press("Enter");
+  await expect(page.getByRole("button", { name: "No, go back" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 for (const width of [1280, 390]) {

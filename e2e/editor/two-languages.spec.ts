@@ -30,6 +30,7 @@ test("the Hindi words stand beside the English ones, and are saved with them", a
   await page.getByText("Meera: ").click();
   await page.getByRole("link", { name: "Role, Hindi" }).click();
   await expect(page.getByRole("textbox", roleInHindi)).toBeFocused();
+  await expect(page.locator("iframe")).toHaveAttribute("src", "/hi/therapists/meera");
   const portrait = page.frameLocator("iframe").locator("main .arch img").first();
   await expect(portrait).not.toHaveJSProperty("naturalWidth", 0);
   await page.getByRole("textbox", roleInHindi).fill("चलने वाली");

@@ -34,6 +34,21 @@ export async function ask<Answer>(name: string, body?: object): Promise<Answer> 
   return answer;
 }
 
+let toSay = "";
+
+/** Opens another view of the editor, which says this. */
+export function open(address: string, words = "") {
+  toSay = words;
+  location.hash = address;
+}
+
+/** What the view is to say that was opened last, once. */
+export function wordsToSay() {
+  const words = toSay;
+  toSay = "";
+  return words;
+}
+
 /** Asks the person, in the page's own dialog; the button says what it does. */
 export function isSure(question: string, text: string, button: string) {
   const dialog = document.querySelector("dialog") as HTMLDialogElement;

@@ -110,18 +110,29 @@ export function MarkdownControl(props: ControlProps) {
   const { set, attributes } = props;
   const { entry } = use(FormContext);
 
-  /** Leaves selected what is between the marks, to be typed over. */
+  /**
+   * Leaves selected what is between the marks, to be typed over. What has lines of its own comes
+   * after the line in which the cursor is.
+   */
   function insert(before: string, words: string, after: string) {
     const box = document.getElementById(attributes.id) as HTMLTextAreaElement;
-    const { value, selectionStart, selectionEnd } = box;
+    const { value, scrollTop } = box;
+    let { selectionStart, selectionEnd } = box;
+    if (before.startsWith("\n") && selectionStart === selectionEnd) {
+      selectionEnd += value.slice(selectionEnd).search(/$/m);
+      selectionStart = selectionEnd;
+    }
     const line = before.endsWith("- ") ? "\n- " : "\n";
     const chosen = (value.slice(selectionStart, selectionEnd) || words).replaceAll("\n", line);
     const head = (value.slice(0, selectionStart) + before).replace(/\n{3,}/g, "\n\n");
     const tail = (after + value.slice(selectionEnd)).replace(/\n{3,}/g, "\n\n");
     set(head + chosen + tail);
     requestAnimationFrame(() => {
-      box.focus();
       box.setSelectionRange(head.length, head.length + chosen.length);
+      box.scrollTop = scrollTop;
+      // The browser shows where the cursor is only when the focus comes.
+      box.blur();
+      box.focus();
     });
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
@@ -6,21 +6,24 @@ import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { formatDay, formatTime } from "../in-english";
 import { or } from "../plain-words";
-import { ask, isSure, type Refused } from "./api";
+import { ask, isSure, open, type Refused, wordsToSay } from "./api";
 import { Parts } from "./field";
 import { FormContext, type FormState, idOf } from "./form-context";
 import { isSame, merge } from "./merge";
 import { PageBeside } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
 
-type EntryPageProps = { address: string; asked: Asked };
+type EntryPageProps = { address: string; asked: Asked; field?: string };
 
 /** One entry, or a new one: its form, and beside it the page that shows it. */
-export function EntryPage({ address, asked }: EntryPageProps) {
-  const given = Object.entries(asked).filter(([, value]) => value);
-  const { answer, said } = useAnswer<Entry>(`entry?${new URLSearchParams(given)}`);
+export function EntryPage({ address, asked, field }: EntryPageProps) {
+  const { answer, said } = useAnswer<Entry>(requestFor(asked));
   if (!answer) return <Waiting said={said} />;
-  return <EntryForm {...{ address, asked }} opened={answer} />;
+  return <EntryForm {...{ address, asked, field }} opened={answer} />;
+}
+
+function requestFor(asked: Asked) {
+  return `entry?${new URLSearchParams(asked)}`;
 }
 
 /** What is in the form, and of what it was made. */
@@ -35,11 +38,8 @@ function typedFrom({ values, version }: Entry): Typed {
   return { values, version, from: values };
 }
 
-/** A new entry gets an address of its own once it is saved, and says so there. */
-let justSaved = "";
-
-function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry }) {
-  const { id, field } = asked;
+function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened: Entry }) {
+  const { id } = asked;
   const draftName = `draft ${address}`;
   const [draft] = useState<Draft | null>(() => {
     return JSON.parse(localStorage.getItem(draftName) ?? "null");
@@ -48,18 +48,21 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   const [{ values, version, from }, setTyped] = useState<Typed>(draft ?? typedFrom(opened));
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [former, setFormer] = useState<Entry["values"]>();
   const [edited, setEdited] = useState(field ?? "");
   const [said, setSaid] = useState(() => {
-    if (id && justSaved === id) return savedWords;
-    if (!draft) return "";
-    return `What you typed on ${formatDay(draft.when)} at ${formatTime(draft.when)} and did not save is here again.`;
+    const words = wordsToSay();
+    if (words || !draft) return words;
+    const when = `${formatDay(draft.when)} at ${formatTime(draft.when)}`;
+    const labels = changedIn(opened, draft.values).join(", ");
+    return `What you typed on ${when} and did not save is here again: ${labels}.`;
   });
+  const form = useRef<HTMLFormElement>(null);
   const isChanged = !isSame(values, entry.values);
   const { stillSaid = [] } = entry;
+  const page = pageOf(entry, edited.split("."), field);
 
   useEffect(() => {
-    justSaved = "";
     if (field) showField(field.split("."));
   }, [field]);
 
@@ -81,7 +84,8 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
 
   /** Shows the entry as it is in the files now. */
   function take(saved: Entry, words: string) {
-    setEntry(saved);
+    const names = new Set([...stillSaid, ...(saved.stillSaid ?? [])]);
+    setEntry({ ...saved, stillSaid: [...names] });
     setTyped(typedFrom(saved));
     setFaults([]);
     setNewer(undefined);
@@ -92,16 +96,15 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     if (id && !isChanged) return setSaid("Nothing is changed.");
     const doubt = doubtfulPrice(entry.form.fields, entry.values, typed);
     if (doubt && !(await isSure("Really?", doubt, "Yes, save it"))) return;
+    setSaid("Saving …");
     try {
       const saved = await ask<Entry>("save", { ...asked, values: typed, version: known });
       localStorage.removeItem(draftName);
       take(saved, words);
-      const isPerson = id && entry.form.name === "therapists";
-      const isRenamed = isPerson && entry.values.name !== saved.values.name;
-      setKept(isRenamed ? unchangedIn(entry, saved) : []);
-      if (id) return;
-      justSaved = saved.id ?? "";
-      location.hash = `#/entry/${saved.id}`;
+      const isPerson = entry.form.name === "therapists";
+      if (isPerson && entry.values.name !== saved.values.name) setFormer(entry.values);
+      const next = isPerson ? " To show them with a service, choose them there, at “Team”." : "";
+      if (!id) open(`#/entry/${saved.id}`, words + next);
     } catch (refused) {
       refuse(refused as Refused);
     }
@@ -121,7 +124,9 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   }
 
   /** Where both have changed the same field, as it is there; what was typed elsewhere stays. */
-  function takeTheirs(newer: Entry) {
+  async function takeTheirs() {
+    const newer = await ask<Entry>(requestFor(asked)).catch(refuse);
+    if (!newer) return;
     const merged = merge(from, newer.values, values) as Entry["values"];
     setEntry(newer);
     setTyped({ values: merged, version: newer.version, from: newer.values });
@@ -143,6 +148,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     const text = "What you typed since you saved last is gone then.";
     if (!(await isSure("Discard what is not saved?", text, "Discard it"))) return;
     take(entry, "It is as it was saved last.");
+    document.querySelector<HTMLElement>(".save-bar .button")?.focus();
   }
 
   async function remove(everywhere?: string) {
@@ -153,7 +159,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
       const asked = { id, everywhere: everywhere !== undefined };
       const { stillSaid = [] } = await ask<Entry>("remove", asked);
       localStorage.removeItem(draftName);
-      location.hash = "#/history";
+      open("#/history", `${entry.title} is removed.`);
       if (stillSaid.length === 0) return;
       const names = `Texts still name ${stillSaid.join(", ")}.`;
       const isWished = await isSure(`${entry.title} is removed`, names, "Show me where");
@@ -166,10 +172,20 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
     }
   }
 
+  useEffect(() => {
+    const saveByKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    addEventListener("keydown", saveByKey);
+    return () => removeEventListener("keydown", saveByKey);
+  }, []);
+
   // Of a new entry, the server has to make up an id.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
-  const form: FormState = {
-    ...{ entry, values, newer, from, faults: faults.filter(isOwn) },
+  const state: FormState = {
+    ...{ entry, values, newer, from, former, faults: faults.filter(isOwn) },
     set: (path, value) => {
       setSaid("");
       setTyped((typed) => {
@@ -185,18 +201,32 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
   return (
     <div className="desk">
       <Titled title={entry.title}>
+        {id && (
+          <p className="cluster">
+            <a href={`#/history/${id}`}>History</a>
+            {entry.form.isFolder && (
+              <>
+                <a href={`#/copy/${id}`}>Make another one like it</a>
+                <button type="button" onClick={() => remove()}>
+                  Remove this {entry.form.one}
+                </button>
+              </>
+            )}
+          </p>
+        )}
         <form
+          ref={form}
           className="flow"
           noValidate
           onFocus={({ target }) => {
-            if (valueAt(entry.values, target.id.split(".")) !== undefined) setEdited(target.id);
+            if (target.matches(".control")) setEdited(target.id);
           }}
           onSubmit={(event) => {
             event.preventDefault();
             save();
           }}
         >
-          <FormContext value={form}>
+          <FormContext value={state}>
             <Parts fields={entry.form.fields} />
           </FormContext>
           <div className="save-bar cluster">
@@ -205,9 +235,9 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
               {stillSaid.length > 0 && (
                 <a href={whereItSays(stillSaid)}>Where it still says {stillSaid.join(", ")}</a>
               )}
-              {kept.length > 0 && (
+              {former && (
                 <p className="field-hint">
-                  If this is somebody else now, change what is as it was: {kept.join(", ")}.
+                  If this is somebody else now, look through what says “As it was”.
                 </p>
               )}
               {faults
@@ -227,7 +257,7 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
                 >
                   Save yours over it
                 </button>
-                <button type="button" onClick={() => takeTheirs(newer)}>
+                <button type="button" onClick={takeTheirs}>
                   Take what is there now
                 </button>
               </>
@@ -236,41 +266,42 @@ function EntryForm({ address, asked, opened }: EntryPageProps & { opened: Entry 
                 Save on this computer
               </button>
             )}
+            {page && (
+              <button type="button" className="to-page" onClick={showPage}>
+                See the page
+              </button>
+            )}
             {isChanged && !newer && (
               <button type="button" onClick={discard}>
                 Discard what is not saved
               </button>
             )}
             <p className="field-hint">
-              Nobody else sees it yet. When you are done: <code>npm run save</code>, then put the
-              site online.
+              Ctrl+S does the same. Nobody else sees it yet. When you are done:{" "}
+              <code>npm run save</code>, then put the site online.
             </p>
           </div>
         </form>
-        {id && (
-          <p className="cluster">
-            <a href={`#/history/${id}`}>History</a>
-            {entry.form.isFolder && (
-              <>
-                <a href={`#/copy/${id}`}>Make another one like it</a>
-                <button type="button" onClick={() => remove()}>
-                  Remove this {entry.form.one}
-                </button>
-              </>
-            )}
-          </p>
-        )}
       </Titled>
-      {entry.page && (
+      {page && (
         <PageBeside
-          key={entry.page}
-          page={entry.page}
+          key={page}
+          page={page}
           saved={entry}
           words={`${valueAt(entry.values, edited.split(".")) ?? ""}`}
         />
       )}
     </div>
   );
+}
+
+/** The page that shows a field; in the other language, if one came for words of it. */
+function pageOf({ pages = {}, language = "" }: Entry, edited: readonly string[], asked = "") {
+  const [first] = Object.values(pages);
+  const page = pages[edited.find((name) => name in pages) ?? ""] ?? first;
+  return language && asked.startsWith(`${language}.`)
+    ? `/${language}${page}`.replace(/\/$/, "")
+    : page;
 }
 
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
@@ -282,18 +313,27 @@ function showField(path: readonly string[]) {
       if (place instanceof HTMLDetailsElement) place.open = true;
     }
     // Of a long list, what is said of it stands at its end.
-    const message = found && document.querySelector(`[id="${found.id}-notes"] > .field-error`);
+    const message =
+      found &&
+      document.querySelector(`[id="${found.id}-notes"] > :is(.field-error, .field-changed)`);
     (message ?? found)?.scrollIntoView({ block: "center" });
-    found?.focus({ preventScroll: true });
+    // Of several fields that stand together, the first one.
+    const first = found?.querySelector<HTMLElement>(":scope > .field .control");
+    (first ?? found)?.focus({ preventScroll: true });
   });
 }
 
-/** What is said of a person, and shown, and was not changed with the name: by its labels. */
-function unchangedIn(before: Entry, { form, values }: Entry) {
+/** The labels of the fields that hold something else, in either language. */
+function changedIn({ form, values, language = "" }: Entry, others: Entry["values"]) {
+  const isOther = (at: string[]) => !isSame(valueAt(values, at), valueAt(others, at));
   return form.fields
-    .filter(({ isWords, kind, item }) => isWords || item?.isWords || kind === "picture")
-    .filter(({ name }) => values[name] !== undefined && isSame(values[name], before.values[name]))
+    .filter(({ name }) => isOther([name]) || isOther([language, name]))
     .map(({ label }) => label);
+}
+
+/** On a phone, it stands below the form. */
+function showPage() {
+  document.querySelector(".page-beside")?.scrollIntoView();
 }
 
 /** The address of a search for any of these. */

@@ -1,7 +1,8 @@
 import { type ComponentType, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
-import { formatDay, formatTime, languageName } from "../in-english";
+import { formatDay, formatTime, inWords, languageName } from "../in-english";
+import { cut } from "../plain-words";
 import {
   beside,
   ChoiceControl,
@@ -99,7 +100,7 @@ export function FormField({ field, path }: FieldProps) {
 /** What came with the site, what has changed since, and what is wrong. */
 function Notes({ field, path }: FieldProps) {
   const { kind, label, isWords, options } = field;
-  const { entry, values, from, set, faults, newer, confirm } = use(FormContext);
+  const { entry, values, from, former, set, faults, newer, confirm } = use(FormContext);
   const { language = "", samples = [], outdated = {} } = entry;
   const [confirmed, setConfirmed] = useState("");
   const id = path.join(".");
@@ -135,6 +136,7 @@ function Notes({ field, path }: FieldProps) {
             onClick={() => {
               setConfirmed(sample.page);
               confirm(sample.path);
+              focusOn(idOf(path));
             }}
           >
             This is right
@@ -158,8 +160,8 @@ function Notes({ field, path }: FieldProps) {
       </p>
       {isOutdated && (
         <p className="field-note">
-          The {languageName(language)} is from older English words{was && ` (“${was}”)`}. Change it,
-          or tick:{" "}
+          The {languageName(language)} is from older English words{was && ` (“${cut(was, 300)}”)`}.
+          Change it, or tick:{" "}
           <label>
             <input
               type="checkbox"
@@ -170,8 +172,11 @@ function Notes({ field, path }: FieldProps) {
           </label>
         </p>
       )}
+      {former && id in former && id !== "order" && isSame(former[id], value) && (
+        <p className="field-note">As it was.</p>
+      )}
       {changedElsewhere.map((at) => (
-        <p key={idOf(at)} className="field-note">
+        <p key={idOf(at)} className="field-note field-changed">
           Changed since you opened it. Now: {summaryOf(valueAt(newer?.values, at), 300, options)}
         </p>
       ))}
@@ -369,9 +374,10 @@ function focusOn(id: string, top?: number) {
 function summaryOf(value: unknown, most = 80, options: Field["options"] = []): string {
   if (typeof value === "object") {
     const parts = Object.values(value ?? {}).map((part) => summaryOf(part, most, options));
-    return summaryOf(parts.filter(Boolean).join(", "), most);
+    const line = parts.filter(Boolean).join(", ");
+    return summaryOf(line.replace(/(?<=[.?!:]),/g, ""), most);
   }
   const label = options.find((option) => option.value === value)?.label;
-  const line = typeof value === "boolean" ? "" : (label ?? `${value ?? ""}`);
-  return line.length > most ? `${line.slice(0, most)} …` : line;
+  const line = typeof value === "boolean" ? "" : (label ?? inWords(value));
+  return cut(line, most);
 }

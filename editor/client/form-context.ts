@@ -12,6 +12,8 @@ export type FormState = {
   /** What another window has saved meanwhile, and of what the values were made. */
   newer?: Entry;
   from: Entry["values"];
+  /** What a person's entry held who had another name, so that what is still theirs can be told. */
+  former?: Entry["values"];
   confirm: (path: readonly string[]) => void;
 };
 

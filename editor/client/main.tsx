@@ -59,7 +59,7 @@ function Page({ address }: { address: string }) {
   const [, kind, rest = ""] = /^(\w+)\/?(.*)$/.exec(address) ?? [];
   const [name = "", field] = rest.split("?");
   const ask = asks[kind ?? ""];
-  if (ask) return <EntryPage address={`${kind}/${name}`} asked={{ [ask]: name, field }} />;
+  if (ask) return <EntryPage address={`${kind}/${name}`} asked={{ [ask]: name }} field={field} />;
   if (kind === "search") return <SearchPage words={rest} />;
   if (kind === "history") return <HistoryPage id={name} />;
   return <OverviewPage />;

@@ -1,7 +1,16 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatDay, formatTime } from "../in-english";
-import { or } from "../plain-words";
-import { ask, type Found, isSure, type Overview, type Refused, type Versions } from "./api";
+import { cut, or } from "../plain-words";
+import {
+  ask,
+  type Found,
+  isSure,
+  type Overview,
+  open,
+  type Refused,
+  type Versions,
+  wordsToSay,
+} from "./api";
 
 /** What the server says, once it has. */
 export function useAnswer<Answer>(name: string) {
@@ -15,12 +24,16 @@ export function useAnswer<Answer>(name: string) {
 
 /** A page with its title, which a screen reader hears first. */
 export function Titled({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Edit the site`;
   }, [title]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="wrapper flow page">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </div>
   );
@@ -161,14 +174,14 @@ function FoundLines({ found, names }: { found: Found; names: readonly string[] }
 function Excerpt({ text, names }: { text: string; names: readonly string[] }) {
   const [words = ""] = names.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
   const place = words && text.toLowerCase().indexOf(words.toLowerCase());
-  if (place === "") return <p>{text.slice(0, 120)}</p>;
+  if (place === "") return <p>{cut(text, 120)}</p>;
   const [start, end] = [Math.max(0, place - 40), place + words.length];
   return (
     <p>
       {start > 0 && "… "}
       {text.slice(start, place)}
       <mark>{text.slice(place, end)}</mark>
-      {text.slice(end, end + 80)}
+      {cut(text.slice(end), 80)}
     </p>
   );
 }
@@ -176,6 +189,7 @@ function Excerpt({ text, names }: { text: string; names: readonly string[] }) {
 /** What was changed, when, and the way back; of one entry, or of all. */
 export function HistoryPage({ id: only }: { id: string }) {
   const { answer, said } = useAnswer<Versions>("history");
+  const [told] = useState(wordsToSay);
   const [problem, setProblem] = useState({ name: "", text: "" });
   const shown = answer?.filter(({ entries }) => !only || entries.some(({ id }) => id === only));
 
@@ -194,9 +208,11 @@ export function HistoryPage({ id: only }: { id: string }) {
       .filter((line) => entries.some(({ title }) => line.includes(title)));
     const text = `This takes back what came later, too: ${later?.join("; ")}.`;
     if (later?.length && !(await isSure("Bring it back?", text, "Bring it back"))) return;
+    setProblem({ name, text: "One moment …" });
     try {
       for (const id of ids) await ask("bring-back", { id, name });
-      location.hash = `#/entry/${ids[0]}`;
+      const titles = entries.map(({ title }) => title).join(", ");
+      open(`#/entry/${ids[0]}`, `Brought back: ${titles}.`);
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
@@ -207,13 +223,14 @@ export function HistoryPage({ id: only }: { id: string }) {
     }
   }
 
+  if (!answer) return <Waiting said={said} />;
   return (
     <Titled title="History">
+      {told && <p role="status">{told}</p>}
       <p>
         Each line is something that was saved. Bringing an entry back is a change like any other: it
         can be taken back, too.
       </p>
-      {said && <p role="alert">{said}</p>}
       {shown?.length === 0 && <p>Nothing was changed yet.</p>}
       <ol className="lines">
         {shown?.map(({ name, when, words, entries }) => (

@@ -56,6 +56,9 @@ function articleText(known: Known) {
         const message = `has the number ${words}: leave phone numbers to {{help-lines}}`;
         if (!isYear) yield { words, message };
       }
+      for (const [words] of body.replace(picture, "").matchAll(/!\[.*/g)) {
+        yield { words, message: `has a picture that is not whole: ${words}` };
+      }
       for (const { file, shows, mark: words } of picturesIn(body)) {
         if (!known.files.has(file)) {
           yield { words, message: `shows the picture ${file}, which is not there` };

@@ -33,6 +33,13 @@ export function contentSchema(known: Known) {
   return v.pipe(
     all,
     faults(function* (value) {
+      for (const { title, requestValue, team } of Object.values(value.services)) {
+        for (const member of team.members) {
+          if (!requestValue || value.therapists[member]?.sees.includes(requestValue)) continue;
+          const message = `must have '${requestValue}', because the team of '${title}' names them`;
+          yield { message, at: ["therapists", member, "sees"] };
+        }
+      }
       for (const folder of ["services", "workshops", "articles"] as const) {
         const things = Object.entries(value[folder]);
         for (const [id, { title, picture, pictureShows }] of things) {

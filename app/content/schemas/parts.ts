@@ -12,8 +12,6 @@ import { typeset } from "../typeset.ts";
 export type Known = {
   /** What teams call people: the names of their files. */
   therapists: readonly string[];
-  /** Which kinds of session each of them holds. */
-  sees: Readonly<Record<string, readonly string[]>>;
   /** Their full names, by the names of their files. */
   names: Readonly<Record<string, string>>;
   /** Every page of the site. */

@@ -110,14 +110,6 @@ export function servicesSchema(known: Known) {
   return v.pipe(
     v.record(v.string(), serviceSchema(known)),
     faults(function* (value) {
-      for (const [id, { requestValue, team }] of Object.entries(value)) {
-        const other = team.members.find((member) => {
-          return requestValue && !known.sees[member]?.includes(requestValue);
-        });
-        if (!other) continue;
-        const message = `names ${known.names[other]}, whose own entry does not have '${requestValue}' at 'Kinds of session': add it there first`;
-        yield { at: [id, "team"], message };
-      }
       const [first = ""] = Object.keys(value);
       if (!Object.values(value).some(({ requestValue }) => requestValue)) {
         const message = "must be given for one service at least: the form asks for it";
