@@ -134,7 +134,7 @@ test("two windows that change different fields lose neither, and are not asked",
 test("a fact that is kept back is confirmed with one press, and shows", async ({ page }) => {
   const address = "entry/therapists/meera?training";
   await open(page, address);
-  await expect(page.getByText("Shown on /therapists/meera only then.").first()).toBeVisible();
+  await expect(page.getByText("Until then, it is kept off /therapists/meera.").first()).toBeVisible();
   await page.getByRole("button", { name: "This is right: Degrees and training" }).click();
   const beside = page.frameLocator("iframe");
   await expect(beside.getByText(/with a year on the wards/)).toBeInViewport();

@@ -37,7 +37,7 @@ export async function ask<Answer>(name: string, body?: object): Promise<Answer> 
 let toSay = "";
 
 /** Opens another view of the editor, which says this. */
-export function open(address: string, words = "") {
+export function openView(address: string, words = "") {
   toSay = words;
   location.hash = address;
 }

@@ -6,7 +6,7 @@ import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { formatDay, formatTime } from "../in-english";
 import { or } from "../plain-words";
-import { ask, isSure, open, type Refused, wordsToSay } from "./api";
+import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { Parts } from "./field";
 import { FormContext, type FormState, idOf } from "./form-context";
 import { isSame, merge } from "./merge";
@@ -57,7 +57,7 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
     const labels = changedIn(opened, draft.values).join(", ");
     return `What you typed on ${when} and did not save is here again: ${labels}.`;
   });
-  const form = useRef<HTMLFormElement>(null);
+  const form = useSavingByKey();
   const isChanged = !isSame(values, entry.values);
   const { stillSaid = [] } = entry;
   const page = pageOf(entry, edited.split("."), field);
@@ -104,7 +104,7 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
       const isPerson = entry.form.name === "therapists";
       if (isPerson && entry.values.name !== saved.values.name) setFormer(entry.values);
       const next = isPerson ? " To show them with a service, choose them there, at “Team”." : "";
-      if (!id) open(`#/entry/${saved.id}`, words + next);
+      if (!id) openView(`#/entry/${saved.id}`, words + next);
     } catch (refused) {
       refuse(refused as Refused);
     }
@@ -159,7 +159,7 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
       const asked = { id, everywhere: everywhere !== undefined };
       const { stillSaid = [] } = await ask<Entry>("remove", asked);
       localStorage.removeItem(draftName);
-      open("#/history", `${entry.title} is removed.`);
+      openView("#/history", `${entry.title} is removed.`);
       if (stillSaid.length === 0) return;
       const names = `Texts still name ${stillSaid.join(", ")}.`;
       const isWished = await isSure(`${entry.title} is removed`, names, "Show me where");
@@ -171,16 +171,6 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
       remove(`${entry.title} is named in: ${places}.`);
     }
   }
-
-  useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    };
-    addEventListener("keydown", saveByKey);
-    return () => removeEventListener("keydown", saveByKey);
-  }, []);
 
   // Of a new entry, the server has to make up an id.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
@@ -293,6 +283,21 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
       )}
     </div>
   );
+}
+
+/** The form that Ctrl+S saves, wherever one is. */
+function useSavingByKey() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    function save(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    }
+    addEventListener("keydown", save);
+    return () => removeEventListener("keydown", save);
+  }, []);
+  return form;
 }
 
 /** The page that shows a field; in the other language, if one came for words of it. */

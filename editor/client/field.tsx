@@ -129,7 +129,7 @@ function Notes({ field, path }: FieldProps) {
       {sample && (
         <p className="field-note">
           Made up: change it, or confirm it.{" "}
-          {sample.isWithheld && `Shown on ${sample.page} only then. `}
+          {sample.isWithheld && `Until then, it is kept off ${sample.page}. `}
           <button
             type="button"
             aria-label={`This is right: ${label}`}

@@ -6,7 +6,7 @@ import {
   type Found,
   isSure,
   type Overview,
-  open,
+  openView,
   type Refused,
   type Versions,
   wordsToSay,
@@ -212,7 +212,7 @@ export function HistoryPage({ id: only }: { id: string }) {
     try {
       for (const id of ids) await ask("bring-back", { id, name });
       const titles = entries.map(({ title }) => title).join(", ");
-      open(`#/entry/${ids[0]}`, `Brought back: ${titles}.`);
+      openView(`#/entry/${ids[0]}`, `Brought back: ${titles}.`);
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
