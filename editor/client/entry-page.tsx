@@ -8,10 +8,11 @@ import { formatDay, formatTime } from "../in-english";
 import { or } from "../plain-words";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { Parts } from "./field";
-import { FormContext, type FormState, idOf } from "./form-context";
+import { FormContext, type FormState } from "./form-context";
 import { isSame, merge } from "./merge";
-import { PageBeside } from "./page-beside";
+import { PageBeside, pageOf } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
+import { showField, showPage } from "./places";
 
 type EntryPageProps = { address: string; asked: Asked; field?: string };
 
@@ -300,45 +301,12 @@ function useSavingByKey() {
   return form;
 }
 
-/** The page that shows a field; in the other language, if one came for words of it. */
-function pageOf({ pages = {}, language = "" }: Entry, edited: readonly string[], asked = "") {
-  const [first] = Object.values(pages);
-  const page = pages[edited.find((name) => name in pages) ?? ""] ?? first;
-  return language && asked.startsWith(`${language}.`)
-    ? `/${language}${page}`.replace(/\/$/, "")
-    : page;
-}
-
-/** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
-function showField(path: readonly string[]) {
-  requestAnimationFrame(() => {
-    const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
-    const found = ids.map((id) => document.getElementById(id)).find(Boolean);
-    for (let place = found?.parentElement; place; place = place.parentElement) {
-      if (place instanceof HTMLDetailsElement) place.open = true;
-    }
-    // Of a long list, what is said of it stands at its end.
-    const message =
-      found &&
-      document.querySelector(`[id="${found.id}-notes"] > :is(.field-error, .field-changed)`);
-    (message ?? found)?.scrollIntoView({ block: "center" });
-    // Of several fields that stand together, the first one.
-    const first = found?.querySelector<HTMLElement>(":scope > .field .control");
-    (first ?? found)?.focus({ preventScroll: true });
-  });
-}
-
 /** The labels of the fields that hold something else, in either language. */
 function changedIn({ form, values, language = "" }: Entry, others: Entry["values"]) {
   const isOther = (at: string[]) => !isSame(valueAt(values, at), valueAt(others, at));
   return form.fields
     .filter(({ name }) => isOther([name]) || isOther([language, name]))
     .map(({ label }) => label);
-}
-
-/** On a phone, it stands below the form. */
-function showPage() {
-  document.querySelector(".page-beside")?.scrollIntoView();
 }
 
 /** The address of a search for any of these. */

@@ -17,6 +17,7 @@ import {
 } from "./controls";
 import { FormContext, idOf, type Path } from "./form-context";
 import { isSame } from "./merge";
+import { focusOn } from "./places";
 
 type FieldProps = { field: Field; path: Path };
 
@@ -356,18 +357,6 @@ function List({ field, path }: ControlProps) {
       </p>
     </>
   );
-}
-
-/** Once what was changed is there; a button that is pressed again stays where it was in the window. */
-function focusOn(id: string, top?: number) {
-  requestAnimationFrame(() => {
-    const place = document.getElementById(id);
-    place?.focus({ preventScroll: top !== undefined });
-    if (!place || top === undefined) return;
-    for (const scrolled of [place.closest(".page"), document.scrollingElement]) {
-      scrolled?.scrollBy(0, place.getBoundingClientRect().top - top);
-    }
-  });
 }
 
 /** What is in a value, as far as it fits a line. */

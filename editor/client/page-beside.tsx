@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Entry } from "../entries";
 import { plainWords } from "../plain-words";
 
 type PageBesideProps = {
@@ -42,6 +43,19 @@ export function PageBeside({ page, saved, words }: PageBesideProps) {
       />
     </div>
   );
+}
+
+/** The page that shows a field; in the other language, if one came for words of it. */
+export function pageOf(
+  { pages = {}, language = "" }: Entry,
+  edited: readonly string[],
+  asked = "",
+) {
+  const [first] = Object.values(pages);
+  const page = pages[edited.find((name) => name in pages) ?? ""] ?? first;
+  return language && asked.startsWith(`${language}.`)
+    ? `/${language}${page}`.replace(/\/$/, "")
+    : page;
 }
 
 /** A page stays where it was scrolled to, unless it has not come yet. */
