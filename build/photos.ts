@@ -16,6 +16,8 @@ const query = /\?photo$/;
 const shapes = {
   portrait: { widths: [240, 480, 720], heightPerWidth: 5 / 4 },
   landscape: { widths: [480, 960, 1280], heightPerWidth: 3 / 4 },
+  // Of an article, on its page and on cards alike.
+  wide: { widths: [480, 960, 1280], heightPerWidth: 5 / 8 },
   // Within a text, a photo is shown as it is.
   whole: { widths: [480, 960, 1280], heightPerWidth: undefined },
 };
@@ -68,9 +70,9 @@ function cropOf(file: string, folder: string): Crop {
   const { content } = readContent(folder);
   const things = content ? picturedThings(content) : [];
   const shown = things.find(({ picture }) => picture === file.replaceAll("\\", "/"));
-  if (!shown && file.startsWith("articles")) return { shape: "whole" };
-  const shape = file.startsWith("therapists") ? "portrait" : "landscape";
-  return { shape, keepInView: shown?.keepInView };
+  const { keepInView } = shown ?? {};
+  if (file.startsWith("articles")) return { shape: shown ? "wide" : "whole", keepInView };
+  return { shape: file.startsWith("therapists") ? "portrait" : "landscape", keepInView };
 }
 
 async function cropped(original: Buffer, { shape, keepInView }: Crop, width: number) {

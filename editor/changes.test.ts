@@ -49,11 +49,11 @@ withGit("Of a list, it is said which entries were changed, came, went or moved",
   const dates = /( +- from: 2025.*\n.*\n)( +- from: 2031.*\n.*\n)/;
   for (const [from, to, words] of [
     ["to: 18:15", "to: 19:00", "opening hours 3, times, closes at: 18:15 → 19:00"],
-    [dates, "$2", "closed on these days: taken out “24 December 2025”"],
+    [dates, "$2", "closed on these days: taken out “24 December 2025, 24 December 2025”"],
     [
       dates,
       "$&  - from: 2031-06-01\n    to: 2031-06-02\n",
-      "closed on these days: added “1 June 2031”",
+      "closed on these days: added “1 June 2031, 2 June 2031”",
     ],
     [dates, "$2$1", "closed on these days: in another order"],
   ] as const) {

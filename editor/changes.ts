@@ -6,11 +6,8 @@ import { readContent, readText } from "../app/content/read-content.ts";
 import { type Field, labelFrom } from "./fields.ts";
 import { formOf, type Look, lookAt, titleOf, type Values } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
-import { cut } from "./plain-words.ts";
+import { cut, whatDiffers } from "./plain-words.ts";
 import { textsIn } from "./search.ts";
-
-/** Beyond this many letters, a text is not repeated: only what differs, as far as it fits. */
-const longest = 100;
 
 /** What differs between two versions of a file, in words for its author. */
 export function describeFile(look: Look, file: string, before = "", after = "") {
@@ -121,9 +118,7 @@ function differences(fields: readonly Field[], old: Values, now: Values): string
       return entryDifferences(field.item.fields, then, later).map((words) => label + words);
     }
     if (field.kind === "window") return [`${label}: moved`];
-    const [from, to] = [shown(field, before), shown(field, after)];
-    const isShort = from.length + to.length <= longest;
-    return [`${label}: ${isShort ? `${from} → ${to}` : whatDiffers(from, to)}`];
+    return [`${label}: ${whatDiffers(shown(field, before), shown(field, after))}`];
   });
 }
 
@@ -148,27 +143,16 @@ function entryDifferences(
       return words.map((line) => ` ${place + 1}, ${line}`);
     });
   }
-  const named = (entry: Values) => `“${cut(inWords(textsIn(entry)[0]?.text), longest)}”`;
+  const named = (entry: Values) =>
+    `“${cut(
+      textsIn(entry)
+        .map(({ text }) => inWords(text))
+        .join(", "),
+    )}”`;
   return [
     ...gone.map((entry) => `: taken out ${named(entry)}`),
     ...added.map((entry) => `: added ${named(entry)}`),
   ];
-}
-
-/** The words of two texts between those with which both begin and end. */
-function whatDiffers(from: string, to: string) {
-  const [old, now] = [from.split(/\s+/), to.split(/\s+/)];
-  const start = firstDifference(old, now);
-  const rest = [old.slice(start), now.slice(start)] as const;
-  const end = firstDifference(rest[0].toReversed(), rest[1].toReversed());
-  const [was, is] = rest.map((words) => cut(words.slice(0, words.length - end).join(" "), longest));
-  if (!was) return `added “${is}”`;
-  return is ? `“${was}” → “${is}”` : `taken out “${was}”`;
-}
-
-function firstDifference(one: readonly string[], other: readonly string[]) {
-  const place = one.findIndex((word, index) => word !== other[index]);
-  return place < 0 ? one.length : place;
 }
 
 /** A value as one would say it. */

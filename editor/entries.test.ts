@@ -50,6 +50,21 @@ test("A changed value is written with the day, and nothing else changes", () => 
   expect(practice.read(`${club}.md`)).toBe(after.replace(/updated: .*/, "updated: 2027-01-02"));
 });
 
+test("Who takes a place that is taken stands there, and the others make room up to a gap", () => {
+  const editor = openEditor();
+  editor.change(meera, { order: 2 });
+  const people = editor.groups().find(({ label }) => label === "People")?.entries;
+  const orders = people?.map(({ id, title }) => `${editor.read({ id }).values.order} ${title}`);
+  expect(orders).toEqual([
+    "2 Meera",
+    "3 Anna Maria Teresa Fernandes",
+    expect.stringMatching(/^4 /),
+    expect.stringMatching(/^5 Zoë/),
+    "13 Farhan Qureshi",
+    "21 Bo Das",
+  ]);
+});
+
 test("A price that is no number of rupees is not saved", () => {
   const editor = openEditor();
   for (const price of ["2200.50", "2,200 or so", -1, ""]) {

@@ -176,12 +176,30 @@ export function entriesIn(root: string, now = () => new Date()) {
     const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
     const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
     const { filesFor } = translatedIn(folder, look(), target, { from: copy });
+    const isMoved = id === undefined || clean.order !== read({ id }).values.order;
     const changes: Changes = new Map<string, string | Uint8Array | undefined>([
       ...newPictures(root, form.name, text),
       [fileOf(target), text],
       ...filesFor(text, values[language], values.fits),
+      ...(isMoved ? makingRoom(target, Number(clean.order)) : []),
     ]);
     return { id: target, changes };
+  }
+
+  /** The others of a list, each a place further on, up to the first place that is free. */
+  function makingRoom(id: string, order: number) {
+    const [kind] = id.split("/");
+    const others = look()
+      .entries.filter((other) => other.form.isFolder && other.id.startsWith(`${kind}/`))
+      .filter((other) => other.id !== id && Number(other.values.order) >= order)
+      .sort((one, other) => Number(one.values.order) - Number(other.values.order));
+    let place = order;
+    return others.flatMap(({ id, values }) => {
+      if (Number(values.order) > place) return [];
+      place += 1;
+      const file = fileOf(id);
+      return [[file, textWith(file, { ...values, order: place }, textIn(file))] as const];
+    });
   }
 
   /** Removes an entry; with `everywhere`, it is taken off the lists that name it, too. */

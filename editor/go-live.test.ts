@@ -134,7 +134,7 @@ test("Another language waits for a reader, and says what is not yet in it", () =
     ["pages", "home", "heading"],
     ["pages", "home", "text"],
   ];
-  const hi = { outdated: [heading, text], notYet: [text], untranslated: ["articles/sleep"] };
+  const hi = { outdated: [heading, text], inEnglish: [text], untranslated: ["articles/sleep"] };
   expect(findings({ ...withContent({ practice }), translations: { hi } })).toEqual([
     expect.stringMatching(/^fault: The site in Hindi is not yet read by somebody who speaks it\./),
     "remark: English has changed since it was put into Hindi",
@@ -239,6 +239,8 @@ test.each([
 ] as const)("A club of two hours that starts at %s", (startsAt, expected) => {
   const workshops = { club: { ...club, startsAt } };
   expect(findings(withContent({ workshops }))).toEqual(expected.map(matching));
+  const next = { ...club, startsAt: "2026-12-15T08:00+05:30" as const };
+  expect(findings(withContent({ workshops: { ...workshops, next } }))).toEqual([]);
 });
 
 const needs = "It needs at least 720 × 900.";

@@ -29,7 +29,7 @@ export type GoLiveInput = {
 
 type Translated = {
   outdated: readonly Path[];
-  notYet: readonly Path[];
+  inEnglish: readonly Path[];
   untranslated: readonly string[];
 };
 
@@ -78,6 +78,7 @@ function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
 }
 
 type Workshop = Content["workshops"][string];
+type DatedClub = Extract<Workshop, { kind: "dated-club" }>;
 const isUndated = ({ kind }: Workshop) => kind !== "dated-club";
 const isForChildren = ({ kind }: Workshop) => kind !== "course";
 const isGroup = ({ participants }: Content["services"][string]) => Boolean(participants);
@@ -137,12 +138,12 @@ function readerFindings({ content: { practice } }: GoLiveInput) {
 }
 
 function translationFindings([language, found]: [string, Translated]) {
-  const { outdated, notYet, untranslated } = found;
+  const { outdated, inEnglish, untranslated } = found;
   const name = languageName(language);
   return [
     ...outdated.map((place) => {
       const { file, field } = placeIn(place);
-      const text = notYet.includes(place)
+      const text = inEnglish.includes(place)
         ? `Not yet in ${name}: shown in English`
         : `English has changed since it was put into ${name}`;
       return { ...remark(file, `${language}.${field}`, text), isAlike: true };
@@ -199,10 +200,16 @@ function isAhead(day: string, now: Date) {
 }
 
 function eventFindings({ content, now }: GoLiveInput) {
+  const isOver = ({ startsAt, durationMinutes }: DatedClub) => {
+    return now.getTime() >= Date.parse(startsAt) + durationMinutes * 60_000;
+  };
+  const isAnnounced = Object.values(content.workshops).some((workshop) => {
+    return workshop.kind === "dated-club" && !isOver(workshop);
+  });
+  if (isAnnounced) return [];
   return Object.entries(content.workshops).flatMap(([slug, workshop]) => {
     if (workshop.kind !== "dated-club") return [];
-    const { title, startsAt, durationMinutes } = workshop;
-    if (now.getTime() < Date.parse(startsAt) + durationMinutes * 60_000) return [];
+    const { title, startsAt } = workshop;
     const text = `${title} was on ${formatWeekday(startsAt)}, ${formatDay(startsAt)}. Announce the next one, or leave it: its page says that the date has passed.`;
     return [remark(`workshops/${slug}`, "date", text)];
   });

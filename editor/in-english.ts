@@ -17,6 +17,14 @@ export function inWords(value: unknown) {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text;
 }
 
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
+
+/** Days and times as pages show them. */
+export function asOnPages(value: unknown) {
+  const text = inWords(value);
+  return /^\d\d:\d\d$/.test(text) ? clock.format(new Date(`2000-01-01T${text}Z`)) : text;
+}
+
 /** Sunday */
 export const formatWeekday = formatter({ weekday: "long" });
 

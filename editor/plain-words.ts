@@ -14,7 +14,27 @@ export function plainWords(text: string) {
     .toLowerCase();
 }
 
+/** Beyond this many letters, a text is not repeated: only what differs, as far as it fits. */
+const longest = 100;
+
 /** As much of a text as fits, in whole words. */
-export function cut(text: string, most: number) {
+export function cut(text: string, most = longest) {
   return text.length > most ? text.slice(0, most + 1).replace(/\s*\S*$/, " …") : text;
+}
+
+/** Of two texts, both; of long ones, the words between those with which both begin and end. */
+export function whatDiffers(from: string, to: string) {
+  if (from.length + to.length <= longest) return `${from} → ${to}`;
+  const [old, now] = [from.split(/\s+/), to.split(/\s+/)];
+  const start = firstDifference(old, now);
+  const rest = [old.slice(start), now.slice(start)] as const;
+  const end = firstDifference(rest[0].toReversed(), rest[1].toReversed());
+  const [was, is] = rest.map((words) => cut(words.slice(0, words.length - end).join(" ")));
+  if (!was) return `added “${is}”`;
+  return is ? `“${was}” → “${is}”` : `taken out “${was}”`;
+}
+
+function firstDifference(one: readonly string[], other: readonly string[]) {
+  const place = one.findIndex((word, index) => word !== other[index]);
+  return place < 0 ? one.length : place;
 }

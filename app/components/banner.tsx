@@ -5,7 +5,7 @@ import { fillIn } from "../lib/fill-in";
 import { formatAges } from "../lib/ranges";
 import { ButtonLink } from "./button";
 import { DateLeaf } from "./date-leaf";
-import { PastNote } from "./past-note";
+import { WorkshopNote } from "./past-note";
 import { formatPrice } from "./workshop-facts";
 
 type BannerProps = {
@@ -35,10 +35,10 @@ export function Banner({ workshop, now, slim = false }: BannerProps) {
           </span>{" "}
           · {formatPrice(workshop)}
         </p>
-        <PastNote workshop={workshop} now={now} />
+        <WorkshopNote workshop={workshop} now={now} />
       </div>
       <ButtonLink to={workshop.path} variant={slim ? "outline" : "light"}>
-        {buttons.learnAndRegister}
+        {workshop.closed ? buttons.learnMore : buttons.learnAndRegister}
       </ButtonLink>
     </section>
   );

@@ -1,8 +1,16 @@
 import { workshopWords } from "../content/words";
-import type { DatedClub } from "../content/workshops";
+import type { DatedClub, Workshop } from "../content/workshops";
 import { endOf } from "../lib/dates";
 import { datedClubs, isOver, nextAfter } from "../lib/workshops";
 import { Link } from "./link";
+
+type WorkshopNoteProps = { workshop: Workshop; now?: Date };
+
+/** What is to be known before one registers: that nobody can any more, or that it is over. */
+export function WorkshopNote({ workshop, now = new Date() }: WorkshopNoteProps) {
+  if (workshop.closed) return <p className="past-note">{workshop.closed}</p>;
+  return workshop.kind === "dated-club" && <PastNote workshop={workshop} now={now} />;
+}
 
 type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes">; now: Date };
 
@@ -10,7 +18,7 @@ type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes">
  * Says that a dated workshop is over. The build guesses for those without scripts; the visitor's
  * own clock then shows or hides it, so that it is right without a new build.
  */
-export function PastNote({ workshop, now }: PastNoteProps) {
+function PastNote({ workshop, now }: PastNoteProps) {
   const end = endOf(workshop.startsAt, workshop.durationMinutes);
   const next = nextAfter(workshop, datedClubs, now);
   return (

@@ -23,6 +23,15 @@ test("What is kept back in English is kept back in every language", () => {
   expect(loadContent(folder, "hi").therapists.meera).not.toHaveProperty("training");
 });
 
+test("What is said of a person in words that no longer fit is said in English", () => {
+  const { folder, edit } = copyInTwoLanguages();
+  edit("therapists/meera.md", /training: .*/, "training: MPhil in Chennai.");
+  edit("pages/home.yml", /heading: .*/, "heading: Another one");
+  const { therapists, pages } = loadContent(folder, "hi");
+  expect(therapists.meera?.training).toBe("MPhil in Chennai.");
+  expect(pages.home.heading).not.toBe("Another one");
+});
+
 test("Without its line in practice.yml, a language is not there", () => {
   const { folder, edit } = copyInTwoLanguages();
   edit("practice.yml", /alsoIn: .*/, "");

@@ -121,6 +121,10 @@ export function readTranslation(folder: string, sources: Sources) {
   const outdated = [...translated, ...notice].filter((path) => {
     return noteOf(path) !== fingerprint(valueAt(raw, path));
   });
+  const inEnglish = outdated.filter((path) => {
+    return noteOf(path) === notYet || (isFact(path) && noteOf(path) !== undefined);
+  });
+  for (const path of inEnglish.filter(isFact)) setAt(content, path, valueAt(raw, path));
   for (const path of outdated.filter(isVital)) {
     const [file, , ...rest] = path;
     faults.push({
@@ -131,7 +135,7 @@ export function readTranslation(folder: string, sources: Sources) {
   return {
     ...{ raw: content, words, faults: withoutDoubles(faults), untranslated, outdated },
     /** Of these, the ones for which English words stand in. */
-    notYet: outdated.filter((path) => noteOf(path) === notYet),
+    inEnglish,
   };
 }
 
@@ -139,6 +143,15 @@ export function readTranslation(folder: string, sources: Sources) {
 function isVital([file, field]: Path) {
   if (file === "practice") return /^(confidentiality|supervision)/.test(String(field));
   return file === "help-lines" || file === "privacy-notice";
+}
+
+/**
+ * What is said of a person, of the practice, and of a date: in older words it would be untrue, or
+ * even the example with which the site came.
+ */
+function isFact([file = "", , field = ""]: Path) {
+  if (["therapists", "practice"].includes(String(file))) return true;
+  return ["open", "next", "place", "parents", "rain", "closed"].includes(String(field));
 }
 
 /** The English notice, as if it were words like all others. */

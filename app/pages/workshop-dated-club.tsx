@@ -5,7 +5,7 @@ import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
-import { PastNote } from "../components/past-note";
+import { WorkshopNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { formatPrice, WorkshopAnswers } from "../components/workshop-facts";
@@ -34,7 +34,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
         picture={<Scene of={workshop} eager />}
       >
         <Paragraphs texts={workshop.about.slice(1)} />
-        <PastNote workshop={workshop} now={now} />
+        <WorkshopNote workshop={workshop} now={now} />
         <div className="cluster next-step">
           <RegisterLink workshop={workshop} />
           <Link className="target next-step-call" to="/contact">
@@ -88,7 +88,7 @@ function Details({ workshop, now = new Date() }: DatedClubPageProps) {
         <RegisterLink workshop={workshop} />
       </div>
       <div className="cluster">
-        {!isOver(workshop, now) && (
+        {!workshop.closed && !isOver(workshop, now) && (
           <a className="workshop-calendar" href={calendarPath(workshop)} download>
             {text.calendar}
           </a>
@@ -101,7 +101,7 @@ function Details({ workshop, now = new Date() }: DatedClubPageProps) {
 
 /** What to do next: to register, or once it is over, to ask about the next one first. */
 export function DatedClubButtons({ workshop, now = new Date() }: DatedClubPageProps) {
-  if (!isOver(workshop, now)) return <RegisterLink workshop={workshop} />;
+  if (workshop.closed || !isOver(workshop, now)) return <RegisterLink workshop={workshop} />;
   return (
     <>
       <ButtonLink to="/contact">{workshopWords.askNext}</ButtonLink>
@@ -112,8 +112,9 @@ export function DatedClubButtons({ workshop, now = new Date() }: DatedClubPagePr
 
 type RegisterLinkProps = { workshop: DatedClub; variant?: "outline" };
 
-/** Registration happens elsewhere, so it opens beside our page. */
+/** Registration happens elsewhere, so it opens beside our page; when it is closed, one may ask. */
 function RegisterLink({ workshop, variant }: RegisterLinkProps) {
+  if (workshop.closed) return <ButtonLink to="/contact">{workshopWords.askNext}</ButtonLink>;
   return (
     <a
       className="button"

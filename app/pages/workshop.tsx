@@ -5,12 +5,14 @@ import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Hero } from "../components/hero";
 import { NextStep } from "../components/next-step";
+import { WorkshopNote } from "../components/past-note";
 import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { Team } from "../components/team";
 import { formatPrice, WorkshopAnswers, WorkshopFacts } from "../components/workshop-facts";
 import { pages } from "../content/pages";
+import { workshopWords } from "../content/words";
 import type { Club, Course, Workshop } from "../content/workshops";
 import { DatedClubButtons, DatedClubPage } from "./workshop-dated-club";
 
@@ -57,7 +59,7 @@ export function WorkshopPage({ workshop }: { workshop: Workshop }) {
 export function WorkshopButton({ workshop }: { workshop: Workshop }) {
   if (workshop.kind === "dated-club") return <DatedClubButtons workshop={workshop} />;
   const { button } = workshop.kind === "club" ? club : course;
-  return <ButtonLink to="/contact">{button}</ButtonLink>;
+  return <ButtonLink to="/contact">{workshop.closed ? workshopWords.askNext : button}</ButtonLink>;
 }
 
 type UndatedProps = {
@@ -79,6 +81,7 @@ function Undated({ workshop, words, mood, children }: UndatedProps) {
       >
         <WorkshopFacts workshop={workshop} />
         <WorkshopAnswers workshop={workshop} />
+        <WorkshopNote workshop={workshop} />
         <NextStep>{button}</NextStep>
         <Share path={workshop.path} title={workshop.title} />
       </Hero>

@@ -2,7 +2,7 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
-import { PastNote } from "../components/past-note";
+import { WorkshopNote } from "../components/past-note";
 import { WorkshopFacts } from "../components/workshop-facts";
 import { pages } from "../content/pages";
 import { workshops } from "../content/workshops";
@@ -38,9 +38,7 @@ export function WorkshopsPage() {
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>
-                {workshop.kind === "dated-club" && (
-                  <PastNote workshop={workshop} now={new Date()} />
-                )}
+                <WorkshopNote workshop={workshop} />
               </LinkCard>
             </li>
           ))}

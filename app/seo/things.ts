@@ -93,14 +93,15 @@ function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
       },
     },
     organizer: practiceReference,
-    // Nobody can take a place at something that is over.
-    ...(!isOver(workshop, now) && {
-      offers: {
-        ...offerOf(workshop),
-        url: registrationUrl,
-        availability: "https://schema.org/InStock",
-      },
-    }),
+    // Nobody can take a place at something that is full, cancelled or over.
+    ...(!workshop.closed &&
+      !isOver(workshop, now) && {
+        offers: {
+          ...offerOf(workshop),
+          url: registrationUrl,
+          availability: "https://schema.org/InStock",
+        },
+      }),
   };
 }
 

@@ -134,7 +134,9 @@ test("two windows that change different fields lose neither, and are not asked",
 test("a fact that is kept back is confirmed with one press, and shows", async ({ page }) => {
   const address = "entry/therapists/meera?training";
   await open(page, address);
-  await expect(page.getByText("Until then, it is kept off /therapists/meera.").first()).toBeVisible();
+  await expect(
+    page.getByText("Until then, it is kept off /therapists/meera.").first(),
+  ).toBeVisible();
   await page.getByRole("button", { name: "This is right: Degrees and training" }).click();
   const beside = page.frameLocator("iframe");
   await expect(beside.getByText(/with a year on the wards/)).toBeInViewport();
@@ -361,6 +363,14 @@ test("a sentence that is seen on the site leads to its field", async ({ page }) 
   await expect(page.frameLocator("iframe").locator("[data-edited]")).toContainText(
     sentence.slice(0, 60),
   );
+
+  // In a long text, to the words themselves.
+  const words = "turn the clock to the wall";
+  await open(page, `search/${words}`);
+  await page.getByRole("main").getByRole("link", { name: "Sleeping again" }).click();
+  await expect(page.locator("textarea:focus")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(words);
+  await expect(page.frameLocator("iframe").locator("[data-edited]")).toContainText(words);
 });
 
 test("one field alone is put back as it was", async ({ page }) => {

@@ -1,9 +1,11 @@
 import { type AriaAttributes, type PointerEvent, use, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
 import { ask, type Refused } from "./api";
 import { FormContext, type Path } from "./form-context";
+import { select } from "./places";
 
 export type ControlProps = {
   field: Field;
@@ -116,7 +118,7 @@ export function MarkdownControl(props: ControlProps) {
    */
   function insert(before: string, words: string, after: string) {
     const box = document.getElementById(attributes.id) as HTMLTextAreaElement;
-    const { value, scrollTop } = box;
+    const { value } = box;
     let { selectionStart, selectionEnd } = box;
     if (before.startsWith("\n") && selectionStart === selectionEnd) {
       selectionEnd += value.slice(selectionEnd).search(/$/m);
@@ -126,14 +128,8 @@ export function MarkdownControl(props: ControlProps) {
     const chosen = (value.slice(selectionStart, selectionEnd) || words).replaceAll("\n", line);
     const head = (value.slice(0, selectionStart) + before).replace(/\n{3,}/g, "\n\n");
     const tail = (after + value.slice(selectionEnd)).replace(/\n{3,}/g, "\n\n");
-    set(head + chosen + tail);
-    requestAnimationFrame(() => {
-      box.setSelectionRange(head.length, head.length + chosen.length);
-      box.scrollTop = scrollTop;
-      // The browser shows where the cursor is only when the focus comes.
-      box.blur();
-      box.focus();
-    });
+    flushSync(() => set(head + chosen + tail));
+    select(box, head.length, head.length + chosen.length);
   }
 
   return (
@@ -214,6 +210,7 @@ export function PictureControl({ field, path, value, set }: ControlProps) {
 
 /** The shapes in which pages show a picture, width to height. */
 const portrait = { "In the window of its page": 4 / 5 };
+const wide = { "On cards and its page": 16 / 10, "Where the page is shared": 4 / 5 };
 const landscape = { "On cards and pages": 4 / 3, "Where the page is shared": 4 / 5 };
 
 /** The photo in its real windows, where it is dragged, or moved by the two sliders. */
@@ -243,6 +240,7 @@ export function WindowControl({ path, value, set }: ControlProps) {
   }
 
   const isPortrait = entry.form.name === "therapists";
+  const shapes = isPortrait ? portrait : entry.form.name === "articles" ? wide : landscape;
   const slider = (label: string, at: number, move: (to: number) => void) => (
     <label>
       {label}
@@ -252,7 +250,7 @@ export function WindowControl({ path, value, set }: ControlProps) {
   return (
     <>
       <div className="cluster">
-        {Object.entries(isPortrait ? portrait : landscape).map(([label, ratio]) => (
+        {Object.entries(shapes).map(([label, ratio]) => (
           <figure key={label}>
             <span className={isPortrait ? "arch" : undefined}>
               <img

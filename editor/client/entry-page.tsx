@@ -4,7 +4,7 @@ import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
 import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
-import { formatDay, formatTime } from "../in-english";
+import { asOnPages, formatDay, formatTime } from "../in-english";
 import { or } from "../plain-words";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { Parts } from "./field";
@@ -14,13 +14,19 @@ import { PageBeside, pageOf } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
 import { showField, showPage } from "./places";
 
-type EntryPageProps = { address: string; asked: Asked; field?: string };
+type EntryPageProps = {
+  address: string;
+  asked: Asked;
+  /** Which field one came for, and which words in it. */
+  field?: string;
+  words?: string;
+};
 
 /** One entry, or a new one: its form, and beside it the page that shows it. */
-export function EntryPage({ address, asked, field }: EntryPageProps) {
-  const { answer, said } = useAnswer<Entry>(requestFor(asked));
+export function EntryPage(props: EntryPageProps) {
+  const { answer, said } = useAnswer<Entry>(requestFor(props.asked));
   if (!answer) return <Waiting said={said} />;
-  return <EntryForm {...{ address, asked, field }} opened={answer} />;
+  return <EntryForm {...props} opened={answer} />;
 }
 
 function requestFor(asked: Asked) {
@@ -39,7 +45,9 @@ function typedFrom({ values, version }: Entry): Typed {
   return { values, version, from: values };
 }
 
-function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened: Entry }) {
+type EntryFormProps = EntryPageProps & { opened: Entry };
+
+function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   const { id } = asked;
   const draftName = `draft ${address}`;
   const [draft] = useState<Draft | null>(() => {
@@ -51,6 +59,7 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
   const [newer, setNewer] = useState<Entry>();
   const [former, setFormer] = useState<Entry["values"]>();
   const [edited, setEdited] = useState(field ?? "");
+  const line = useLine();
   const [said, setSaid] = useState(() => {
     const words = wordsToSay();
     if (words || !draft) return words;
@@ -61,11 +70,11 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
   const form = useSavingByKey();
   const isChanged = !isSame(values, entry.values);
   const { stillSaid = [] } = entry;
-  const page = pageOf(entry, edited.split("."), field);
+  const page = useRested(pageOf(entry, edited.split(".")));
 
   useEffect(() => {
-    if (field) showField(field.split("."));
-  }, [field]);
+    if (field) showField(field.split("."), words);
+  }, [field, words]);
 
   useEffect(() => {
     if (!isChanged) return localStorage.removeItem(draftName);
@@ -268,7 +277,7 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
               </button>
             )}
             <p className="field-hint">
-              Ctrl+S does the same. Nobody else sees it yet. When you are done:{" "}
+              {!newer && "Ctrl+S does the same. "} Nobody else sees it yet. When you are done:{" "}
               <code>npm run save</code>, then put the site online.
             </p>
           </div>
@@ -279,7 +288,7 @@ function EntryForm({ address, asked, field, opened }: EntryPageProps & { opened:
           key={page}
           page={page}
           saved={entry}
-          words={`${valueAt(entry.values, edited.split(".")) ?? ""}`}
+          words={line || asOnPages(valueAt(entry.values, edited.split(".")))}
         />
       )}
     </div>
@@ -299,6 +308,33 @@ function useSavingByKey() {
     return () => removeEventListener("keydown", save);
   }, []);
   return form;
+}
+
+/** What stays the same for half a second: one may be on the way to another field. */
+function useRested<Value>(value: Value) {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), 500);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** Of a long text, the line in which the cursor is. */
+function useLine() {
+  const [line, setLine] = useState("");
+  useEffect(() => {
+    function update() {
+      const box = document.activeElement;
+      if (!(box instanceof HTMLTextAreaElement)) return setLine("");
+      const { value, selectionStart } = box;
+      const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
+      setLine(value.slice(start).split("\n")[0] ?? "");
+    }
+    document.addEventListener("selectionchange", update);
+    return () => document.removeEventListener("selectionchange", update);
+  }, []);
+  return line;
 }
 
 /** The labels of the fields that hold something else, in either language. */

@@ -2,7 +2,7 @@ import { type ComponentType, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { formatDay, formatTime, inWords, languageName } from "../in-english";
-import { cut } from "../plain-words";
+import { cut, whatDiffers } from "../plain-words";
 import {
   beside,
   ChoiceControl,
@@ -46,6 +46,9 @@ export function FormField({ field, path }: FieldProps) {
   const hasWindow = /\.(?!svg)\w+$/.test(`${valueAt(values, beside(path, "picture"))}`);
   if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
 
+  // What a photo shows has to be said; a drawing only adorns.
+  const isDescribed = field.name === "pictureShows" && hasWindow;
+  const mayBeEmpty = optional && kind !== "yes-no" && !isDescribed;
   const isGroup = groups.includes(kind);
   const Box = isGroup && label ? "fieldset" : "div";
   const Name = isGroup ? "legend" : "label";
@@ -77,8 +80,7 @@ export function FormField({ field, path }: FieldProps) {
     >
       {label && (
         <Name htmlFor={isGroup ? undefined : id}>
-          {label}{" "}
-          {optional && kind !== "yes-no" && <span className="field-optional">(may be empty)</span>}
+          {label} {mayBeEmpty && <span className="field-optional">(may be empty)</span>}
         </Name>
       )}
       <p className="field-hint" id={`${id}-hint`}>
@@ -161,8 +163,9 @@ function Notes({ field, path }: FieldProps) {
       </p>
       {isOutdated && (
         <p className="field-note">
-          The {languageName(language)} is from older English words{was && ` (“${cut(was, 300)}”)`}.
-          Change it, or tick:{" "}
+          The {languageName(language)} is from older English words
+          {was && ` (${was.length > 300 ? whatDiffers(was, `${value}`) : `“${was}”`})`}. Change it,
+          or tick:{" "}
           <label>
             <input
               type="checkbox"
@@ -201,11 +204,12 @@ function Earlier({ field, path }: FieldProps) {
     return valueAt(all, path);
   });
   const isWhole = path.every((key) => typeof key === "string") && !isPicture.test(`${then}`);
+  const isLong = typeof then === "string" && typeof saved === "string" && then.length > 300;
   if (!before || !isWhole || isSame(then, saved) || !isSame(saved, now)) return null;
   return (
     <p id={`${idOf(path)}-earlier`}>
-      Until {formatDay(before.when)}, {formatTime(before.when)}:{" "}
-      {summaryOf(then, 300, field.options) || "empty"}{" "}
+      {isLong ? "Changed on" : "Until"} {formatDay(before.when)}, {formatTime(before.when)}:{" "}
+      {isLong ? whatDiffers(`${then}`, `${saved}`) : summaryOf(then, 300, field.options) || "empty"}{" "}
       <button
         type="button"
         aria-describedby={`${idOf(path)}-earlier`}

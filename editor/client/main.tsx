@@ -57,9 +57,10 @@ const asks: Readonly<Record<string, keyof Asked>> = { entry: "id", new: "one", c
 
 function Page({ address }: { address: string }) {
   const [, kind, rest = ""] = /^(\w+)\/?(.*)$/.exec(address) ?? [];
-  const [name = "", field] = rest.split("?");
+  const [name = "", field, words] = rest.split("?");
   const ask = asks[kind ?? ""];
-  if (ask) return <EntryPage address={`${kind}/${name}`} asked={{ [ask]: name }} field={field} />;
+  const asked = ask && { [ask]: name };
+  if (asked) return <EntryPage address={`${kind}/${name}`} {...{ asked, field, words }} />;
   if (kind === "search") return <SearchPage words={rest} />;
   if (kind === "history") return <HistoryPage id={name} />;
   return <OverviewPage />;

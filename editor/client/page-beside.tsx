@@ -45,17 +45,11 @@ export function PageBeside({ page, saved, words }: PageBesideProps) {
   );
 }
 
-/** The page that shows a field; in the other language, if one came for words of it. */
-export function pageOf(
-  { pages = {}, language = "" }: Entry,
-  edited: readonly string[],
-  asked = "",
-) {
+/** The page that shows a field, in its language. */
+export function pageOf({ pages = {}, language }: Entry, edited: readonly string[]) {
   const [first] = Object.values(pages);
   const page = pages[edited.find((name) => name in pages) ?? ""] ?? first;
-  return language && asked.startsWith(`${language}.`)
-    ? `/${language}${page}`.replace(/\/$/, "")
-    : page;
+  return edited[0] === language ? `/${language}${page}`.replace(/\/$/, "") : page;
 }
 
 /** A page stays where it was scrolled to, unless it has not come yet. */

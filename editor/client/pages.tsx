@@ -160,7 +160,7 @@ function FoundLines({ found, names }: { found: Found; names: readonly string[] }
     <ul className="lines">
       {found.map(({ id, title, path, label, text }) => (
         <li key={id + path.join()}>
-          <a href={`#/entry/${id}?${path.join(".")}`}>
+          <a href={`#/entry/${id}?${path.join(".")}?${encodeURIComponent(wordsIn(text, names))}`}>
             {title}: {label}
           </a>
           <Excerpt {...{ text, names }} />
@@ -170,16 +170,20 @@ function FoundLines({ found, names }: { found: Found; names: readonly string[] }
   );
 }
 
+/** Those that a text has in full. */
+function wordsIn(text: string, names: readonly string[]) {
+  return names.find((name) => text.toLowerCase().includes(name.toLowerCase())) ?? "";
+}
+
 /** As much as fits two lines, from a little before the words, which are marked. */
 function Excerpt({ text, names }: { text: string; names: readonly string[] }) {
-  const [words = ""] = names.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
+  const words = wordsIn(text, names);
   const place = words && text.toLowerCase().indexOf(words.toLowerCase());
   if (place === "") return <p>{cut(text, 120)}</p>;
   const [start, end] = [Math.max(0, place - 40), place + words.length];
   return (
     <p>
-      {start > 0 && "… "}
-      {text.slice(start, place)}
+      {start > 0 ? text.slice(start, place).replace(/^\S*/, "…") : text.slice(0, place)}
       <mark>{text.slice(place, end)}</mark>
       {cut(text.slice(end), 80)}
     </p>

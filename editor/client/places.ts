@@ -1,22 +1,36 @@
 import { idOf, type Path } from "./form-context";
 
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
-export function showField(path: Path) {
+export function showField(path: Path, words = "") {
   requestAnimationFrame(() => {
     const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
     const found = ids.map((id) => document.getElementById(id)).find(Boolean);
     for (let place = found?.parentElement; place; place = place.parentElement) {
       if (place instanceof HTMLDetailsElement) place.open = true;
     }
+    if (!found) return;
+    found.scrollIntoView({ block: "center" });
     // Of a long list, what is said of it stands at its end.
-    const message =
-      found &&
-      document.querySelector(`[id="${found.id}-notes"] > :is(.field-error, .field-changed)`);
-    (message ?? found)?.scrollIntoView({ block: "center" });
+    const messages = `[id="${found.id}-notes"] > :is(.field-error, .field-changed)`;
+    document.querySelector(messages)?.scrollIntoView({ block: "nearest" });
     // Of several fields that stand together, the first one.
-    const first = found?.querySelector<HTMLElement>(":scope > .field .control");
-    (first ?? found)?.focus({ preventScroll: true });
+    const first = found.querySelector<HTMLElement>(":scope > .field .control");
+    (first ?? found).focus({ preventScroll: true });
+    if (!(found instanceof HTMLTextAreaElement) || !words) return;
+    const start = found.value.toLowerCase().indexOf(words.toLowerCase());
+    if (start >= 0) select(found, start, start + words.length);
   });
+}
+
+/** Selects words of a long text, and shows them: the browser does so only while one types. */
+export function select(box: HTMLTextAreaElement, start: number, end: number) {
+  const { value } = box;
+  box.value = value.slice(0, end);
+  const below = box.scrollHeight;
+  box.value = value;
+  box.scrollTop = below - box.clientHeight / 2;
+  box.setSelectionRange(start, end);
+  box.focus();
 }
 
 /** Once what was changed is there; a button that is pressed again stays where it was in the window. */

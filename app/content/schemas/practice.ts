@@ -41,7 +41,7 @@ const openingHours = v.strictObject({
 const closure = v.pipe(
   v.strictObject({
     from: field("First day", day),
-    to: field("Last day", day, "The same, if it is one."),
+    to: field("Last day", day, "The same again, if it is one day."),
   }),
   v.check(({ from, to }) => from <= to, "must not end before it begins"),
 );

@@ -61,6 +61,11 @@ function entriesOfAll(known: Known) {
       sentences,
       "Of a children's club. Empty: pages say to ask.",
     ),
+    closed: optional(
+      "Why nobody can register any more",
+      v.pipe(sentences, v.metadata({ copied: false })),
+      "It is full, or cancelled. Empty: pages have their button to register.",
+    ),
     rain: optional("What happens in rain", sentences, "If it is outdoors."),
     updated,
     body: field("Opening paragraphs", paragraphs),
