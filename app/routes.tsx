@@ -1,5 +1,6 @@
 import { edition } from "virtual:content";
 import type { ReactNode } from "react";
+import closuresScript from "./browser/closures.ts?script";
 import finderScript from "./browser/finder.ts?script";
 import notFoundPageScript from "./browser/not-found-page.ts?script";
 import openNowScript from "./browser/open-now.ts?script";
@@ -85,6 +86,8 @@ export type Route = DescribedPage & {
   indexable?: boolean;
 };
 
+const closuresIfAny = practice.closures.length > 0 ? closuresScript : "";
+
 /** Every URL of the site. Any other is the not-found page. */
 const allRoutes: readonly Route[] = [
   {
@@ -140,7 +143,7 @@ const allRoutes: readonly Route[] = [
     mainEntity: () => practiceNode,
     hasForm: true,
     styles: [formStyles, contactStyles],
-    script: openNowScript,
+    script: openNowScript + closuresIfAny,
     page: <ContactPage />,
   },
   {
@@ -149,7 +152,7 @@ const allRoutes: readonly Route[] = [
     pictures: drawings("appointments"),
     hasForm: true,
     styles: [formStyles, requestStyles, appointmentsStyles],
-    script: openNowScript,
+    script: closuresIfAny,
     page: <AppointmentsPage />,
   },
 ];

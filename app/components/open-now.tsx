@@ -1,6 +1,7 @@
 import { helpLines } from "../content/help-lines";
 import { practice } from "../content/practice";
 import { hourWords } from "../content/words";
+import { clockAt } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
 import { formatHours, wordsOfWeek } from "../lib/hours";
 import { telHref } from "../lib/links";
@@ -17,13 +18,14 @@ export function OpenNow() {
     </a>
   );
   const week = wordsOfWeek(practice.hours);
+  const clock = Array.from({ length: 24 }, (_, hour) => clockAt(hour, ":{minutes}"));
   return (
     <p className="open-now">
       {week.length > 0 && (
         <span
           data-week={JSON.stringify(week)}
           data-away={hourWords.now.away}
-          data-clock={JSON.stringify(hourWords.clock)}
+          data-clock={JSON.stringify(clock)}
         >
           <noscript>{fillIn(hourWords.now.usual, { hours: formatHours(practice.hours) })}</noscript>
         </span>

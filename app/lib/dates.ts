@@ -1,6 +1,5 @@
 import { language } from "../content/edition";
 import { hourWords } from "../content/words";
-import { sayClock } from "./clock";
 import { fillIn } from "./fill-in";
 
 const delhi = "Asia/Kolkata";
@@ -70,8 +69,18 @@ export function formatMonth(value: string) {
 
 /** 10:00 → 10 AM, 17:30 → 5:30 PM */
 export function formatClock(time: string, style: "short" | "full" = "short") {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
   // As the practice wants it in English; in Hindi, nobody says so.
-  return sayClock(hourWords.clock, time, style === "full" && language.startsWith("en"));
+  const isFull = style === "full" && language.startsWith("en");
+  return clockAt(hour, isFull || minute > 0 ? `:${String(minute).padStart(2, "0")}` : "");
+}
+
+/** What o'clock it is at an hour, with its minutes as they are to stand there. */
+export function clockAt(hour: number, minutes: string) {
+  const { early, morning, afternoon, evening, night } = hourWords.clock;
+  const words = [5, 12, 16, 20].findIndex((end) => hour < end);
+  const text = [early, morning, afternoon, evening][words] ?? night;
+  return fillIn(text, { time: `${hour % 12 || 12}${minutes}` });
 }
 
 /** 10 AM–12 PM */

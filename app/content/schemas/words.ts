@@ -94,7 +94,7 @@ export const wordsSchema = v.strictObject({
       today: textWith("time", "opens"),
       tomorrow: textWith("time", "opens"),
       another: textWith("time", "day", "opens"),
-      away: textWith("time"),
+      away: text,
       closed: textWith("name", "number"),
     }),
     away: v.strictObject({ day: textWith("first"), days: textWith("first", "last") }),
