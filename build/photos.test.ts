@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { inTurn, makeVariants } from "./photos";
+import { copyPractice } from "../app/content/testing";
+import { cropOf, inTurn, makeVariants } from "./photos";
 
 type Crop = Parameters<typeof makeVariants>[1];
 
@@ -73,4 +74,13 @@ test("A photo within a text is shown as a whole, and its proportions are known",
   expect(photo.size).toEqual({ width: 900, height: 300 });
   const { width = 0, height } = await sharp(files.get(photo.src)).metadata();
   expect(height).toBe(width / 3);
+});
+
+test("The photo of an article is cropped as its page shows it, one within its text is not", () => {
+  const { folder, edit } = copyPractice();
+  cpSync(join(folder, "therapists/farhan-qureshi.jpg"), join(folder, "articles/room.jpg"));
+  const fields = "picture: room.jpg\npictureShows: A room.\nkeepInView: 50% 0%";
+  edit("articles/one-quiet-evening.md", /picture: .*/, fields);
+  expect(cropOf("articles/room.jpg", folder)).toEqual({ shape: "wide", keepInView: "50% 0%" });
+  expect(cropOf("articles/elsewhere.jpg", folder)).toMatchObject({ shape: "whole" });
 });

@@ -66,7 +66,7 @@ async function sizeOf(file: string, { shape }: Crop) {
 }
 
 /** Portraits stand upright. What has to stay in view is said by whoever shows the photo. */
-function cropOf(file: string, folder: string): Crop {
+export function cropOf(file: string, folder: string): Crop {
   const { content } = readContent(folder);
   const things = content ? picturedThings(content) : [];
   const shown = things.find(({ picture }) => picture === file.replaceAll("\\", "/"));

@@ -6,10 +6,14 @@ import { Link } from "./link";
 
 type WorkshopNoteProps = { workshop: Workshop; now?: Date };
 
-/** What is to be known before one registers: that nobody can any more, or that it is over. */
+/** What is to be known before one registers: that nobody can any more, and that it is over. */
 export function WorkshopNote({ workshop, now = new Date() }: WorkshopNoteProps) {
-  if (workshop.closed) return <p className="past-note">{workshop.closed}</p>;
-  return workshop.kind === "dated-club" && <PastNote workshop={workshop} now={now} />;
+  return (
+    <>
+      {workshop.closed && <p className="past-note">{workshop.closed}</p>}
+      {workshop.kind === "dated-club" && <PastNote workshop={workshop} now={now} />}
+    </>
+  );
 }
 
 type PastNoteProps = { workshop: Pick<DatedClub, "startsAt" | "durationMinutes">; now: Date };

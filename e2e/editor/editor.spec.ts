@@ -387,7 +387,7 @@ test("one field alone is put back as it was", async ({ page }) => {
   await expect(heading).toHaveValue("Who we are");
 });
 
-test("by keyboard, every field is seen and saved, and a question begins with no", async ({
+test("by keyboard, every field is seen and saved, and a question begins with no @chromium", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
