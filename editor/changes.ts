@@ -143,12 +143,10 @@ function entryDifferences(
       return words.map((line) => ` ${place + 1}, ${line}`);
     });
   }
-  const named = (entry: Values) =>
-    `“${cut(
-      textsIn(entry)
-        .map(({ text }) => inWords(text))
-        .join(", "),
-    )}”`;
+  const named = (entry: Values) => {
+    const texts = textsIn(entry).map(({ text }) => inWords(text));
+    return `“${cut(texts.join(", "))}”`;
+  };
   return [
     ...gone.map((entry) => `: taken out ${named(entry)}`),
     ...added.map((entry) => `: added ${named(entry)}`),

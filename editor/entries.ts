@@ -170,18 +170,17 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function prepare({ id, one, copy, values }: Saved) {
-    const { form, language = "" } = read({ id, one, copy });
+    const { form, language = "", values: before } = read({ id, one, copy });
     const clean = withoutEmpty(form.fields, values);
     if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
     const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
     const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
     const { filesFor } = translatedIn(folder, look(), target, { from: copy });
-    const isMoved = id === undefined || clean.order !== read({ id }).values.order;
     const changes: Changes = new Map<string, string | Uint8Array | undefined>([
       ...newPictures(root, form.name, text),
       [fileOf(target), text],
       ...filesFor(text, values[language], values.fits),
-      ...(isMoved ? makingRoom(target, Number(clean.order)) : []),
+      ...(clean.order === before.order ? [] : makingRoom(target, Number(clean.order))),
     ]);
     return { id: target, changes };
   }

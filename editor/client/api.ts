@@ -34,19 +34,19 @@ export async function ask<Answer>(name: string, body?: object): Promise<Answer> 
   return answer;
 }
 
-let toSay = "";
+let toSay = { address: "", words: "" };
 
 /** Opens another view of the editor, which says this. */
-export function openView(address: string, words = "") {
-  toSay = words;
+export function openView(address: string, words: string) {
+  toSay = { address, words };
   location.hash = address;
 }
 
-/** What the view is to say that was opened last, once. */
+/** What the view that has come is to say, once; not another one that was opened meanwhile. */
 export function wordsToSay() {
-  const words = toSay;
-  toSay = "";
-  return words;
+  const { address, words } = toSay;
+  toSay = { address: "", words: "" };
+  return decodeURIComponent(location.hash) === address ? words : "";
 }
 
 /** Asks the person, in the page's own dialog; the button says what it does. */
