@@ -103,16 +103,13 @@ test("A save into an entry that has changed since is refused with both versions"
   expect(editor.save({ ...late, version }).values.price).toBe(600);
 });
 
-test("Somebody who leaves is taken off every team, if that is wished", () => {
+test("Where somebody is named can be asked for, and who leaves is taken off every team", () => {
   const { practice, ...editor } = openEditor();
   const id = "therapists/bo-das";
-  expect(refusal(() => editor.remove({ id }))).toMatchObject({
-    status: 409,
-    named: expect.arrayContaining([
-      expect.objectContaining({ title: "Circles", label: "Team, People 1" }),
-    ]),
-  });
-  editor.remove({ id, everywhere: true });
+  expect(editor.namedIn({ id })).toContainEqual(
+    expect.objectContaining({ title: "Circles", label: "Team, People 1" }),
+  );
+  editor.remove({ id });
   expect(practice.read("services/group-therapy.md")).not.toContain("bo-das");
   expect(existsSync(join(editor.folder, `${id}.md`))).toBe(false);
 });
@@ -129,7 +126,7 @@ test("Where a name that has changed or is gone still stands is said, in both lan
   editor.change("practice", { address: { ...address, neighbourhood: "Princess Street Lane" } });
   // As people say it, which is how the street is called, too.
   expect(editor.change("practice", { address }).stillSaid).toEqual(["Princess Street"]);
-  expect(editor.remove({ id: "therapists/bo-das", everywhere: true }).stillSaid).toContain("Bo");
+  expect(editor.remove({ id: "therapists/bo-das" }).stillSaid).toContain("Bo");
 });
 
 test("What a field was until it was last saved is kept for it", () => {
@@ -143,6 +140,13 @@ test("What a field was until it was last saved is kept for it", () => {
   expect(saved.before?.values).toMatchObject({
     role: values.role,
     hi: { role: (values.hi as Values).role },
+  });
+});
+
+test("A new article is of today, and ends with the numbers", () => {
+  expect(openEditor().read({ one: "article" }).values).toMatchObject({
+    date: "2027-01-02",
+    body: expect.stringMatching(/\{\{help-lines\}\}$/),
   });
 });
 
@@ -303,7 +307,7 @@ test("Words move with their English within a list, and go and come back with the
   });
   expect(editor.read({ id }).outdated).toEqual({});
   const before = practice.read(`hi/${id}.md`);
-  editor.remove({ id, everywhere: true });
+  editor.remove({ id });
   expect(existsSync(join(folder, `hi/${id}.md`))).toBe(false);
   editor.bringBack({ id, name: editor.history()[0]?.name ?? "" });
   expect(practice.read(`hi/${id}.md`)).toBe(before);

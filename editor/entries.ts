@@ -102,7 +102,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     const { file, wordsFrom, outdatedIn } = translatedIn(folder, found, copy ?? id);
     if (!from || copy) {
       const own = { [language ?? ""]: from ? wordsFrom(from.values) : {} };
-      const values = { ...startOf(form, raw, from?.values), ...(language && own) };
+      const values = { ...startOf(form, raw, today(), from?.values), ...(language && own) };
       const title = from ? `New, like ${from.title}` : `New ${form.one}`;
       return { form, title, language, values };
     }
@@ -201,23 +201,28 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
   }
 
-  /** Removes an entry; with `everywhere`, it is taken off the lists that name it, too. */
-  function remove({ id = "", everywhere }: { id?: string; everywhere?: boolean }) {
-    if (!read({ id }).form.isFolder) throw new Refusal(404, { said: "Every site has this." });
+  /** Where an entry is named that others refer to: on a team, say. */
+  function namedIn({ id = "" }: { id?: string }) {
+    const { filesFor } = translatedIn(folder, look(), id);
+    return faultsWith(new Map([[fileOf(id), undefined], ...filesFor("", {})])).filter((fault) => {
+      const value = valueAt(look().raw, [...fault.id.split("/"), ...fault.path]);
+      return value === id.split("/").at(-1);
+    });
+  }
+
+  /** Removes an entry, and takes it off the lists that name it. */
+  function remove({ id = "" }: { id?: string }) {
+    const { form, values, language = "" } = read({ id });
+    if (!form.isFolder) throw new Refusal(404, { said: "Every site has this." });
     const raw = structuredClone(look().raw);
     const { filesFor } = translatedIn(folder, look(), id);
     const changes = new Map([[fileOf(id), undefined], ...filesFor("", {})]);
-    const named = faultsWith(changes).filter(({ id: other, path }) => {
-      return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
-    });
-    if (named.length > 0 && !everywhere) throw new Refusal(409, { named });
     // From the end, so that the entries of a list keep their numbers until it is their turn.
-    for (const { id: other, path } of named.toReversed()) {
+    for (const { id: other, path } of namedIn({ id }).toReversed()) {
       const values = valueAt(raw, other.split("/")) as Values;
       (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
       changes.set(fileOf(other), textWith(fileOf(other), values, textIn(fileOf(other))));
     }
-    const { values, language = "" } = read({ id });
     const namesIn = ({ name, title }: Values) => ({ name, title });
     const names = { ...namesIn(values), [language]: namesIn((values[language] ?? {}) as Values) };
     write(changes);
@@ -305,7 +310,7 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   const history = () => listVersions(root);
-  return { groups, read, check, save, remove, history, bringBack, confirm: confirmFact };
+  return { groups, read, check, save, namedIn, remove, history, bringBack, confirm: confirmFact };
 }
 
 /** The name of a place without its last word, as people often say it, if two are left. */
@@ -321,12 +326,13 @@ function versionOf(text: string) {
 }
 
 /** A new entry stands last. Of a copy, addresses stay with the one that has them. */
-function startOf({ name, fields }: Form, raw: Values, from: Values = {}): Values {
+function startOf({ name, fields }: Form, raw: Values, today: string, from: Values = {}): Values {
   const others = Object.values((raw[name] ?? {}) as Record<string, Values>);
   const last = Math.max(0, ...others.map(({ order }) => Number(order ?? 0)));
   return Object.fromEntries(
     fields.flatMap(({ name, copied, value, start }) => {
-      const first = name === "order" ? last + 1 : (value ?? from[name] ?? start);
+      const own = start === "today" ? today : start;
+      const first = name === "order" ? last + 1 : (value ?? from[name] ?? own);
       return first === undefined || copied === false ? [] : [[name, first]];
     }),
   );

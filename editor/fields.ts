@@ -23,7 +23,7 @@ export type Field = {
   item?: Field;
   /** What a hidden field has. */
   value?: unknown;
-  /** What it has in a new entry. */
+  /** What it has in a new entry; a day may have `today`. */
   start?: string;
   /** Whether an entry that is made from another has it, too. */
   copied?: boolean;

@@ -21,6 +21,7 @@ export function editor(root: string, now = () => new Date()): Plugin {
     "GET entry": (_, query) => entries.read(query),
     "GET search": (_, { words = "" }) => searchWords(root, words),
     "GET history": entries.history,
+    "GET named": (_, query) => entries.namedIn(query),
     "GET picture": (_, { folder = "", name = "" }) => {
       const picture = findPicture(root, folder, name);
       if (!picture) throw new Refusal(404, { said: "There is no such picture." });

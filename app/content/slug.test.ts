@@ -6,6 +6,7 @@ test.each([
   ["Zoë O'Brien", "zoe-obrien"],
   ["Dr. Anne-Marie D’Souza, M.A.", "dr-anne-marie-dsouza-ma"],
   ["- Asha -", "asha"],
+  ["Asha 2.0.", "asha-2-0"],
   ["मीरा नायर", "the-file"],
 ])("the page of %j is at %j", (name, slug) => {
   expect(personSlug({ id: "the-file", name })).toBe(slug);

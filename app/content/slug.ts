@@ -6,6 +6,8 @@ export function slugify(name: string): string {
       // Splits an accented letter into letter and accent, so that only the accent is dropped.
       .normalize("NFD")
       .toLowerCase()
+      // 'Club 2.0' is not the twentieth.
+      .replace(/(?<=\d)\.(?=\d)/g, "-")
       .replace(/[^a-z0-9\s-]/g, "")
       .split(/[\s-]+/)
       .filter((word) => word !== "")

@@ -8,11 +8,10 @@ export type Overview = { groups: ReturnType<Entries["groups"]>; tasks: Task[] };
 export type Found = ReturnType<typeof searchWords>;
 export type Versions = ReturnType<Entries["history"]>;
 
-/** Why something was not done: in words, by field, or because it was changed or named elsewhere. */
+/** Why something was not done: in words, by field, or because it was changed elsewhere. */
 export type Refused = {
   said?: string;
   faults?: FieldFault[];
-  named?: FieldFault[];
   newer?: Entry;
 };
 
@@ -46,7 +45,7 @@ export function openView(address: string, words: string) {
 export function wordsToSay() {
   const { address, words } = toSay;
   toSay = { address: "", words: "" };
-  return decodeURIComponent(location.hash) === address ? words : "";
+  return decodeURIComponent(location.hash) === decodeURIComponent(address) ? words : "";
 }
 
 /** Asks the person, in the page's own dialog; the button says what it does. */

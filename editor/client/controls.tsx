@@ -99,12 +99,14 @@ export function YesNoControl({ value, set, attributes }: ControlProps) {
   );
 }
 
+const anAddress = "https://www.example.org";
+
 /** What a button puts before and after what is selected, and the words to type over if nothing is. */
 const marks = {
   Heading: ["\n\n## ", "Heading", "\n\n"],
   Bold: ["**", "bold words", "**"],
   List: ["\n\n- ", "First\nSecond", "\n\n"],
-  Link: ["[", "words of the link", "](https://www.example.org)"],
+  Link: ["[", "words of the link", `](${anAddress})`],
 } as const satisfies Record<string, readonly [string, string, string]>;
 
 /** Long text as it is written, with buttons for its marks. The page beside it shows the result. */
@@ -113,7 +115,7 @@ export function MarkdownControl(props: ControlProps) {
   const { entry } = use(FormContext);
 
   /**
-   * Leaves selected what is between the marks, to be typed over. What has lines of its own comes
+   * Leaves selected what is to be typed over. What has lines of its own comes
    * after the line in which the cursor is.
    */
   function insert(before: string, words: string, after: string) {
@@ -129,7 +131,10 @@ export function MarkdownControl(props: ControlProps) {
     const head = (value.slice(0, selectionStart) + before).replace(/\n{3,}/g, "\n\n");
     const tail = (after + value.slice(selectionEnd)).replace(/\n{3,}/g, "\n\n");
     flushSync(() => set(head + chosen + tail));
-    select(box, head.length, head.length + chosen.length);
+    // The words of a link are there, if some were selected: then, its address is typed.
+    const hasWords = selectionEnd > selectionStart && after.includes(anAddress);
+    const start = head.length + (hasWords ? chosen.length + "](".length : 0);
+    select(box, start, start + (hasWords ? anAddress : chosen).length);
   }
 
   return (
@@ -143,12 +148,65 @@ export function MarkdownControl(props: ControlProps) {
       </div>
       <LongControl {...props} />
       {entry.form.name === "articles" && (
-        <PhotoInput
-          label={`A picture in the text${attributes.lang ? `, ${languageName(attributes.lang)}` : ""}, where the cursor is`}
-          onPhoto={(name) => insert("\n\n![", "What the picture shows", `](${name})\n\n`)}
+        <TextPicture
+          lang={attributes.lang}
+          put={(name, shows, caption) => insert("\n\n![", shows, `](${name})\n${caption}\n\n`)}
         />
       )}
     </>
+  );
+}
+
+type TextPictureProps = {
+  lang?: string;
+  put: (name: string, shows: string, caption: string) => void;
+};
+
+/** A picture for the place where the cursor is, and what is to be said of it. */
+function TextPicture({ lang, put }: TextPictureProps) {
+  const { form } = use(FormContext).entry;
+  const [name, setName] = useState("");
+  const shows = useRef<HTMLInputElement>(null);
+  const caption = useRef<HTMLInputElement>(null);
+  const where = lang ? `the text, ${languageName(lang)}` : "the text";
+  if (!name) {
+    return <PhotoInput label={`A picture in ${where}, where the cursor is`} onPhoto={setName} />;
+  }
+
+  function putIn() {
+    if (!shows.current?.reportValidity()) return;
+    put(name, shows.current.value.replace(/[[\]]/g, ""), caption.current?.value ?? "");
+    setName("");
+  }
+
+  return (
+    <fieldset
+      className="field group"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        putIn();
+      }}
+    >
+      <legend>A picture in {where}</legend>
+      <img src={`/editor/${pictureAt(form.name, name)}`} alt="" />
+      <label>
+        What it shows, for people who cannot see it
+        <input ref={shows} className="control" lang={lang} required />
+      </label>
+      <label>
+        Caption <span className="field-optional">(may be empty)</span>
+        <input ref={caption} className="control" lang={lang} />
+      </label>
+      <p className="cluster">
+        <button type="button" onClick={putIn}>
+          Put it where the cursor was
+        </button>
+        <button type="button" onClick={() => setName("")}>
+          Leave it out
+        </button>
+      </p>
+    </fieldset>
   );
 }
 

@@ -5,14 +5,15 @@ import { formatRupees } from "../../app/lib/money";
 import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { asOnPages, formatDay, formatTime } from "../in-english";
-import { or } from "../plain-words";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
+import { dropDraft, keepDraft, readDraft, type Typed } from "./drafts";
 import { Parts } from "./field";
 import { FormContext, type FormState } from "./form-context";
 import { isSame, merge } from "./merge";
 import { PageBeside, pageOf } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
-import { showField, showPage } from "./places";
+import { searchFor, showField } from "./places";
+import { SaveBar } from "./save-bar";
 
 type EntryPageProps = {
   address: string;
@@ -33,12 +34,6 @@ function requestFor(asked: Asked) {
   return `entry?${new URLSearchParams(asked)}`;
 }
 
-/** What is in the form, and of what it was made. */
-type Typed = Pick<Entry, "values" | "version"> & { from: Entry["values"] };
-
-/** What was typed and not saved, which this browser keeps. */
-type Draft = Typed & { title: string; when: string };
-
 const savedWords = "Saved on this computer.";
 
 function typedFrom({ values, version }: Entry): Typed {
@@ -49,17 +44,13 @@ type EntryFormProps = EntryPageProps & { opened: Entry };
 
 function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   const { id } = asked;
-  const draftName = `draft ${address}`;
-  const [draft] = useState<Draft | null>(() => {
-    return JSON.parse(localStorage.getItem(draftName) ?? "null");
-  });
+  const [draft] = useState(() => readDraft(address));
   const [entry, setEntry] = useState(opened);
   const [{ values, version, from }, setTyped] = useState<Typed>(draft ?? typedFrom(opened));
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
-  const [former, setFormer] = useState<Entry["values"]>();
-  const [edited, setEdited] = useState(field ?? "");
-  const line = useLine();
+  const [former, setFormer] = useState<Entry["values"]>({});
+  const { edited, choice, line, edit } = useEdited(field ?? "");
   const [said, setSaid] = useState(() => {
     const words = wordsToSay();
     if (words || !draft) return words;
@@ -69,19 +60,23 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   });
   const form = useSavingByKey();
   const isChanged = !isSame(values, entry.values);
-  const { stillSaid = [] } = entry;
   const page = useRested(pageOf(entry, edited.split(".")));
+  // Entries of a list may have moved; and what is only typed would be found in wrong places.
+  const saved = valueAt(entry.values, edited.split("."));
+  const isSaved = line !== "" && linesOf(entry.values).includes(line);
+  const kept = Object.keys(former).filter((name) => {
+    return name !== "order" && former[name] !== undefined && isSame(former[name], values[name]);
+  });
 
   useEffect(() => {
     if (field) showField(field.split("."), words);
   }, [field, words]);
 
   useEffect(() => {
-    if (!isChanged) return localStorage.removeItem(draftName);
+    if (!isChanged) return dropDraft(address);
     const when = new Date().toISOString();
-    const kept: Draft = { title: entry.title, values, version, from, when };
-    localStorage.setItem(draftName, JSON.stringify(kept));
-  }, [draftName, entry.title, isChanged, values, version, from]);
+    keepDraft(address, { title: entry.title, values, version, from, when });
+  }, [address, entry.title, isChanged, values, version, from]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal, a message goes as soon as its field is right
   useEffect(() => {
@@ -94,7 +89,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
 
   /** Shows the entry as it is in the files now. */
   function take(saved: Entry, words: string) {
-    const names = new Set([...stillSaid, ...(saved.stillSaid ?? [])]);
+    const names = new Set([...(entry.stillSaid ?? []), ...(saved.stillSaid ?? [])]);
     setEntry({ ...saved, stillSaid: [...names] });
     setTyped(typedFrom(saved));
     setFaults([]);
@@ -109,7 +104,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     setSaid("Saving …");
     try {
       const saved = await ask<Entry>("save", { ...asked, values: typed, version: known });
-      localStorage.removeItem(draftName);
+      dropDraft(address);
       take(saved, words);
       const isPerson = entry.form.name === "therapists";
       if (isPerson && entry.values.name !== saved.values.name) setFormer(entry.values);
@@ -161,31 +156,26 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     document.querySelector<HTMLElement>(".save-bar .button")?.focus();
   }
 
-  async function remove(everywhere?: string) {
-    const text = everywhere ?? "History can bring it back.";
-    const button = everywhere ? "Remove, and take them off these, too" : "Remove";
-    if (!(await isSure(`Remove ${entry.title}?`, text, button))) return;
+  async function remove() {
     try {
-      const asked = { id, everywhere: everywhere !== undefined };
-      const { stillSaid = [] } = await ask<Entry>("remove", asked);
-      localStorage.removeItem(draftName);
-      openView("#/history", `${entry.title} is removed.`);
-      if (stillSaid.length === 0) return;
-      const names = `Texts still name ${stillSaid.join(", ")}.`;
-      const isWished = await isSure(`${entry.title} is removed`, names, "Show me where");
-      if (isWished) location.hash = whereItSays(stillSaid);
+      const named = await ask<FieldFault[]>(`named?${new URLSearchParams(asked)}`);
+      const places = named.map(({ title, label }) => `${title}: ${label}`);
+      const text = places.length > 0 ? ["This is taken off, too:", ...places] : [];
+      const question = [...text, "History can bring it back."].join("\n");
+      if (!(await isSure(`Remove ${entry.title}?`, question, "Remove"))) return;
+      const { stillSaid = [] } = await ask<Entry>("remove", { id });
+      dropDraft(address);
+      const next = stillSaid.length > 0 ? searchFor(stillSaid) : "#/history";
+      openView(next, `${entry.title} is removed. History can bring it back.`);
     } catch (refused) {
-      const { named } = refused as Refused;
-      if (!named) return refuse(refused as Refused);
-      const places = named.map(({ title, label }) => `${title} (${label})`).join(", ");
-      remove(`${entry.title} is named in: ${places}.`);
+      refuse(refused as Refused);
     }
   }
 
   // Of a new entry, the server has to make up an id.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
   const state: FormState = {
-    ...{ entry, values, newer, from, former, faults: faults.filter(isOwn) },
+    ...{ entry, values, newer, from, kept, faults: faults.filter(isOwn) },
     set: (path, value) => {
       setSaid("");
       setTyped((typed) => {
@@ -195,8 +185,9 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     confirm: async (path) => {
       const { samples } = await ask<Entry>("confirm", { id, path });
       setEntry({ ...entry, samples });
-      setEdited(path.join("."));
+      edit(path.join("."));
     },
+    letBe: (name) => setFormer((former) => ({ ...former, [name]: undefined })),
   };
   return (
     <div className="desk">
@@ -218,9 +209,6 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
           ref={form}
           className="flow"
           noValidate
-          onFocus={({ target }) => {
-            if (target.matches(".control")) setEdited(target.id);
-          }}
           onSubmit={(event) => {
             event.preventDefault();
             save();
@@ -229,58 +217,13 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
           <FormContext value={state}>
             <Parts fields={entry.form.fields} />
           </FormContext>
-          <div className="save-bar cluster">
-            <div role="status">
-              {said || (isChanged && "Not saved yet.")}{" "}
-              {stillSaid.length > 0 && (
-                <a href={whereItSays(stillSaid)}>Where it still says {stillSaid.join(", ")}</a>
-              )}
-              {former && (
-                <p className="field-hint">
-                  If this is somebody else now, look through what says “As it was”.
-                </p>
-              )}
-              {faults
-                .filter((fault) => !isOwn(fault))
-                .map(({ id, title, path, label, message }) => (
-                  <a key={id + path.join()} href={`#/entry/${id}?${path.join(".")}`}>
-                    {title}: {label} {message}
-                  </a>
-                ))}
-            </div>
-            {newer ? (
-              <>
-                <button
-                  className="button"
-                  type="button"
-                  onClick={() => save(values, newer.version)}
-                >
-                  Save yours over it
-                </button>
-                <button type="button" onClick={takeTheirs}>
-                  Take what is there now
-                </button>
-              </>
-            ) : (
-              <button className="button" type="submit">
-                Save on this computer
-              </button>
-            )}
-            {page && (
-              <button type="button" className="to-page" onClick={showPage}>
-                See the page
-              </button>
-            )}
-            {isChanged && !newer && (
-              <button type="button" onClick={discard}>
-                Discard what is not saved
-              </button>
-            )}
-            <p className="field-hint">
-              {!newer && "Ctrl+S does the same. "} Nobody else sees it yet. When you are done:{" "}
-              <code>npm run save</code>, then put the site online.
-            </p>
-          </div>
+          <SaveBar
+            {...{ address, said, isChanged, newer, kept, takeTheirs, discard }}
+            stillSaid={entry.stillSaid}
+            faults={faults.filter((fault) => !isOwn(fault))}
+            hasPage={page !== undefined}
+            saveOver={({ version }) => save(values, version)}
+          />
         </form>
       </Titled>
       {page && (
@@ -288,7 +231,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
           key={page}
           page={page}
           saved={entry}
-          words={line || asOnPages(valueAt(entry.values, edited.split(".")))}
+          words={choice || asOnPages(isSaved ? line : saved)}
         />
       )}
     </div>
@@ -320,21 +263,52 @@ function useRested<Value>(value: Value) {
   return rested;
 }
 
-/** Of a long text, the line in which the cursor is. */
-function useLine() {
+/** The field that is edited, and what it says there: the choice, or of a text the line of the cursor. */
+function useEdited(field: string) {
+  const [edited, setEdited] = useState(field);
+  const [choice, setChoice] = useState("");
   const [line, setLine] = useState("");
   useEffect(() => {
     function update() {
-      const box = document.activeElement;
-      if (!(box instanceof HTMLTextAreaElement)) return setLine("");
-      const { value, selectionStart } = box;
-      const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
-      setLine(value.slice(start).split("\n")[0] ?? "");
+      const control = document.activeElement;
+      const place = control?.closest(".control[id], .group:has(> .choices)");
+      // Whoever presses a button is still at the field before it.
+      if (!control || !place) return;
+      const isSelect = control instanceof HTMLSelectElement;
+      const label = control.closest(".choice")?.textContent;
+      setEdited(place.id);
+      setChoice((isSelect ? control.selectedOptions[0]?.text : label) ?? "");
+      setLine(isText(control) ? lineIn(control) : "");
     }
-    document.addEventListener("selectionchange", update);
-    return () => document.removeEventListener("selectionchange", update);
+    const events = ["focusin", "change", "selectionchange"];
+    for (const name of events) document.addEventListener(name, update);
+    return () => {
+      for (const name of events) document.removeEventListener(name, update);
+    };
   }, []);
-  return line;
+
+  function edit(field: string) {
+    setEdited(field);
+    setChoice("");
+    setLine("");
+  }
+
+  return { edited, choice, line, edit };
+}
+
+function isText(control: unknown) {
+  return control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+}
+
+function lineIn({ value, selectionStart }: HTMLTextAreaElement | HTMLInputElement) {
+  const start = value.lastIndexOf("\n", (selectionStart ?? 0) - 1) + 1;
+  return value.slice(start).split("\n")[0] ?? "";
+}
+
+/** All lines of all texts in a value. */
+function linesOf(value: unknown): string[] {
+  if (typeof value !== "object") return String(value).split("\n");
+  return Object.values(value ?? {}).flatMap(linesOf);
 }
 
 /** The labels of the fields that hold something else, in either language. */
@@ -343,11 +317,6 @@ function changedIn({ form, values, language = "" }: Entry, others: Entry["values
   return form.fields
     .filter(({ name }) => isOther([name]) || isOther([language, name]))
     .map(({ label }) => label);
-}
-
-/** The address of a search for any of these. */
-function whereItSays(names: readonly string[]) {
-  return `#/search/${encodeURIComponent(names.join(or))}`;
 }
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */

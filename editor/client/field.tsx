@@ -18,6 +18,7 @@ import {
 import { FormContext, idOf, type Path } from "./form-context";
 import { isSame } from "./merge";
 import { focusOn } from "./places";
+import { StillSaid } from "./save-bar";
 
 type FieldProps = { field: Field; path: Path };
 
@@ -103,7 +104,7 @@ export function FormField({ field, path }: FieldProps) {
 /** What came with the site, what has changed since, and what is wrong. */
 function Notes({ field, path }: FieldProps) {
   const { kind, label, isWords, options } = field;
-  const { entry, values, from, former, set, faults, newer, confirm } = use(FormContext);
+  const { entry, values, from, kept, letBe, set, faults, newer, confirm } = use(FormContext);
   const { language = "", samples = [], outdated = {} } = entry;
   const [confirmed, setConfirmed] = useState("");
   const id = path.join(".");
@@ -176,8 +177,20 @@ function Notes({ field, path }: FieldProps) {
           </label>
         </p>
       )}
-      {former && id in former && id !== "order" && isSame(former[id], value) && (
-        <p className="field-note">As it was.</p>
+      {kept.includes(id) && (
+        <p className="field-note">
+          As it was.{" "}
+          <button
+            type="button"
+            aria-label={`It fits: ${label}`}
+            onClick={() => {
+              letBe(id);
+              focusOn(idOf(path));
+            }}
+          >
+            It fits
+          </button>
+        </p>
       )}
       {changedElsewhere.map((at) => (
         <p key={idOf(at)} className="field-note field-changed">
@@ -199,7 +212,7 @@ function Notes({ field, path }: FieldProps) {
 /** What it was until it was last saved, to be put back alone. */
 function Earlier({ field, path }: FieldProps) {
   const { entry, values, set } = use(FormContext);
-  const { before } = entry;
+  const { before, stillSaid = [] } = entry;
   const [then, saved, now] = [before?.values, entry.values, values].map((all) => {
     return valueAt(all, path);
   });
@@ -219,7 +232,8 @@ function Earlier({ field, path }: FieldProps) {
         }}
       >
         Put it back
-      </button>
+      </button>{" "}
+      <StillSaid names={stillSaid.filter((name) => String(then).includes(name))} />
     </p>
   );
 }
@@ -265,8 +279,7 @@ function List({ field, path }: ControlProps) {
   const item = field.item as Field;
 
   /** Gives the list those entries that stood in these places, and their words in the other language. */
-  function arrange(places: readonly number[], words: string, focus: string) {
-    const pressedAt = document.activeElement?.getBoundingClientRect().top;
+  function arrange(places: readonly number[], words: string) {
     setKeys(places.map((place) => known[place] ?? 0));
     for (const at of [path, [language, ...path]]) {
       const all = valueAt(values, at);
@@ -277,18 +290,21 @@ function List({ field, path }: ControlProps) {
         );
     }
     setSaid(words);
-    focusOn(focus, pressedAt);
   }
 
   function move(from: number, to: number, button = "Up") {
     if (to < 0 || to >= entries.length) return;
     const words = `${summaryOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`;
-    arrange(places.toSpliced(from, 1).toSpliced(to, 0, from), words, `${id}.${to}-${button}`);
+    const pressedAt = document.activeElement?.getBoundingClientRect().top;
+    arrange(places.toSpliced(from, 1).toSpliced(to, 0, from), words);
+    focusOn(`${id}.${to}-${button}`, pressedAt);
   }
 
   function remove(index: number) {
     const words = `${summaryOf(entries[index])} is removed.`;
-    arrange(places.toSpliced(index, 1), words, `${id}-add`);
+    arrange(places.toSpliced(index, 1), words);
+    const next = Math.min(index, entries.length - 2);
+    focusOn(next < 0 ? `${id}-add` : `${id}.${next}-Place`);
   }
 
   function add() {

@@ -12,8 +12,9 @@ export type FormState = {
   /** What another window has saved meanwhile, and of what the values were made. */
   newer?: Entry;
   from: Entry["values"];
-  /** What a person's entry held who had another name, so that what is still theirs can be told. */
-  former?: Entry["values"];
+  /** Fields that are as they were when the person had another name, until one lets them be. */
+  kept: readonly string[];
+  letBe: (name: string) => void;
   confirm: (path: readonly string[]) => void;
 };
 

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import type { Asked } from "../entries";
 import { EntryPage } from "./entry-page";
 import { HistoryPage, OverviewPage, SearchPage } from "./pages";
+import { searchFor } from "./places";
 
 /** The part of the address after `#/`, which says what is shown. */
 function useAddress() {
@@ -26,7 +27,7 @@ function Editor() {
           <form
             className="cluster"
             action={(data) => {
-              location.hash = `#/search/${encodeURIComponent(String(data.get("words")))}`;
+              location.hash = searchFor([String(data.get("words"))]);
             }}
           >
             <input

@@ -11,6 +11,7 @@ import {
   type Versions,
   wordsToSay,
 } from "./api";
+import { Drafts } from "./drafts";
 
 /** What the server says, once it has. */
 export function useAnswer<Answer>(name: string) {
@@ -44,13 +45,10 @@ export function Waiting({ said }: { said: string }) {
   return <Titled title="One moment …">{said && <p role="alert">{said}</p>}</Titled>;
 }
 
-/** Where something was typed and not saved. */
-function drafts() {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith("draft "));
-  return names.map((name) => {
-    const { title } = JSON.parse(localStorage.getItem(name) ?? "{}");
-    return { title, address: name.slice("draft ".length) };
-  });
+/** What the view before has left to be said. */
+function Told() {
+  const [words] = useState(wordsToSay);
+  return words && <p role="status">{words}</p>;
 }
 
 /** Everything there is, and first what needs attention. */
@@ -64,11 +62,7 @@ export function OverviewPage() {
         Open a line to see what is to be done; each link leads to its field. Everything there is
         stands below: people, services, words, and the practice with its name and phone.
       </p>
-      {drafts().map(({ title, address }) => (
-        <p key={address}>
-          Typed, and not saved yet: <a href={`#/${address}`}>{title}</a>
-        </p>
-      ))}
+      <Drafts />
       {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}
       <Tasks
         title="Before the site goes online"
@@ -144,6 +138,7 @@ export function SearchPage({ words }: { words: string }) {
   const names = words.split(or);
   return (
     <Titled title={`Where it says “${names.join("” or “")}”`}>
+      <Told />
       <p role="status">
         {answer.length === 30 ? "The first 30" : together.length} found.
         {together.length > 0 && " A text that many pages show is changed in one place."}
@@ -193,7 +188,6 @@ function Excerpt({ text, names }: { text: string; names: readonly string[] }) {
 /** What was changed, when, and the way back; of one entry, or of all. */
 export function HistoryPage({ id: only }: { id: string }) {
   const { answer, said } = useAnswer<Versions>("history");
-  const [told] = useState(wordsToSay);
   const [problem, setProblem] = useState({ name: "", text: "" });
   const shown = answer?.filter(({ entries }) => !only || entries.some(({ id }) => id === only));
 
@@ -210,7 +204,7 @@ export function HistoryPage({ id: only }: { id: string }) {
       .filter((version) => version.entries.some(({ id }) => ids.includes(id)))
       .flatMap(({ words }) => words)
       .filter((line) => entries.some(({ title }) => line.includes(title)));
-    const text = `This takes back what came later, too: ${later?.join("; ")}.`;
+    const text = ["This takes back what came later, too:", ...(later ?? [])].join("\n");
     if (later?.length && !(await isSure("Bring it back?", text, "Bring it back"))) return;
     setProblem({ name, text: "One moment …" });
     try {
@@ -230,7 +224,7 @@ export function HistoryPage({ id: only }: { id: string }) {
   if (!answer) return <Waiting said={said} />;
   return (
     <Titled title="History">
-      {told && <p role="status">{told}</p>}
+      <Told />
       <p>
         Each line is something that was saved. Bringing an entry back is a change like any other: it
         can be taken back, too.

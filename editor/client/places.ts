@@ -1,4 +1,10 @@
+import { or } from "../plain-words";
 import { idOf, type Path } from "./form-context";
+
+/** The address of a search for any of these words. */
+export function searchFor(words: readonly string[]) {
+  return `#/search/${encodeURIComponent(words.join(or))}`;
+}
 
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
 export function showField(path: Path, words = "") {
