@@ -278,7 +278,7 @@ test("the new one can be chosen for a team at once, takes another name, and leav
 
   await open(page, "entry/therapists/anaya-example");
   await page.getByRole("button", { name: "Remove this person" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Circles: Team, People");
+  await expect(page.getByRole("dialog")).toContainText("Circles (Team)");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Bo Example is removed.")).toBeVisible();
   expect((await readdir(join(editor.copy, "content/therapists"))).join()).not.toContain("anaya");

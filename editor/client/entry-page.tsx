@@ -159,8 +159,11 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   async function remove() {
     try {
       const named = await ask<FieldFault[]>(`named?${new URLSearchParams(asked)}`);
-      const places = named.map(({ title, label }) => `${title}: ${label}`);
-      const text = places.length > 0 ? ["This is taken off, too:", ...places] : [];
+      // `Team, People 2`
+      const places = named.map(
+        ({ title, label }) => `${title} (${label.replace(/,.*| \d+$/, "")})`,
+      );
+      const text = places.length > 0 ? [`${entry.title} is taken off these, too:`, ...places] : [];
       const question = [...text, "History can bring it back."].join("\n");
       if (!(await isSure(`Remove ${entry.title}?`, question, "Remove"))) return;
       const { stillSaid = [] } = await ask<Entry>("remove", { id });
