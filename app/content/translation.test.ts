@@ -74,6 +74,17 @@ test("A page without its words is at fault; a thing is shown in English until it
   expect(readContent(folder).errors).toEqual(["content/hi/pages/about is missing"]);
 });
 
+test("Of a person, English stands in for words that no longer fit; the last words of a page wait", () => {
+  const { folder, edit } = copyInTwoLanguages();
+  edit("therapists/meera.md", /^role: .*/m, "role: Head of all");
+  edit("pages/home.yml", /(?<=^next:\n {2}title: ).*/m, "Another one");
+  const { outdated, inEnglish, raw } = readContent(folder).translations.hi ?? {};
+  const role = ["therapists", "meera", "role"];
+  expect(outdated).toEqual(expect.arrayContaining([role, ["pages", "home", "next", "title"]]));
+  expect(inEnglish).toEqual([role]);
+  expect(raw?.therapists?.meera).toMatchObject({ role: "Head of all" });
+});
+
 test("English that has changed since is listed, until the words are made anew", () => {
   const { folder, edit } = copyInTwoLanguages();
   expect(readContent(folder).translations.hi?.outdated).toEqual([]);

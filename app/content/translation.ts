@@ -40,22 +40,38 @@ export function isLanguage(name: PropertyKey | undefined) {
 }
 
 /** The fields of a value that hold words, wherever they lie in it. */
-export function wordsIn(of: v.GenericSchema, value: unknown, path: Path = []): Path[] {
+export function wordsIn(schema: v.GenericSchema, value: unknown, path?: Path): Path[] {
+  return findWords(schema, value, path).map(({ path }) => path);
+}
+
+type Words = { path: Path; statesFacts: boolean };
+
+function findWords(
+  of: v.GenericSchema,
+  value: unknown,
+  path: Path = [],
+  inherited = false,
+): Words[] {
   const schema = of as Schema;
-  const { translate } = v.getMetadata(schema) as { translate?: boolean };
+  const { translate, statesFacts = inherited } = v.getMetadata(schema) as {
+    translate?: boolean;
+    statesFacts?: boolean;
+  };
   if (value === undefined || translate === false) return [];
-  if (schema.wrapped) return wordsIn(schema.wrapped, value, path);
-  if (translate) return [path];
+  if (schema.wrapped) return findWords(schema.wrapped, value, path, statesFacts);
+  if (translate) return [{ path, statesFacts }];
   if (schema.item) {
     const { item } = schema;
-    return (value as unknown[]).flatMap((entry, index) => wordsIn(item, entry, [...path, index]));
+    return (value as unknown[]).flatMap((entry, index) => {
+      return findWords(item, entry, [...path, index], statesFacts);
+    });
   }
   // Which kind of workshop it is says the only one of the options that it passes.
   const fitting = schema.entries ? schema : schema.options?.find(isFitting);
   const entries = Object.entries(typeof value === "object" ? (value ?? {}) : {});
   return entries.flatMap(([name, part]) => {
     const own = schema.value ?? fitting?.entries?.[name];
-    return own ? wordsIn(own, part, [...path, name]) : [];
+    return own ? findWords(own, part, [...path, name], statesFacts) : [];
   });
 
   function isFitting(option: Schema) {
@@ -85,7 +101,9 @@ export function readTranslation(folder: string, sources: Sources) {
   const content = structuredClone(raw);
   const madeFrom = readMadeFrom(folder, language, sources.madeFrom);
   const faults: Fault[] = [];
-  const wanted = wordsIn(schema, raw);
+  const found = findWords(schema, raw);
+  const wanted = found.map(({ path }) => path);
+  const facts = found.filter(({ statesFacts }) => statesFacts).map(({ path }) => path);
   const untranslated = collections.flatMap((name) =>
     Object.keys(raw[name] ?? {})
       .filter((thing) => !words[name]?.[thing])
@@ -122,9 +140,10 @@ export function readTranslation(folder: string, sources: Sources) {
     return noteOf(path) !== fingerprint(valueAt(raw, path));
   });
   const inEnglish = outdated.filter((path) => {
-    return noteOf(path) === notYet || (isFact(path) && noteOf(path) !== undefined);
+    return noteOf(path) === notYet || (facts.includes(path) && noteOf(path) !== undefined);
   });
-  for (const path of inEnglish.filter(isFact)) setAt(content, path, valueAt(raw, path));
+  for (const path of inEnglish.filter((path) => facts.includes(path)))
+    setAt(content, path, valueAt(raw, path));
   for (const path of outdated.filter(isVital)) {
     const [file, , ...rest] = path;
     faults.push({
@@ -143,15 +162,6 @@ export function readTranslation(folder: string, sources: Sources) {
 function isVital([file, field]: Path) {
   if (file === "practice") return /^(confidentiality|supervision)/.test(String(field));
   return file === "help-lines" || file === "privacy-notice";
-}
-
-/**
- * What is said of a person, of the practice, and of a date: in older words it would be untrue, or
- * even the example with which the site came.
- */
-function isFact([file = "", , field = ""]: Path) {
-  if (["therapists", "practice"].includes(String(file))) return true;
-  return ["open", "next", "place", "parents", "rain", "closed"].includes(String(field));
 }
 
 /** The English notice, as if it were words like all others. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
-import { faults, type Known, untranslated } from "./parts.ts";
+import { faults, type Known, statingFacts, untranslated } from "./parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
@@ -15,7 +15,7 @@ import { workshopsSchema } from "./workshops.ts";
 export function contentSchema(known: Known) {
   const notice = privacyNoticeSchema(known);
   const all = v.strictObject({
-    practice: practiceSchema,
+    practice: statingFacts(practiceSchema),
     "help-lines": helpLinesSchema,
     "danger-words": dangerWordsSchema,
     staff: untranslated(staffSchema),
@@ -24,7 +24,7 @@ export function contentSchema(known: Known) {
     forms: formsSchema,
     // Shown in both languages by every site, and so no words of one edition.
     "privacy-notice": untranslated(v.strictObject({ english: notice, hindi: notice })),
-    therapists: therapistsSchema(known),
+    therapists: statingFacts(therapistsSchema(known)),
     services: servicesSchema(known),
     // A practice may hold no workshops, and write no articles.
     workshops: v.optional(workshopsSchema(known), {}),

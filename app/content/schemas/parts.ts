@@ -65,6 +65,14 @@ export function untranslated<const Schema extends v.GenericSchema>(schema: Schem
   return v.pipe(schema, v.metadata({ translate: false }));
 }
 
+/**
+ * What is said of a person, of the practice, of a date: older words of another language would be
+ * untrue, or even the example with which the site came, and so English ones stand in for them.
+ */
+export function statingFacts<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ statesFacts: true }));
+}
+
 /** A few words or sentences. */
 export const text = v.pipe(givenText, v.transform(typeset));
 

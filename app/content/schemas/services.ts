@@ -20,6 +20,7 @@ import {
   rupees,
   sentences,
   shortText,
+  statingFacts,
   text,
   updated,
 } from "./parts.ts";
@@ -95,7 +96,11 @@ function serviceSchema(known: Known) {
     sessionMinutes: field("Minutes of one session", range),
     participants: optional("How many take part", range, "Only where that is fixed."),
     format: field("How we meet", shortText(80), "Who comes and how, in a few words."),
-    open: optional("What is open, and when", sentences, "Of groups. Empty: the page says to ask."),
+    open: optional(
+      "What is open, and when",
+      statingFacts(sentences),
+      "Of groups. Empty: the page says to ask.",
+    ),
     expectations: field("What to expect", list(point)),
     help: group("What it helps with", { title, topics: fullList(text) }),
     benefits: v.optional(group("Why meet this way", { title, points: fullList(text) })),

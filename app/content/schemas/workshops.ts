@@ -24,6 +24,7 @@ import {
   rupees,
   sentences,
   shortText,
+  statingFacts,
   text,
   updated,
   url,
@@ -58,15 +59,15 @@ function entriesOfAll(known: Known) {
     ),
     parents: optional(
       "Whether parents stay",
-      sentences,
+      statingFacts(sentences),
       "Of a children's club. Empty: pages say to ask.",
     ),
     closed: optional(
       "Why nobody can register any more",
-      v.pipe(sentences, v.metadata({ copied: false })),
+      v.pipe(statingFacts(sentences), v.metadata({ copied: false })),
       "It is full, or cancelled. Empty: pages have their button to register.",
     ),
-    rain: optional("What happens in rain", sentences, "If it is outdoors."),
+    rain: optional("What happens in rain", statingFacts(sentences), "If it is outdoors."),
     updated,
     body: field("Opening paragraphs", paragraphs),
   };
@@ -74,8 +75,8 @@ function entriesOfAll(known: Known) {
 
 const undated = {
   order,
-  next: optional("Next date", shortText(60), "Empty: pages say to ask."),
-  place: optional("Where", shortText(80), "Empty: pages say to ask."),
+  next: optional("Next date", statingFacts(shortText(60)), "Empty: pages say to ask."),
+  place: optional("Where", statingFacts(shortText(80)), "Empty: pages say to ask."),
   durationMinutes: field("Minutes", whole("a number of minutes", 1)),
 };
 
