@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { readContent, readText } from "../app/content/read-content.ts";
+import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
+import { isLanguage } from "../app/content/translation.ts";
 import { type Field, labelFrom } from "./fields.ts";
 import { formOf, type Look, lookAt, titleOf, type Values } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
 import { cut, whatDiffers } from "./plain-words.ts";
-import { textsIn } from "./search.ts";
 
 /** What differs between two versions of a file, in words for its author. */
 export function describeFile(look: Look, file: string, before = "", after = "") {
@@ -22,11 +23,23 @@ export function describeFile(look: Look, file: string, before = "", after = "") 
   const title = entry?.title ?? titleOf(form, old || {});
   const name = language ? `${title} in ${languageName(language)}` : title;
   if (!old || !now) return [`${verb(before, after)} ${form.one}: ${name}`];
-  // In another language, English stands in for what nobody has translated yet.
-  const own = form.fields.filter((field) => {
-    return !language || !isDeepStrictEqual(now[field.name], entry?.values[field.name]);
+  const [was, is] = [old, now].map((all) => {
+    return language ? ((ownWords(all, entry?.values) ?? {}) as Values) : all;
   });
-  return differences(own, old, now).map((words) => `${name}, ${words}`);
+  return differences(form.fields, was ?? {}, is ?? {})
+    .filter((words) => !language || !words.endsWith("→ nothing"))
+    .map((words) => `${name}, ${words}`);
+}
+
+/** In another language, English stands in for what nobody has translated yet: that is left out. */
+function ownWords(value: unknown, english: unknown): unknown {
+  if (isDeepStrictEqual(value, english)) return undefined;
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).map(([key, part]) => {
+    return [key, ownWords(part, valueAt(english, [key]))] as const;
+  });
+  const own = parts.filter(([, part]) => part !== undefined);
+  return Array.isArray(value) ? own.map(([, part]) => part) : Object.fromEntries(own);
 }
 
 /** By file and field, with the day. */
@@ -43,7 +56,8 @@ function newlyConfirmed({ titleAt, labelAt }: Look, old: Facts, now: Facts) {
 /** What differs in `content/` from what was last committed. */
 export function describeChanges(root: string) {
   const look = lookAt(join(root, "content"));
-  const files = changedFiles(root);
+  const isOther = (path: string) => Number(isLanguage(path.split("/")[1]));
+  const files = changedFiles(root).sort((one, other) => isOther(one) - isOther(other));
   const words = files.flatMap((path) => {
     const before = textOf(() => git(root, "show", `HEAD:./${path}`));
     const after = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
@@ -147,9 +161,14 @@ function entryDifferences(
     const texts = textsIn(entry).map(({ text }) => inWords(text));
     return `“${cut(texts.join(", "))}”`;
   };
+  const [stayed, stay] = [
+    old.filter((entry) => isIn(now, entry)),
+    now.filter((entry) => isIn(old, entry)),
+  ];
   return [
     ...gone.map((entry) => `: taken out ${named(entry)}`),
     ...added.map((entry) => `: added ${named(entry)}`),
+    ...(isDeepStrictEqual(stayed, stay) ? [] : [": in another order"]),
   ];
 }
 

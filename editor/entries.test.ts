@@ -238,6 +238,7 @@ test("A sentence that is seen on the site leads to its field", () => {
   // A fact comes before the sentences into which it is filled in.
   expect(searchWords(root, String(confidentiality))[0]).toMatchObject({ id: "practice" });
   expect(searchWords(root, "₹900 per session")[0]).toMatchObject({ label: "Fee, Rupees" });
+  expect(searchWords(root, "opening hours")[0]).toMatchObject({ id: "practice", path: ["hours"] });
 });
 
 /** The practice of the tests in two languages, and what is noted of one of its fields. */
@@ -273,6 +274,7 @@ test("English can be saved before anybody has translated it", () => {
   editor.change(meera, { registration: "Number 7." });
   expect(readContent(folder).errors).toEqual([]);
   expect(editor.read({ id: meera }).values.hi).not.toHaveProperty("registration");
+  expect(editor.history()[0]?.words).toEqual([expect.stringMatching(/^Meera, registration: /)]);
 });
 
 test("A copy has the words of both languages, and says which English has changed since", () => {

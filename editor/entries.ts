@@ -9,14 +9,14 @@ import {
   pageOf,
   type Sample,
 } from "../app/content/samples.ts";
-import { valueAt } from "../app/content/schemas/value-at.ts";
+import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
 import { firstNameOf, slugify } from "../app/content/slug.ts";
 import { placeIn } from "../app/content/translation.ts";
 import { describeFile } from "./changes.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
 import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
-import { searchWords, textsIn } from "./search.ts";
+import { searchWords } from "./search.ts";
 import { translatedIn } from "./translated.ts";
 import { fileBefore, keepVersion, listVersions } from "./versions.ts";
 

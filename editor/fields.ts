@@ -115,7 +115,7 @@ function kindOf(schema: Schema, canBeWords: boolean): Pick<Field, "kind"> & Part
 function optionsOf(schema: Schema) {
   const { labels = {} } = v.getMetadata(schema) as Metadata;
   return schema.options?.map(String).map((value) => {
-    const isCode = /^[a-z-]+$/.test(value);
+    const isCode = /^[a-z -]+$/.test(value);
     return { value, label: labels[value] ?? (isCode ? labelFrom(value) : value) };
   });
 }

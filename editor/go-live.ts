@@ -1,11 +1,10 @@
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
-import { valueAt } from "../app/content/schemas/value-at";
+import { textsIn, valueAt } from "../app/content/schemas/value-at";
 import { collections, type Path, placeIn } from "../app/content/translation";
 import type { Look } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
-import { textsIn } from "./search";
 
 /** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
 export type Place = { id: string; path: readonly string[] };

@@ -14,6 +14,23 @@ export function plainWords(text: string) {
     .toLowerCase();
 }
 
+/** Where words stand in a text that may have other quotes, and marks of Markdown among them. */
+export function placeOf(text: string, words: string) {
+  const letters = [...plainWords(words)].map((letter) => {
+    return alike[letter] ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
+  });
+  const found = new RegExp(letters.join(/(?:[*_[]|\]\([^)]*\))*/.source), "iu").exec(text);
+  return found && { start: found.index, end: found.index + found[0].length };
+}
+
+/** What a letter that was typed may be in print. */
+const alike: Readonly<Record<string, string>> = {
+  " ": "\\s+",
+  "'": "['‘’]",
+  '"': '["“”]',
+  "-": "[-–—]",
+};
+
 /** Beyond this many letters, a text is not repeated: only what differs, as far as it fits. */
 const longest = 100;
 

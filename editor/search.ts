@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { factsOf, fill } from "../app/content/placeholders.ts";
 import type { Content } from "../app/content/schemas/content.ts";
-import { valueAt } from "../app/content/schemas/value-at.ts";
+import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
 import { type Look, lookAt } from "./forms.ts";
 import { or, plainWords } from "./plain-words.ts";
 
@@ -12,7 +12,9 @@ const most = 30;
 export function searchWords(root: string, words: string) {
   const look = lookAt(join(root, "content"));
   const found = words.split(or).flatMap((one) => findIn(look, one));
-  return found.sort((one, other) => one.rank - other.rank).slice(0, most);
+  return [...found, ...labelsWith(look, words)]
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most);
 }
 
 function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
@@ -39,6 +41,23 @@ function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
   );
 }
 
+/** Fields that are called so, for whoever looks for the opening hours. */
+function labelsWith({ entries }: Look, words: string) {
+  const wanted = plainWords(words);
+  return entries.flatMap(({ id, title, form }) => {
+    return form.fields
+      .filter(({ label, kind }) => kind !== "hidden" && plainWords(label) === wanted)
+      .map(({ name, label, hint = "" }) => ({
+        id,
+        title,
+        path: [name],
+        label,
+        text: hint,
+        rank: 1,
+      }));
+  });
+}
+
 const isLetter = /[\p{L}\p{M}]/u;
 
 /** What people and pictures are called in files. */
@@ -57,11 +76,4 @@ function rankOf(text: string, wanted: string) {
   const isMostly = parts.join("").length * 2 > wanted.length;
   if (isMostly && new RegExp(`^${parts.join(".+")}$`).test(wanted)) return 3;
   return wanted.split(" ").every((word) => text.includes(word)) ? 4 : 0;
-}
-
-/** Every text and number within a value, with its path. */
-export function textsIn(value: unknown, path: string[] = []): { path: string[]; text: string }[] {
-  if (typeof value === "string" || typeof value === "number") return [{ path, text: `${value}` }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }

@@ -89,6 +89,12 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
     "![](one-quiet-evening.svg)\n\nPut ",
     "the text must say between [ and ] what the picture ![](one-quiet-evening.svg) shows",
   ],
+  [
+    circles,
+    "services#limits",
+    "services#lights",
+    "expectations 3.text has the link (/services#lights",
+  ],
   [notice, / +- emergencyPhone\n/, "", "asked.items must give a reason for each question of the"],
 ])("In %s, %s → %j is told: %s", (file, before, after, said) => {
   const { errors } = errorsWith(edition.folder, file, before, after);

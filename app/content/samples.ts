@@ -138,9 +138,12 @@ function matches(entry: unknown, fact: string, known: unknown) {
 }
 
 /** Of the practice, what the contact page and the privacy notice say, and what answers a question. */
-const hourFacts = ["hours", "closures"];
+const contactFacts = ["hours", "closures", "address", "mapQuery", "nearestStation"];
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
-const answers = ["freeConsultation", "soonest", "payment", "concessions", "lateFee", "videoCalls"];
+const answers = [
+  ...["freeConsultation", "soonest", "payment", "concessions", "lateFee", "videoCalls"],
+  ...["confidentiality", "confidentialityLimits"],
+];
 
 /** The page that shows what stands in a file, or every page. */
 export function pageOf(file: string, fact: string, raw: Raw): string {
@@ -148,7 +151,7 @@ export function pageOf(file: string, fact: string, raw: Raw): string {
   switch (folder) {
     case "practice":
       if (answers.includes(fact)) return pagePaths.services;
-      if (hourFacts.includes(fact)) return pagePaths.contact;
+      if (contactFacts.includes(fact)) return pagePaths.contact;
       return noticeFacts.includes(fact) ? pagePaths.appointments : "every page";
     case "pages":
       return pagePaths[name as keyof typeof pagePaths] ?? "/404";

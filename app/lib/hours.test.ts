@@ -6,7 +6,7 @@ const hours: readonly OpeningHours[] = [
   { days: ["Monday", "Tuesday", "Wednesday"], open: { from: "08:00", to: "20:00" } },
   { days: ["Thursday", "Friday"] },
   { days: ["Saturday"], open: { from: "09:00", to: "16:30" } },
-  { days: ["Sunday"] },
+  { days: ["Sunday"], closed: true },
 ];
 
 test("days and hours are worded as people say them", () => {
@@ -14,7 +14,7 @@ test("days and hours are worded as people say them", () => {
     "Monday until Wednesday: 8:00 AM–8:00 PM",
     "Thursday until Friday: If you ring first",
     "Saturday: 9:00 AM–4:30 PM",
-    "Sunday: If you ring first",
+    "Sunday: Nobody is there",
   ]);
 });
 

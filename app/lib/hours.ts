@@ -11,9 +11,9 @@ export function formatDays(days: OpeningHours["days"]) {
   return last ? fillIn(hourWords.days, { first, last }) : first;
 }
 
-/** 8:00 AM–8:00 PM; By appointment only */
-export function formatOpening({ open }: OpeningHours) {
-  if (!open) return hourWords.byAppointment;
+/** 8:00 AM–8:00 PM; By appointment only; Closed */
+export function formatOpening({ open, closed }: OpeningHours) {
+  if (!open) return closed ? hourWords.closed : hourWords.byAppointment;
   return formatSpan(formatClock(open.from, "full"), formatClock(open.to, "full"));
 }
 

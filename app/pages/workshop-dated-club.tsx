@@ -56,7 +56,7 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
           ))}
         </ol>
       </Section>
-      <CallToAction title={workshop.closing.title} text={workshop.closing.text}>
+      <CallToAction title={workshop.closing.title} text={workshop.closed ?? workshop.closing.text}>
         <RegisterLink workshop={workshop} />
       </CallToAction>
     </div>

@@ -172,6 +172,8 @@ test("a list says what is in it, and is ordered by keyboard and by mouse", async
   await page.getByRole("button", { name: `Remove: ${first}` }).click();
   await expect(page.getByLabel(`Place of ${second}`)).toBeFocused();
   expect((await names.nth(1).boundingBox())?.y).toBe(before?.y);
+  await page.getByRole("button", { name: `Put it back: ${first}` }).click();
+  await expect(names).toHaveText([first, third, second]);
   await discard(page);
 });
 
@@ -345,6 +347,7 @@ test("an article with a picture in its text has a page that shows it", async ({ 
   await expect(text).toHaveValue(/\n\n## First of all\n\n/);
   // Not into the word in which one is.
   await text.press("Control+Home");
+  await text.press("ArrowRight");
   await dropPhoto(page.getByText("A picture in the text"), "IMG_20260412.jpg", 1600, 1000);
   await page.getByLabel("Caption").fill("Tea, at three at night.");
   await page.getByRole("button", { name: "Put it where the cursor was" }).click();
@@ -354,12 +357,24 @@ test("an article with a picture in its text has a page that shows it", async ({ 
   await expect(text).toHaveValue(
     /^Breathe\.\n\n!\[A cup of tea\.\]\(img-\w+\.jpg\)\nTea, at three at night\.\n\n## /,
   );
-  // Of words that are selected, the address is what is still to be typed.
+  // Of a link, only what is not selected is asked for; of a list, Enter begins the next entry.
   await text.press("Control+Home");
   await text.press("Shift+End");
   await page.getByRole("button", { name: "Link", exact: true }).click();
-  await page.keyboard.type("https://breath.example");
+  await expect(page.getByLabel("Its web address")).toBeFocused();
+  await page.getByLabel("Its web address").fill("https://breath.example");
+  await page.keyboard.press("Enter");
   await expect(text).toHaveValue(/^\[Breathe\.\]\(https:\/\/breath\.example\)\n/);
+  await text.press("End");
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  for (const words of ["In", "Out", ""]) {
+    await page.keyboard.type(words);
+    await page.keyboard.press("Enter");
+  }
+  await page.keyboard.type("And again.");
+  await expect(text).toHaveValue(/example\)\n\n- In\n- Out\n\nAnd again\.\n\n!\[A cup/);
+  await text.press("Control+z");
+  await expect(text).not.toHaveValue(/And again\./);
   await saved(page);
   await editor.visit(page, "/blogs/sleeping-badly");
   await expect(page.getByRole("img", { name: "A lamp beside an empty bed." })).toBeVisible();
@@ -408,6 +423,25 @@ test("one field alone is put back as it was", async ({ page }) => {
   await expect(title).toHaveValue(before);
   await saved(page);
   await expect(heading).toHaveValue("Who we are");
+
+  // Of a list, an entry that was changed where it stands, and those that were taken out.
+  await open(page, "entry/services/group-therapy");
+  const list = page.getByRole("group", { name: "What to expect" });
+  await list.locator("summary").first().click();
+  const first = list.getByLabel("Title", { exact: true }).first();
+  const was = await first.inputValue();
+  await first.fill("First of all");
+  await saved(page);
+  await list.getByText(`: ${was}`).getByRole("button", { name: "Put it back" }).click();
+  await expect(first).toHaveValue(was);
+  await list
+    .getByRole("button", { name: /^Remove: / })
+    .last()
+    .click();
+  await saved(page);
+  await list.getByRole("button", { name: /^Put it back: / }).click();
+  await expect(list.locator("summary")).toHaveCount(3);
+  await saved(page);
 });
 
 test("by keyboard, every field is seen and saved, and a question begins with no @chromium", async ({

@@ -1,5 +1,14 @@
-import { type AriaAttributes, type PointerEvent, use, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import {
+  type AriaAttributes,
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
@@ -40,10 +49,12 @@ export function TextControl({ field: { kind }, value, set, attributes }: Control
   );
 }
 
-export function LongControl({ value, set, attributes }: ControlProps) {
+type LongControlProps = ControlProps & Pick<ComponentProps<"textarea">, "onKeyDown">;
+
+export function LongControl({ value, set, attributes, onKeyDown }: LongControlProps) {
   return (
     <textarea
-      {...attributes}
+      {...{ ...attributes, onKeyDown }}
       value={String(value ?? "")}
       onChange={({ target }) => set(target.value)}
     />
@@ -99,61 +110,165 @@ export function YesNoControl({ value, set, attributes }: ControlProps) {
   );
 }
 
-const anAddress = "https://www.example.org";
+type Mark = {
+  before: string;
+  after?: string;
+  /** Whether it stands in lines of its own. */
+  isBlock?: boolean;
+};
 
 /** What a button puts before and after what is selected, and the words to type over if nothing is. */
-const marks = {
-  Heading: ["\n\n## ", "Heading", "\n\n"],
-  Bold: ["**", "bold words", "**"],
-  List: ["\n\n- ", "First\nSecond", "\n\n"],
-  Link: ["[", "words of the link", `](${anAddress})`],
-} as const satisfies Record<string, readonly [string, string, string]>;
+const marks: Readonly<Record<string, Mark & { words: string }>> = {
+  Heading: { before: "## ", words: "Heading", isBlock: true },
+  Bold: { before: "**", words: "bold words", after: "**" },
+  List: { before: "- ", words: "First entry", isBlock: true },
+};
 
 /** Long text as it is written, with buttons for its marks. The page beside it shows the result. */
 export function MarkdownControl(props: ControlProps) {
-  const { set, attributes } = props;
+  const { attributes } = props;
   const { entry } = use(FormContext);
+  const [isLinking, setIsLinking] = useState(false);
+  const box = () => document.getElementById(attributes.id) as HTMLTextAreaElement;
+
+  function selected() {
+    const { value, selectionStart, selectionEnd } = box();
+    return value.slice(selectionStart, selectionEnd);
+  }
 
   /**
-   * Leaves selected what is to be typed over. What has lines of its own comes
-   * after the line in which the cursor is.
+   * Puts words between marks where the cursor is, and leaves them selected, to be typed over. What
+   * has lines of its own comes after the line of the cursor, or before it if it is at its start.
    */
-  function insert(before: string, words: string, after: string) {
-    const box = document.getElementById(attributes.id) as HTMLTextAreaElement;
-    const { value } = box;
-    let { selectionStart, selectionEnd } = box;
-    if (before.startsWith("\n") && selectionStart === selectionEnd) {
-      selectionEnd += value.slice(selectionEnd).search(/$/m);
-      selectionStart = selectionEnd;
-    }
-    const line = before.endsWith("- ") ? "\n- " : "\n";
-    const chosen = (value.slice(selectionStart, selectionEnd) || words).replaceAll("\n", line);
-    const head = (value.slice(0, selectionStart) + before).replace(/\n{3,}/g, "\n\n");
-    const tail = (after + value.slice(selectionEnd)).replace(/\n{3,}/g, "\n\n");
-    flushSync(() => set(head + chosen + tail));
-    // The words of a link are there, if some were selected: then, its address is typed.
-    const hasWords = selectionEnd > selectionStart && after.includes(anAddress);
-    const start = head.length + (hasWords ? chosen.length + "](".length : 0);
-    select(box, start, start + (hasWords ? anAddress : chosen).length);
+  function insert({ before, after = "", isBlock }: Mark, words: string) {
+    const { value, selectionStart, selectionEnd } = box();
+    const isAtStart = selectionStart === 0 || value[selectionStart - 1] === "\n";
+    const isWithin = isBlock && selectionStart === selectionEnd && !isAtStart;
+    const rest = isWithin ? value.slice(selectionEnd).search(/$/m) : 0;
+    const [from, to] = [isWithin ? selectionEnd + rest : selectionStart, selectionEnd + rest];
+    const gap = (there: number) => (isBlock ? "\n".repeat(Math.max(0, 2 - there)) : "");
+    const head = from === 0 ? "" : gap(from - value.slice(0, from).search(/\n*$/));
+    const tail = gap(value.slice(to).search(/[^\n]|$/));
+    const chosen = words.replaceAll("\n", before === "- " ? "\n- " : "\n");
+    type(box(), from, to, head + before + chosen + after + tail);
+    const start = from + head.length + before.length;
+    select(box(), start, start + chosen.length);
   }
 
   return (
     <>
       <div className="cluster">
-        {Object.entries(marks).map(([label, [before, words, after]]) => (
-          <button key={label} type="button" onClick={() => insert(before, words, after)}>
+        {Object.entries(marks).map(([label, { words, ...mark }]) => (
+          <button key={label} type="button" onClick={() => insert(mark, selected() || words)}>
             {label}
           </button>
         ))}
+        <button type="button" onClick={() => setIsLinking(true)}>
+          Link
+        </button>
       </div>
-      <LongControl {...props} />
+      {isLinking && (
+        <Questions
+          title="A link where the cursor is"
+          lang={attributes.lang}
+          questions={[
+            { label: "Its words", value: selected() },
+            { label: "Its web address", value: "https://" },
+          ]}
+          done={([words = "", address]) => insert({ before: "[", after: `](${address})` }, words)}
+          close={() => setIsLinking(false)}
+        />
+      )}
+      <LongControl {...props} onKeyDown={goOnWithList} />
       {entry.form.name === "articles" && (
         <TextPicture
           lang={attributes.lang}
-          put={(name, shows, caption) => insert("\n\n![", shows, `](${name})\n${caption}\n\n`)}
+          put={(name, shows, caption) => {
+            const mark = { before: "![", after: `](${name})\n${caption}`.trim(), isBlock: true };
+            insert(mark, shows);
+          }}
         />
       )}
     </>
+  );
+}
+
+/** Types for the person, so that Ctrl+Z takes it back. There is no newer way that does. */
+function type(box: HTMLTextAreaElement, start: number, end: number, text: string) {
+  box.focus();
+  box.setSelectionRange(start, end);
+  document.execCommand("insertText", false, text);
+}
+
+/** In a list, Enter begins the next entry; in an empty one, it ends the list. */
+function goOnWithList(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
+  const line = value.slice(start, selectionStart);
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || !line.startsWith("- ")) return;
+  event.preventDefault();
+  const isEmpty = line === "- ";
+  type(
+    event.currentTarget,
+    isEmpty ? start : selectionStart,
+    selectionEnd,
+    isEmpty ? "\n" : "\n- ",
+  );
+}
+
+type QuestionsProps = {
+  title: string;
+  lang?: string;
+  questions: readonly { label: string; value?: string; mayBeEmpty?: boolean }[];
+  children?: ReactNode;
+  done: (answers: readonly string[]) => void;
+  close: () => void;
+};
+
+/** What is asked before something is put into a text. */
+function Questions({ title, lang, questions, children, done, close }: QuestionsProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const inputs = () => [...(box.current?.querySelectorAll("input") ?? [])];
+
+  useEffect(() => {
+    const all = [...(box.current?.querySelectorAll("input") ?? [])];
+    (all.find(({ value }) => value === "") ?? all.at(-1))?.focus();
+  }, []);
+
+  function answer() {
+    if (!inputs().every((input) => input.reportValidity())) return;
+    // Brackets have a meaning of their own there.
+    done(inputs().map(({ value }) => value.trim().replace(/[[\]]/g, "")));
+    close();
+  }
+
+  return (
+    <fieldset
+      ref={box}
+      className="field group"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        answer();
+      }}
+    >
+      <legend>{title}</legend>
+      {children}
+      {questions.map(({ label, value, mayBeEmpty }) => (
+        <label key={label}>
+          {label} {mayBeEmpty && <span className="field-optional">(may be empty)</span>}
+          <input className="control" lang={lang} defaultValue={value} required={!mayBeEmpty} />
+        </label>
+      ))}
+      <p className="cluster">
+        <button type="button" onClick={answer}>
+          Put it where the cursor was
+        </button>
+        <button type="button" onClick={close}>
+          Leave it out
+        </button>
+      </p>
+    </fieldset>
   );
 }
 
@@ -166,47 +281,20 @@ type TextPictureProps = {
 function TextPicture({ lang, put }: TextPictureProps) {
   const { form } = use(FormContext).entry;
   const [name, setName] = useState("");
-  const shows = useRef<HTMLInputElement>(null);
-  const caption = useRef<HTMLInputElement>(null);
-  const where = lang ? `the text, ${languageName(lang)}` : "the text";
-  if (!name) {
-    return <PhotoInput label={`A picture in ${where}, where the cursor is`} onPhoto={setName} />;
-  }
-
-  function putIn() {
-    if (!shows.current?.reportValidity()) return;
-    put(name, shows.current.value.replace(/[[\]]/g, ""), caption.current?.value ?? "");
-    setName("");
-  }
-
+  const title = `A picture in the text${lang ? `, ${languageName(lang)}` : ""}`;
+  if (!name) return <PhotoInput label={`${title}, where the cursor is`} onPhoto={setName} />;
   return (
-    <fieldset
-      className="field group"
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        putIn();
-      }}
+    <Questions
+      {...{ title, lang }}
+      questions={[
+        { label: "What it shows, for people who cannot see it" },
+        { label: "Caption", mayBeEmpty: true },
+      ]}
+      done={([shows = "", caption = ""]) => put(name, shows, caption)}
+      close={() => setName("")}
     >
-      <legend>A picture in {where}</legend>
       <img src={`/editor/${pictureAt(form.name, name)}`} alt="" />
-      <label>
-        What it shows, for people who cannot see it
-        <input ref={shows} className="control" lang={lang} required />
-      </label>
-      <label>
-        Caption <span className="field-optional">(may be empty)</span>
-        <input ref={caption} className="control" lang={lang} />
-      </label>
-      <p className="cluster">
-        <button type="button" onClick={putIn}>
-          Put it where the cursor was
-        </button>
-        <button type="button" onClick={() => setName("")}>
-          Leave it out
-        </button>
-      </p>
-    </fieldset>
+    </Questions>
   );
 }
 
@@ -216,6 +304,10 @@ type PhotoInputProps = { label: string; onPhoto: (name: string) => void };
 function PhotoInput({ label, onPhoto }: PhotoInputProps) {
   const { form } = use(FormContext).entry;
   const [said, setSaid] = useState("");
+  const message = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (said) message.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
 
   async function add(file?: File) {
     if (!file) return;
@@ -240,7 +332,9 @@ function PhotoInput({ label, onPhoto }: PhotoInputProps) {
     >
       {label}: choose one, or drop it here
       <input type="file" accept="image/*" onChange={({ target }) => add(target.files?.[0])} />
-      <span role="alert">{said}</span>
+      <span ref={message} role="alert">
+        {said}
+      </span>
     </label>
   );
 }
@@ -280,6 +374,7 @@ export function WindowControl({ path, value, set }: ControlProps) {
     .split("% ")
     .map((part) => Number.parseInt(part, 10));
   const [x = 50, y = 50] = place;
+  const [ratio, setRatio] = useState(0);
 
   function moveTo(...parts: readonly number[]) {
     set(parts.map((part) => `${Math.round(Math.min(100, Math.max(0, part)))}%`).join(" "));
@@ -299,6 +394,8 @@ export function WindowControl({ path, value, set }: ControlProps) {
 
   const isPortrait = entry.form.name === "therapists";
   const shapes = isPortrait ? portrait : entry.form.name === "articles" ? wide : landscape;
+  // Where a photo has the shape of its window, nothing is to be moved.
+  const ratios = Object.values<number>(shapes);
   const slider = (label: string, at: number, move: (to: number) => void) => (
     <label>
       {label}
@@ -308,7 +405,7 @@ export function WindowControl({ path, value, set }: ControlProps) {
   return (
     <>
       <div className="cluster">
-        {Object.entries(shapes).map(([label, ratio]) => (
+        {Object.entries(shapes).map(([label, shape]) => (
           <figure key={label}>
             <span className={isPortrait ? "arch" : undefined}>
               <img
@@ -316,7 +413,10 @@ export function WindowControl({ path, value, set }: ControlProps) {
                 src={`/editor/${pictureAt(entry.form.name, picture)}`}
                 alt=""
                 draggable={false}
-                style={{ aspectRatio: ratio, objectPosition: `${x}% ${y}%` }}
+                style={{ aspectRatio: shape, objectPosition: `${x}% ${y}%` }}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                  setRatio(naturalWidth / naturalHeight);
+                }}
                 onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
                   currentTarget.setPointerCapture(pointerId);
                   start.current = { clientX, clientY, x, y };
@@ -328,8 +428,10 @@ export function WindowControl({ path, value, set }: ControlProps) {
           </figure>
         ))}
       </div>
-      {slider("From left to right", x, (to) => moveTo(to, y))}
-      {slider("From top to bottom", y, (to) => moveTo(x, to))}
+      {ratios.some((shape) => ratio > shape) &&
+        slider("From left to right", x, (to) => moveTo(to, y))}
+      {ratios.some((shape) => ratio < shape) &&
+        slider("From top to bottom", y, (to) => moveTo(x, to))}
     </>
   );
 }

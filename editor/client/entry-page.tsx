@@ -4,9 +4,10 @@ import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
 import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
-import { asOnPages, formatDay, formatTime } from "../in-english";
+import { formatDay, formatTime } from "../in-english";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { dropDraft, keepDraft, readDraft, type Typed } from "./drafts";
+import { useEdited } from "./edited";
 import { Parts } from "./field";
 import { FormContext, type FormState } from "./form-context";
 import { isSame, merge } from "./merge";
@@ -50,7 +51,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
   const [former, setFormer] = useState<Entry["values"]>({});
-  const { edited, choice, line, edit } = useEdited(field ?? "");
+  const edited = useEdited(field ?? "", entry.values);
   const [said, setSaid] = useState(() => {
     const words = wordsToSay();
     if (words || !draft) return words;
@@ -60,13 +61,11 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   });
   const form = useSavingByKey();
   const isChanged = !isSame(values, entry.values);
-  const page = useRested(pageOf(entry, edited.split(".")));
-  // Entries of a list may have moved; and what is only typed would be found in wrong places.
-  const saved = valueAt(entry.values, edited.split("."));
-  const isSaved = line !== "" && linesOf(entry.values).includes(line);
-  const kept = Object.keys(former).filter((name) => {
-    return name !== "order" && former[name] !== undefined && isSame(former[name], values[name]);
-  });
+  const page = useRested(pageOf(entry, edited.path));
+  const kept = entry.form.fields
+    .filter(({ name, kind }) => name !== "order" && kind !== "hidden" && kind !== "window")
+    .map(({ name }) => name)
+    .filter((name) => former[name] !== undefined && isSame(former[name], values[name]));
 
   useEffect(() => {
     if (field) showField(field.split("."), words);
@@ -159,10 +158,10 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   async function remove() {
     try {
       const named = await ask<FieldFault[]>(`named?${new URLSearchParams(asked)}`);
-      // `Team, People 2`
-      const places = named.map(
-        ({ title, label }) => `${title} (${label.replace(/,.*| \d+$/, "")})`,
-      );
+      // Of `Team, People 2`, what is known.
+      const places = named.map(({ title, label }) => {
+        return `${title} (${label.replace(/,.*| \d+$/, "")})`;
+      });
       const text = places.length > 0 ? [`${entry.title} is taken off these, too:`, ...places] : [];
       const question = [...text, "History can bring it back."].join("\n");
       if (!(await isSure(`Remove ${entry.title}?`, question, "Remove"))) return;
@@ -188,7 +187,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     confirm: async (path) => {
       const { samples } = await ask<Entry>("confirm", { id, path });
       setEntry({ ...entry, samples });
-      edit(path.join("."));
+      edited.goTo(path.join("."));
     },
     letBe: (name) => setFormer((former) => ({ ...former, [name]: undefined })),
   };
@@ -201,7 +200,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
             {entry.form.isFolder && (
               <>
                 <a href={`#/copy/${id}`}>Make another one like it</a>
-                <button type="button" onClick={() => remove()}>
+                <button type="button" onClick={remove}>
                   Remove this {entry.form.one}
                 </button>
               </>
@@ -229,14 +228,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
           />
         </form>
       </Titled>
-      {page && (
-        <PageBeside
-          key={page}
-          page={page}
-          saved={entry}
-          words={choice || asOnPages(isSaved ? line : saved)}
-        />
-      )}
+      {page && <PageBeside key={page} page={page} saved={entry} {...edited} />}
     </div>
   );
 }
@@ -246,7 +238,7 @@ function useSavingByKey() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     function save(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
       form.current?.requestSubmit();
     }
@@ -264,54 +256,6 @@ function useRested<Value>(value: Value) {
     return () => clearTimeout(timer);
   }, [value]);
   return rested;
-}
-
-/** The field that is edited, and what it says there: the choice, or of a text the line of the cursor. */
-function useEdited(field: string) {
-  const [edited, setEdited] = useState(field);
-  const [choice, setChoice] = useState("");
-  const [line, setLine] = useState("");
-  useEffect(() => {
-    function update() {
-      const control = document.activeElement;
-      const place = control?.closest(".control[id], .group:has(> .choices)");
-      // Whoever presses a button is still at the field before it.
-      if (!control || !place) return;
-      const isSelect = control instanceof HTMLSelectElement;
-      const label = control.closest(".choice")?.textContent;
-      setEdited(place.id);
-      setChoice((isSelect ? control.selectedOptions[0]?.text : label) ?? "");
-      setLine(isText(control) ? lineIn(control) : "");
-    }
-    const events = ["focusin", "change", "selectionchange"];
-    for (const name of events) document.addEventListener(name, update);
-    return () => {
-      for (const name of events) document.removeEventListener(name, update);
-    };
-  }, []);
-
-  function edit(field: string) {
-    setEdited(field);
-    setChoice("");
-    setLine("");
-  }
-
-  return { edited, choice, line, edit };
-}
-
-function isText(control: unknown) {
-  return control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
-}
-
-function lineIn({ value, selectionStart }: HTMLTextAreaElement | HTMLInputElement) {
-  const start = value.lastIndexOf("\n", (selectionStart ?? 0) - 1) + 1;
-  return value.slice(start).split("\n")[0] ?? "";
-}
-
-/** All lines of all texts in a value. */
-function linesOf(value: unknown): string[] {
-  if (typeof value !== "object") return String(value).split("\n");
-  return Object.values(value ?? {}).flatMap(linesOf);
 }
 
 /** The labels of the fields that hold something else, in either language. */

@@ -1,8 +1,8 @@
 import { type ComponentType, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
-import { formatDay, formatTime, inWords, languageName } from "../in-english";
-import { cut, whatDiffers } from "../plain-words";
+import { languageName } from "../in-english";
+import { whatDiffers } from "../plain-words";
 import {
   beside,
   ChoiceControl,
@@ -15,10 +15,11 @@ import {
   WindowControl,
   YesNoControl,
 } from "./controls";
+import { Earlier, TakenOut } from "./earlier";
 import { FormContext, idOf, type Path } from "./form-context";
 import { isSame } from "./merge";
 import { focusOn } from "./places";
-import { StillSaid } from "./save-bar";
+import { summaryOf } from "./summary";
 
 type FieldProps = { field: Field; path: Path };
 
@@ -132,13 +133,14 @@ function Notes({ field, path }: FieldProps) {
     <div id={`${idOf(path)}-notes`}>
       {sample && (
         <p className="field-note">
-          Made up: change it, or confirm it.{" "}
+          {kept.includes(id) && "As it was. "}Made up: change it, or confirm it.{" "}
           {sample.isWithheld && `Until then, it is kept off ${sample.page}. `}
           <button
             type="button"
             aria-label={`This is right: ${label}`}
             onClick={() => {
               setConfirmed(sample.page);
+              letBe(id);
               confirm(sample.path);
               focusOn(idOf(path));
             }}
@@ -177,7 +179,7 @@ function Notes({ field, path }: FieldProps) {
           </label>
         </p>
       )}
-      {kept.includes(id) && (
+      {kept.includes(id) && !sample && (
         <p className="field-note">
           As it was.{" "}
           <button
@@ -197,7 +199,8 @@ function Notes({ field, path }: FieldProps) {
           Changed since you opened it. Now: {summaryOf(valueAt(newer?.values, at), 300, options)}
         </p>
       ))}
-      {kind !== "object" && <Earlier {...{ field, path }} />}
+      {kind === "list" && <TakenOut path={path} />}
+      {kind !== "object" && kind !== "list" && <Earlier {...{ field, path }} />}
       {isWords && language && <Earlier field={field} path={inOther} />}
       {messages.map(({ message, path: { length } }) => (
         <p key={message} className="field-error">
@@ -208,38 +211,6 @@ function Notes({ field, path }: FieldProps) {
     </div>
   );
 }
-
-/** What it was until it was last saved, to be put back alone. */
-function Earlier({ field, path }: FieldProps) {
-  const { entry, values, set } = use(FormContext);
-  const { before, stillSaid = [] } = entry;
-  const [then, saved, now] = [before?.values, entry.values, values].map((all) => {
-    return valueAt(all, path);
-  });
-  const isWhole = path.every((key) => typeof key === "string") && !isPicture.test(`${then}`);
-  const isLong = typeof then === "string" && typeof saved === "string" && then.length > 300;
-  if (!before || !isWhole || isSame(then, saved) || !isSame(saved, now)) return null;
-  return (
-    <p id={`${idOf(path)}-earlier`}>
-      {isLong ? "Changed on" : "Until"} {formatDay(before.when)}, {formatTime(before.when)}:{" "}
-      {isLong ? whatDiffers(`${then}`, `${saved}`) : summaryOf(then, 300, field.options) || "empty"}{" "}
-      <button
-        type="button"
-        aria-describedby={`${idOf(path)}-earlier`}
-        onClick={() => {
-          set(path, then);
-          focusOn(idOf(path));
-        }}
-      >
-        Put it back
-      </button>{" "}
-      <StillSaid names={stillSaid.filter((name) => String(then).includes(name))} />
-    </p>
-  );
-}
-
-/** One that no page shows any more is gone; History has it. */
-const isPicture = /\.(svg|jpe?g|png|webp|avif)$/;
 
 export function Parts({ fields = [], path = [] }: { fields?: readonly Field[]; path?: Path }) {
   return fields.map((part) => (
@@ -270,7 +241,8 @@ function List({ field, path }: ControlProps) {
   const { language = "" } = entry;
   const id = idOf(path);
   const entries = (valueAt(values, path) ?? []) as readonly unknown[];
-  // Each entry keeps its key while it moves, so that it stays open or closed; new ones stand open.
+  // Each entry keeps its key while it moves, so that it stays open or closed; new ones stand open,
+  // and have keys above those that came.
   const [came] = useState(entries.length);
   const [keys, setKeys] = useState<readonly number[]>([]);
   const places = [...entries.keys()];
@@ -308,7 +280,7 @@ function List({ field, path }: ControlProps) {
   }
 
   function add() {
-    setKeys([...known, Math.max(-1, ...known) + 1]);
+    setKeys([...known, Math.max(came, ...known) + 1]);
     set(path, [...entries, item.fields ? {} : ""]);
     focusOn(`${id}.${entries.length}${item.fields ? "-open" : ""}`);
   }
@@ -377,16 +349,4 @@ function List({ field, path }: ControlProps) {
       </p>
     </>
   );
-}
-
-/** What is in a value, as far as it fits a line. */
-function summaryOf(value: unknown, most = 80, options: Field["options"] = []): string {
-  if (typeof value === "object") {
-    const parts = Object.values(value ?? {}).map((part) => summaryOf(part, most, options));
-    const line = parts.filter(Boolean).join(", ");
-    return summaryOf(line.replace(/(?<=[.?!:]),/g, ""), most);
-  }
-  const label = options.find((option) => option.value === value)?.label;
-  const line = typeof value === "boolean" ? "" : (label ?? inWords(value));
-  return cut(line, most);
 }

@@ -9,10 +9,12 @@ type PageBesideProps = {
   saved: unknown;
   /** What it shall show, where it says so: the words of the field that is being edited. */
   words: string;
+  /** Whether these are all that a place says, and not in a sentence of others. */
+  isChoice: boolean;
 };
 
 /** The page that shows what is edited, as it is saved. */
-export function PageBeside({ page, saved, words }: PageBesideProps) {
+export function PageBeside({ page, saved, words, isChoice }: PageBesideProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const asked = useRef(saved);
   const [shown, setShown] = useState<unknown>();
@@ -23,8 +25,8 @@ export function PageBeside({ page, saved, words }: PageBesideProps) {
   }, [saved]);
 
   useEffect(() => {
-    goTo(frame.current?.contentDocument, words);
-  }, [words]);
+    goTo(frame.current?.contentDocument, words, isChoice);
+  }, [words, isChoice]);
 
   return (
     <div className="page-beside" data-waits={saved !== shown || undefined}>
@@ -38,7 +40,7 @@ export function PageBeside({ page, saved, words }: PageBesideProps) {
         title="The page, as it is saved"
         onLoad={() => {
           setShown(saved);
-          goTo(frame.current?.contentDocument, words);
+          goTo(frame.current?.contentDocument, words, isChoice);
         }}
       />
     </div>
@@ -60,7 +62,7 @@ function loadAnew(frame: HTMLIFrameElement | null) {
 }
 
 /** Goes to the first place that says the words, opens what it is folded into, and marks it. */
-function goTo(page: Document | null | undefined, words: string) {
+function goTo(page: Document | null | undefined, words: string, isChoice: boolean) {
   const [longest = ""] = words
     .split(/\{\{?\w+\}?\}|\n/)
     .map(plainWords)
@@ -80,7 +82,8 @@ function goTo(page: Document | null | undefined, words: string) {
     return isThere && says(element) && ![...element.children].some(says);
   });
   // What says this and nothing else, before a sentence in which it is said.
-  const place = found.find((element) => textOf(element) === longest) ?? found[0];
+  const place =
+    found.find((element) => textOf(element) === longest) ?? (isChoice ? undefined : found[0]);
   const view = page.defaultView;
   if (!place || !view) return;
   for (let part = place.parentElement; part; part = part.parentElement) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatDay, formatTime } from "../in-english";
-import { cut, or } from "../plain-words";
+import { cut, or, placeOf } from "../plain-words";
 import {
   ask,
   type Found,
@@ -153,34 +153,32 @@ export function SearchPage({ words }: { words: string }) {
 function FoundLines({ found, names }: { found: Found; names: readonly string[] }) {
   return (
     <ul className="lines">
-      {found.map(({ id, title, path, label, text }) => (
-        <li key={id + path.join()}>
-          <a href={`#/entry/${id}?${path.join(".")}?${encodeURIComponent(wordsIn(text, names))}`}>
-            {title}: {label}
-          </a>
-          <Excerpt {...{ text, names }} />
-        </li>
-      ))}
+      {found.map(({ id, title, path, label, text }) => {
+        const words = names.find((name) => placeOf(text, name)) ?? "";
+        return (
+          <li key={id + path.join()}>
+            <a href={`#/entry/${id}?${path.join(".")}?${encodeURIComponent(words)}`}>
+              {title}: {label}
+            </a>
+            <Excerpt {...{ text, words }} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** Those that a text has in full. */
-function wordsIn(text: string, names: readonly string[]) {
-  return names.find((name) => text.toLowerCase().includes(name.toLowerCase())) ?? "";
-}
-
 /** As much as fits two lines, from a little before the words, which are marked. */
-function Excerpt({ text, names }: { text: string; names: readonly string[] }) {
-  const words = wordsIn(text, names);
-  const place = words && text.toLowerCase().indexOf(words.toLowerCase());
-  if (place === "") return <p>{cut(text, 120)}</p>;
-  const [start, end] = [Math.max(0, place - 40), place + words.length];
+function Excerpt({ text, words }: { text: string; words: string }) {
+  const place = words && placeOf(text, words);
+  if (!place) return <p>{cut(text, 120)}</p>;
+  const start = Math.max(0, place.start - 40);
+  const before = text.slice(start, place.start);
   return (
     <p>
-      {start > 0 ? text.slice(start, place).replace(/^\S*/, "…") : text.slice(0, place)}
-      <mark>{text.slice(place, end)}</mark>
-      {cut(text.slice(end), 80)}
+      {start > 0 ? before.replace(/^\S*/, "…") : before}
+      <mark>{text.slice(place.start, place.end)}</mark>
+      {cut(text.slice(place.end), 80)}
     </p>
   );
 }

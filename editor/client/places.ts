@@ -1,4 +1,4 @@
-import { or } from "../plain-words";
+import { or, placeOf } from "../plain-words";
 import { idOf, type Path } from "./form-context";
 
 /** The address of a search for any of these words. */
@@ -17,26 +17,28 @@ export function showField(path: Path, words = "") {
     if (!found) return;
     found.scrollIntoView({ block: "center" });
     // Of a long list, what is said of it stands at its end.
-    const messages = `[id="${found.id}-notes"] > :is(.field-error, .field-changed)`;
+    const messages = `[id="${found.id}-notes"] > :is(.field-error, .field-changed, .field-note)`;
     document.querySelector(messages)?.scrollIntoView({ block: "nearest" });
     // Of several fields that stand together, the first one.
     const first = found.querySelector<HTMLElement>(":scope > .field .control");
     (first ?? found).focus({ preventScroll: true });
     if (!(found instanceof HTMLTextAreaElement) || !words) return;
-    const start = found.value.toLowerCase().indexOf(words.toLowerCase());
-    if (start >= 0) select(found, start, start + words.length);
+    const place = placeOf(found.value, words);
+    if (place) select(found, place.start, place.end);
   });
 }
 
 /** Selects words of a long text, and shows them: the browser does so only while one types. */
 export function select(box: HTMLTextAreaElement, start: number, end: number) {
-  const { value } = box;
-  box.value = value.slice(0, end);
-  const below = box.scrollHeight;
-  box.value = value;
-  box.scrollTop = below - box.clientHeight / 2;
+  const before = box.cloneNode() as HTMLTextAreaElement;
+  before.value = box.value.slice(0, end);
+  box.after(before);
+  const below = before.scrollHeight;
+  before.remove();
   box.setSelectionRange(start, end);
   box.focus();
+  box.scrollTop = below - box.clientHeight / 2;
+  box.scrollIntoView({ block: "nearest" });
 }
 
 /** Once what was changed is there; a button that is pressed again stays where it was in the window. */

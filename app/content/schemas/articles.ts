@@ -115,7 +115,7 @@ export function articleSchema(known: Known) {
       body: field(
         "Text",
         articleText(known),
-        "## begins a heading, - an entry of a list. The line right below a picture is its caption.",
+        "Leave the last heading and {{help-lines}}, which becomes the numbers for help. ## begins a heading, - an entry of a list; the line right below a picture is its caption.",
       ),
     }),
     faults(function* ({ date, lastReviewed, nextReview }) {

@@ -8,6 +8,7 @@ import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
 import { staffSchema } from "./staff.ts";
 import { therapistsSchema } from "./therapists.ts";
+import { textsIn } from "./value-at.ts";
 import { wordsSchema } from "./words.ts";
 import { workshopsSchema } from "./workshops.ts";
 
@@ -38,6 +39,13 @@ export function contentSchema(known: Known) {
           if (!requestValue || value.therapists[member]?.sees.includes(requestValue)) continue;
           const message = `must have '${requestValue}', because the team of '${title}' names them`;
           yield { message, at: ["therapists", member, "sees"] };
+        }
+      }
+      const answers = value.pages.services.questions.items.map(({ anchor }) => anchor);
+      for (const { path: at, text } of textsIn(value)) {
+        for (const [link, answer] of text.matchAll(/\]\(\/services#([^)]*)\)/g)) {
+          const message = `has the link ${link.slice(1)}, and no question of the services is called so`;
+          if (!answers.includes(answer)) yield { at, message };
         }
       }
       for (const folder of ["services", "workshops", "articles"] as const) {

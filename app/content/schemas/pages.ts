@@ -88,14 +88,14 @@ const questionAndAnswer = v.strictObject({
   anchor: optional(
     "Name in links",
     address,
-    "For links that lead to the answer: limits is /services#limits.",
+    "Other pages lead to the answer by it: limits is /services#limits. Empty for most.",
   ),
   onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
   answer: prose,
   until: optional(
-    "Answer until then",
+    "Answer as long as a fact is missing",
     prose,
-    "Said as long as a fact in double braces above is not filled in.",
+    "Said instead, while something in double braces above, like {{payment}}, is not filled in.",
   ),
 });
 

@@ -112,7 +112,7 @@ export function atMost(most: number) {
   );
 }
 
-type Found = { message: string; at?: readonly string[]; words?: string };
+type Found = { message: string; at?: readonly (string | number)[]; words?: string };
 type IssuePath = [v.IssuePathItem, ...v.IssuePathItem[]];
 
 /** All that is wrong with a value: in which part of it, or about which of its words. */

@@ -25,17 +25,25 @@ import {
 /** Those beside English in which the site can be, by their codes. */
 const languages = { hi: "Hindi" };
 
-const openingHours = v.strictObject({
-  days: fullList(v.picklist(week, ({ input }) => `has ${input}, which is not a day of the week`)),
-  open: optional(
-    "Times",
-    v.pipe(
-      v.strictObject({ from: field("Opens at", clock), to: field("Closes at", clock) }),
-      v.check(({ from, to }) => from < to, "must not close before it opens"),
+const openingHours = v.pipe(
+  v.strictObject({
+    days: fullList(v.picklist(week, ({ input }) => `has ${input}, which is not a day of the week`)),
+    open: optional(
+      "Times",
+      v.pipe(
+        v.strictObject({ from: field("Opens at", clock), to: field("Closes at", clock) }),
+        v.check(({ from, to }) => from < to, "must not close before it opens"),
+      ),
+      "Leave empty for days by appointment only, and closed ones.",
     ),
-    "Leave empty for days by appointment only.",
-  ),
-});
+    closed: optional(
+      "Closed",
+      v.boolean("must be true or false"),
+      "Nobody is there, and nobody can come.",
+    ),
+  }),
+  v.check(({ open, closed }) => !(open && closed), "must either have times or be closed, not both"),
+);
 
 /** Days on which the practice is closed though it would be open. */
 const closure = v.pipe(
@@ -81,7 +89,7 @@ export const practiceSchema = v.strictObject({
     pincode: optional("PIN", pincode),
     countryCode: field("Country", fact, "Two letters: IN."),
   }),
-  mapQuery: field("What a map looks for", text),
+  mapQuery: field("What a map looks for", text, "Your address, as you would type it into a map."),
   nearestStation: text,
   phone: field(
     "Phone",
@@ -151,7 +159,7 @@ export const practiceSchema = v.strictObject({
   keepMonths: optional(
     "Months for which requests are kept that lead to no session",
     whole("a number of months", 1),
-    "For the privacy policy. The inbox deletes by it, too.",
+    "The privacy policy in the session request says it, and the inbox deletes by it.",
   ),
   alsoIn: v.optional(
     field(
@@ -169,7 +177,7 @@ export const practiceSchema = v.strictObject({
   translationRead: v.optional(
     group("Who has read the other languages", {
       by: field("Name", fact, "Somebody who speaks them, and knows your work."),
-      on: day,
+      on: field("Day on which they read it", day),
     }),
   ),
   updated,

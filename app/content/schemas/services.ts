@@ -61,7 +61,10 @@ function serviceSchema(known: Known) {
       v.strictObject({
         title,
         everybody: v.optional(v.boolean("must be true or false"), false),
-        members: v.optional(field("People", people(known)), []),
+        members: v.optional(
+          field("People", people(known), "They stand there in the order in which you tick them."),
+          [],
+        ),
       }),
       v.check(
         ({ everybody, members }) => everybody !== members.length > 0,

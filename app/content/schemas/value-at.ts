@@ -18,3 +18,15 @@ export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown):
   copy[key] = withValue(copy[key], rest, value);
   return copy;
 }
+
+/** Every text and number within a value, with its path. */
+export function textsIn(value: unknown, path: Keys = []): { path: Keys; text: string }[] {
+  if (typeof value === "string" || typeof value === "number") return [{ path, text: `${value}` }];
+  if (typeof value !== "object" || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, part]) => {
+    return textsIn(part, [...path, isList ? Number(key) : key]);
+  });
+}
+
+type Keys = readonly (string | number)[];

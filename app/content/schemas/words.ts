@@ -85,7 +85,7 @@ export const wordsSchema = v.strictObject({
   }),
   contact: v.strictObject(texts("whatsapp whatsappNote askAddress")),
   hours: v.strictObject({
-    ...texts("title byAppointment"),
+    ...texts("title byAppointment closed"),
     days: textWith("first", "last"),
     // By the clock in Delhi; without scripts, what is usual.
     now: v.strictObject({

@@ -74,7 +74,7 @@ function entriesOfAll(known: Known) {
 }
 
 const undated = {
-  order,
+  order: field("Place in lists", order, "1 stands first, in lists after the clubs on a day."),
   next: optional("Next date", statingFacts(shortText(60)), "Empty: pages say to ask."),
   place: optional("Where", statingFacts(shortText(80)), "Empty: pages say to ask."),
   durationMinutes: field("Minutes", whole("a number of minutes", 1)),

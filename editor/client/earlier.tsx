@@ -1,0 +1,96 @@
+import { use } from "react";
+import { valueAt } from "../../app/content/schemas/value-at";
+import type { Field } from "../fields";
+import { formatDay, formatTime } from "../in-english";
+import { whatDiffers } from "../plain-words";
+import { FormContext, idOf, type Path } from "./form-context";
+import { isSame } from "./merge";
+import { focusOn } from "./places";
+import { StillSaid } from "./save-bar";
+import { summaryOf } from "./summary";
+
+type EarlierProps = { field: Field; path: Path };
+
+/** What it was until it was last saved, to be put back alone. */
+export function Earlier({ field, path }: EarlierProps) {
+  const { entry, values, set } = use(FormContext);
+  const { before, stillSaid = [] } = entry;
+  const [then, saved, now] = [before?.values, entry.values, values].map((all) => {
+    return valueAt(all, path);
+  });
+  const isLong = typeof then === "string" && typeof saved === "string" && then.length > 300;
+  // English words that stood in for those of the other language are no words of it.
+  const isStandIn = path[0] === entry.language && then === valueAt(before?.values, path.slice(1));
+  const isKnown = before && !isStandIn && !isPicture.test(`${then}`);
+  if (!isKnown || isSame(then, saved) || !isSame(saved, now)) return null;
+  if (!isInPlace(before.values, entry.values, path)) return null;
+  return (
+    <p id={`${idOf(path)}-earlier`}>
+      {isLong ? "Changed on" : "Until"} {formatDay(before.when)}, {formatTime(before.when)}:{" "}
+      {isLong ? whatDiffers(`${then}`, `${saved}`) : summaryOf(then, 300, field.options) || "empty"}{" "}
+      <button
+        type="button"
+        aria-describedby={`${idOf(path)}-earlier`}
+        onClick={() => {
+          set(path, then);
+          focusOn(idOf(path));
+        }}
+      >
+        Put it back
+      </button>{" "}
+      <StillSaid names={stillSaid.filter((name) => String(then).includes(name))} />
+    </p>
+  );
+}
+
+/** One that no page shows any more is gone; History has it. */
+const isPicture = /\.(svg|jpe?g|png|webp|avif)$/;
+
+function isIn(list: readonly unknown[], entry: unknown) {
+  return list.some((other) => isSame(other, entry));
+}
+
+/** Unless an entry of a list came, went or moved: then, another one stood in its place. */
+function isInPlace(then: unknown, saved: unknown, path: Path) {
+  return path.every((key, index) => {
+    if (typeof key === "string") return true;
+    const [was, is] = [then, saved].map((all) => valueAt(all, path.slice(0, index)) as unknown[]);
+    return was?.length === is?.length && !isIn(is ?? [], was?.[key]);
+  });
+}
+
+/** Entries that a list had until now, or until it was last saved, to be put back one by one. */
+export function TakenOut({ path }: { path: Path }) {
+  const { entry, values, set } = use(FormContext);
+  const { before, language = "" } = entry;
+  const now = (valueAt(values, path) ?? []) as readonly unknown[];
+  const gone = [entry.values, before?.values].flatMap((all) => {
+    const then = (valueAt(all, path) ?? []) as readonly unknown[];
+    return then.flatMap((old, place) => {
+      const isChanged = place < now.length && !isIn(then, now[place]);
+      return isIn(now, old) || isChanged ? [] : [{ old, place, all }];
+    });
+  });
+  const once = gone.filter(
+    ({ old }, index) => gone.findIndex((one) => isSame(one.old, old)) === index,
+  );
+  return once.map(({ old, place, all }) => (
+    <p key={summaryOf(old)}>
+      Taken out: {summaryOf(old)}{" "}
+      <button
+        type="button"
+        aria-label={`Put it back: ${summaryOf(old)}`}
+        onClick={() => {
+          for (const at of [path, [language, ...path]]) {
+            const list = valueAt(values, at);
+            if (list)
+              set(at, (list as unknown[]).toSpliced(place, 0, valueAt(all, [...at, place])));
+          }
+          focusOn(`${idOf(path)}.${Math.min(place, now.length)}-Place`);
+        }}
+      >
+        Put it back
+      </button>
+    </p>
+  ));
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { valueAt } from "../../app/content/schemas/value-at";
+import { asOnPages } from "../in-english";
+
+/** The field that is edited, and which of its words the page shall show: those that are saved. */
+export function useEdited(field: string, saved: unknown) {
+  const [id, setId] = useState(field);
+  const [choice, setChoice] = useState("");
+  const [line, setLine] = useState("");
+  useEffect(() => {
+    function update() {
+      const control = document.activeElement;
+      const place = control?.closest(".control[id], .group:has(> .choices)");
+      // Whoever presses a button is still at the field before it.
+      if (!control || !place) return;
+      setId(place.id);
+      setChoice(choiceIn(control));
+      setLine(lineIn(control));
+    }
+    const events = ["focusin", "change", "selectionchange"];
+    for (const name of events) document.addEventListener(name, update);
+    return () => {
+      for (const name of events) document.removeEventListener(name, update);
+    };
+  }, []);
+
+  function goTo(field: string) {
+    setId(field);
+    setChoice("");
+    setLine("");
+  }
+
+  const path = id.split(".");
+  // Entries of a list may have moved; and what is only typed would be found in wrong places.
+  const isSaved = line !== "" && linesOf(saved).includes(line);
+  const words = choice || asOnPages(isSaved ? line : valueAt(saved, path));
+  return { path, words, isChoice: choice !== "", goTo };
+}
+
+/** In its own words, which the content may have in code. */
+function choiceIn(control: Element) {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? "";
+  return control.closest(".choice")?.textContent ?? "";
+}
+
+/** Of a text, the line in which the cursor is. */
+function lineIn(control: Element) {
+  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+  if (!isText) return "";
+  const { value, selectionStart } = control;
+  const start = value.lastIndexOf("\n", (selectionStart ?? 0) - 1) + 1;
+  return value.slice(start).split("\n")[0] ?? "";
+}
+
+/** All lines of all texts in a value. */
+function linesOf(value: unknown): string[] {
+  if (typeof value !== "object") return String(value).split("\n");
+  return Object.values(value ?? {}).flatMap(linesOf);
+}
