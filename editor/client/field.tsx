@@ -4,20 +4,18 @@ import type { Field } from "../fields";
 import { languageName } from "../in-english";
 import { whatDiffers } from "../plain-words";
 import {
-  beside,
   ChoiceControl,
   ChoicesControl,
   type ControlProps,
   LongControl,
-  MarkdownControl,
-  PictureControl,
   TextControl,
-  WindowControl,
   YesNoControl,
 } from "./controls";
 import { Earlier, TakenOut } from "./earlier";
 import { FormContext, idOf, type Path } from "./form-context";
+import { MarkdownControl } from "./markdown-control";
 import { isSame } from "./merge";
+import { beside, PictureControl, WindowControl } from "./picture-controls";
 import { focusOn } from "./places";
 import { summaryOf } from "./summary";
 

@@ -1,0 +1,198 @@
+import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { languageName } from "../in-english";
+import { type ControlProps, LongControl } from "./controls";
+import { FormContext } from "./form-context";
+import { PhotoInput, pictureAt } from "./picture-controls";
+import { select } from "./places";
+
+type Mark = {
+  before: string;
+  after?: string;
+  /** Whether it stands in lines of its own. */
+  isBlock?: boolean;
+};
+
+/** What a button puts before and after what is selected, and the words to type over if nothing is. */
+const marks: Readonly<Record<string, Mark & { words: string }>> = {
+  Heading: { before: "## ", words: "Heading", isBlock: true },
+  Bold: { before: "**", words: "bold words", after: "**" },
+  List: { before: "- ", words: "First entry", isBlock: true },
+};
+
+/** Long text as it is written, with buttons for its marks. The page beside it shows the result. */
+export function MarkdownControl(props: ControlProps) {
+  const { attributes } = props;
+  const { entry } = use(FormContext);
+  const [isLinking, setIsLinking] = useState(false);
+  const box = () => document.getElementById(attributes.id) as HTMLTextAreaElement;
+
+  function selected() {
+    const { value, selectionStart, selectionEnd } = box();
+    return value.slice(selectionStart, selectionEnd);
+  }
+
+  /**
+   * Puts words between marks where the cursor is, and leaves them selected, to be typed over. What
+   * has lines of its own comes after the line of the cursor, or before it if it is at its start.
+   */
+  function insert({ before, after = "", isBlock }: Mark, words: string) {
+    const { value, selectionStart, selectionEnd } = box();
+    const isAtStart = selectionStart === 0 || value[selectionStart - 1] === "\n";
+    const isWithin = isBlock && selectionStart === selectionEnd && !isAtStart;
+    const rest = isWithin ? value.slice(selectionEnd).search(/$/m) : 0;
+    const [from, to] = [isWithin ? selectionEnd + rest : selectionStart, selectionEnd + rest];
+    const gap = (there: number) => (isBlock ? "\n".repeat(Math.max(0, 2 - there)) : "");
+    const head = from === 0 ? "" : gap(from - value.slice(0, from).search(/\n*$/));
+    const tail = gap(value.slice(to).search(/[^\n]|$/));
+    const chosen = words.replaceAll("\n", before === "- " ? "\n- " : "\n");
+    type(box(), from, to, head + before + chosen + after + tail);
+    const start = from + head.length + before.length;
+    select(box(), start, start + chosen.length);
+  }
+
+  return (
+    <>
+      <div className="cluster">
+        {Object.entries(marks).map(([label, { words, ...mark }]) => (
+          <button key={label} type="button" onClick={() => insert(mark, selected() || words)}>
+            {label}
+          </button>
+        ))}
+        <button type="button" onClick={() => setIsLinking(true)}>
+          Link
+        </button>
+      </div>
+      {isLinking && (
+        <Questions
+          title="A link where the cursor is"
+          lang={attributes.lang}
+          questions={[
+            { label: "Its words", value: selected() },
+            { label: "Its web address", value: "https://" },
+          ]}
+          done={([words = "", address]) => insert({ before: "[", after: `](${address})` }, words)}
+          close={() => setIsLinking(false)}
+        />
+      )}
+      <LongControl {...props} onKeyDown={goOnWithList} />
+      {entry.form.name === "articles" && (
+        <TextPicture
+          lang={attributes.lang}
+          put={(name, shows, caption) => {
+            const mark = { before: "![", after: `](${name})\n${caption}`.trim(), isBlock: true };
+            insert(mark, shows);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Types for the person, so that Ctrl+Z takes it back. There is no newer way that does. */
+function type(box: HTMLTextAreaElement, start: number, end: number, text: string) {
+  box.focus();
+  box.setSelectionRange(start, end);
+  document.execCommand("insertText", false, text);
+}
+
+/** In a list, Enter begins the next entry; in an empty one, it ends the list. */
+function goOnWithList(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
+  const line = value.slice(start, selectionStart);
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || !line.startsWith("- ")) return;
+  event.preventDefault();
+  const isEmpty = line === "- ";
+  type(
+    event.currentTarget,
+    isEmpty ? start : selectionStart,
+    selectionEnd,
+    isEmpty ? "\n" : "\n- ",
+  );
+}
+
+type QuestionsProps = {
+  title: string;
+  lang?: string;
+  questions: readonly { label: string; value?: string; mayBeEmpty?: boolean }[];
+  children?: ReactNode;
+  done: (answers: readonly string[]) => void;
+  close: () => void;
+};
+
+/** What is asked before something is put into a text. */
+function Questions({ title, lang, questions, children, done, close }: QuestionsProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    const all = inputsIn(box.current);
+    (all.find(({ value }) => value === "") ?? all.at(-1))?.focus();
+  }, []);
+
+  function answer() {
+    const all = inputsIn(box.current);
+    if (!all.every((input) => input.reportValidity())) return;
+    // Brackets have a meaning of their own there.
+    done(all.map(({ value }) => value.trim().replace(/[[\]]/g, "")));
+    close();
+  }
+
+  return (
+    <fieldset
+      ref={box}
+      className="field group"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        answer();
+      }}
+    >
+      <legend>{title}</legend>
+      {children}
+      {questions.map(({ label, value, mayBeEmpty }) => (
+        <label key={label}>
+          {label} {mayBeEmpty && <span className="field-optional">(may be empty)</span>}
+          <input className="control" lang={lang} defaultValue={value} required={!mayBeEmpty} />
+        </label>
+      ))}
+      <p className="cluster">
+        <button type="button" onClick={answer}>
+          Put it where the cursor was
+        </button>
+        <button type="button" onClick={close}>
+          Leave it out
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+function inputsIn(box: HTMLElement | null) {
+  return [...(box?.querySelectorAll("input") ?? [])];
+}
+
+type TextPictureProps = {
+  lang?: string;
+  put: (name: string, shows: string, caption: string) => void;
+};
+
+/** A picture for the place where the cursor is, and what is to be said of it. */
+function TextPicture({ lang, put }: TextPictureProps) {
+  const { form } = use(FormContext).entry;
+  const [name, setName] = useState("");
+  const title = `A picture in the text${lang ? `, ${languageName(lang)}` : ""}`;
+  if (!name) return <PhotoInput label={`${title}, where the cursor is`} onPhoto={setName} />;
+  return (
+    <Questions
+      {...{ title, lang }}
+      questions={[
+        { label: "What it shows, for people who cannot see it" },
+        { label: "Caption", mayBeEmpty: true },
+      ]}
+      done={([shows = "", caption = ""]) => put(name, shows, caption)}
+      close={() => setName("")}
+    >
+      <img src={`/editor/${pictureAt(form.name, name)}`} alt="" />
+    </Questions>
+  );
+}

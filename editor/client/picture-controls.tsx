@@ -1,0 +1,148 @@
+import { type PointerEvent, use, useEffect, useRef, useState } from "react";
+import { valueAt } from "../../app/content/schemas/value-at";
+import { ask, type Refused } from "./api";
+import type { ControlProps } from "./controls";
+import { FormContext, type Path } from "./form-context";
+
+/** Of what stands in the same group. */
+export function beside(path: Path, name: string) {
+  return [...path.slice(0, -1), name];
+}
+
+type PhotoInputProps = { label: string; onPhoto: (name: string) => void };
+
+/** Chooses a photo of this computer, or takes one that is dropped; it is saved with the entry. */
+export function PhotoInput({ label, onPhoto }: PhotoInputProps) {
+  const { form } = use(FormContext).entry;
+  const [said, setSaid] = useState("");
+  const message = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (said) message.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
+
+  async function add(file?: File) {
+    if (!file) return;
+    setSaid("One moment …");
+    try {
+      const { name } = await ask<{ name: string }>(pictureAt(form.name, file.name), file);
+      onPhoto(name);
+      setSaid("");
+    } catch (refused) {
+      setSaid((refused as Refused).said ?? "");
+    }
+  }
+
+  return (
+    <label
+      className="photo-input"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        add(event.dataTransfer.files[0]);
+      }}
+    >
+      {label}: choose one, or drop it here
+      <input type="file" accept="image/*" onChange={({ target }) => add(target.files?.[0])} />
+      <span ref={message} role="alert">
+        {said}
+      </span>
+    </label>
+  );
+}
+
+export function pictureAt(folder: string, name: string) {
+  return `picture?${new URLSearchParams({ folder, name })}`;
+}
+
+export function PictureControl({ field, path, value, set }: ControlProps) {
+  const { entry, set: setAt } = use(FormContext);
+  const source = `/editor/${pictureAt(entry.form.name, `${value}`)}`;
+  return (
+    <>
+      {value && <img src={source} alt={`Now: ${value}`} />}
+      <PhotoInput
+        label={value ? "Another picture" : "A picture"}
+        onPhoto={(name) => {
+          set(name);
+          if (field.name === "picture") setAt(beside(path, "keepInView"), "50% 50%");
+        }}
+      />
+    </>
+  );
+}
+
+/** The shapes in which pages show a picture, width to height. */
+const portrait = { "In the window of its page": 4 / 5 };
+const wide = { "On cards and its page": 16 / 10, "Where the page is shared": 4 / 5 };
+const landscape = { "On cards and pages": 4 / 3, "Where the page is shared": 4 / 5 };
+
+/** The photo in its real windows, where it is dragged, or moved by the two sliders. */
+export function WindowControl({ path, value, set }: ControlProps) {
+  const { entry, values } = use(FormContext);
+  const picture = String(valueAt(values, beside(path, "picture")));
+  const start = useRef({ clientX: 0, clientY: 0, x: 50, y: 50 });
+  const place = String(value ?? "50% 50%")
+    .split("% ")
+    .map((part) => Number.parseInt(part, 10));
+  const [x = 50, y = 50] = place;
+  const [ratio, setRatio] = useState(0);
+
+  function moveTo(...parts: readonly number[]) {
+    set(parts.map((part) => `${Math.round(Math.min(100, Math.max(0, part)))}%`).join(" "));
+  }
+
+  function drag({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLImageElement>) {
+    if (buttons === 0) return;
+    const { naturalWidth, naturalHeight, clientWidth, clientHeight } = currentTarget;
+    const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight);
+    const share = (moved: number, hidden: number) => (hidden > 1 ? (moved / hidden) * 100 : 0);
+    const from = start.current;
+    moveTo(
+      from.x - share(clientX - from.clientX, naturalWidth * scale - clientWidth),
+      from.y - share(clientY - from.clientY, naturalHeight * scale - clientHeight),
+    );
+  }
+
+  const isPortrait = entry.form.name === "therapists";
+  const shapes = isPortrait ? portrait : entry.form.name === "articles" ? wide : landscape;
+  // Where a photo has the shape of its window, nothing is to be moved.
+  const ratios = Object.values<number>(shapes);
+  const slider = (label: string, at: number, move: (to: number) => void) => (
+    <label>
+      {label}
+      <input type="range" value={at} onChange={({ target }) => move(Number(target.value))} />
+    </label>
+  );
+  return (
+    <>
+      <div className="cluster">
+        {Object.entries(shapes).map(([label, shape]) => (
+          <figure key={label}>
+            <span className={isPortrait ? "arch" : undefined}>
+              <img
+                className="window"
+                src={`/editor/${pictureAt(entry.form.name, picture)}`}
+                alt=""
+                draggable={false}
+                style={{ aspectRatio: shape, objectPosition: `${x}% ${y}%` }}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                  setRatio(naturalWidth / naturalHeight);
+                }}
+                onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
+                  currentTarget.setPointerCapture(pointerId);
+                  start.current = { clientX, clientY, x, y };
+                }}
+                onPointerMove={drag}
+              />
+            </span>
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {ratios.some((shape) => ratio > shape) &&
+        slider("From left to right", x, (to) => moveTo(to, y))}
+      {ratios.some((shape) => ratio < shape) &&
+        slider("From top to bottom", y, (to) => moveTo(x, to))}
+    </>
+  );
+}
