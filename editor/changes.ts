@@ -3,15 +3,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { readContent, readText } from "../app/content/read-content.ts";
-import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
+import { textsIn } from "../app/content/schemas/value-at.ts";
 import { isLanguage } from "../app/content/translation.ts";
 import { type Field, labelFrom } from "./fields.ts";
 import { formOf, type Look, lookAt, titleOf, type Values } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
-import { cut, whatDiffers } from "./plain-words.ts";
+import { cut, longest, whatDiffers } from "./plain-words.ts";
 
-/** What differs between two versions of a file, in words for its author. */
-export function describeFile(look: Look, file: string, before = "", after = "") {
+/** Beside which a file holds words of another language: `hi/words.yml` beside `words.yml`. */
+export function englishOf(file: string) {
+  return file.replace(/^[a-z]{2}\//, "");
+}
+
+/**
+ * What differs between two versions of a file, in words for its author. In another language, English
+ * stands in for what nobody has translated yet, that of today or that which was there before.
+ */
+export function describeFile(
+  look: Look,
+  file: string,
+  [before = "", after = ""]: readonly (string | undefined)[],
+  englishBefore: string,
+) {
   if (!/\.(md|yml)$/.test(file)) return [`${verb(before, after)} picture: ${file}`];
   const [, language, id = ""] = /^(?:([a-z]{2})\/)?(.*)\.\w+$/.exec(file) ?? [];
   const [old, now] = [before, after].map((text) => text && readText(file, text));
@@ -23,22 +36,21 @@ export function describeFile(look: Look, file: string, before = "", after = "") 
   const title = entry?.title ?? titleOf(form, old || {});
   const name = language ? `${title} in ${languageName(language)}` : title;
   if (!old || !now) return [`${verb(before, after)} ${form.one}: ${name}`];
-  const [was, is] = [old, now].map((all) => {
-    return language ? ((ownWords(all, entry?.values) ?? {}) as Values) : all;
+  const english = [entry?.values, readText(englishOf(file), englishBefore)].flatMap((all) => {
+    return language ? textsIn(all).map(({ text }) => text) : [];
   });
-  return differences(form.fields, was ?? {}, is ?? {})
-    .filter((words) => !language || !words.endsWith("→ nothing"))
-    .map((words) => `${name}, ${words}`);
+  const [was, is] = [old, now].map((all) => (ownWords(all, english) ?? {}) as Values);
+  return differences(form.fields, was ?? {}, is ?? {}).map((words) => `${name}, ${words}`);
 }
 
-/** In another language, English stands in for what nobody has translated yet: that is left out. */
-function ownWords(value: unknown, english: unknown): unknown {
-  if (isDeepStrictEqual(value, english)) return undefined;
-  if (typeof value !== "object" || value === null) return value;
-  const parts = Object.entries(value).map(([key, part]) => {
-    return [key, ownWords(part, valueAt(english, [key]))] as const;
-  });
+/** A value without these texts. */
+function ownWords(value: unknown, others: readonly string[]): unknown {
+  if (typeof value !== "object" || value === null) {
+    return others.includes(String(value)) ? undefined : value;
+  }
+  const parts = Object.entries(value).map(([key, part]) => [key, ownWords(part, others)] as const);
   const own = parts.filter(([, part]) => part !== undefined);
+  if (own.length === 0) return undefined;
   return Array.isArray(value) ? own.map(([, part]) => part) : Object.fromEntries(own);
 }
 
@@ -59,9 +71,10 @@ export function describeChanges(root: string) {
   const isOther = (path: string) => Number(isLanguage(path.split("/")[1]));
   const files = changedFiles(root).sort((one, other) => isOther(one) - isOther(other));
   const words = files.flatMap((path) => {
-    const before = textOf(() => git(root, "show", `HEAD:./${path}`));
+    const file = path.slice("content/".length);
+    const committed = (file: string) => textOf(() => git(root, "show", `HEAD:./content/${file}`));
     const after = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
-    return describeFile(look, path.slice("content/".length), before, after);
+    return describeFile(look, file, [committed(file), after], committed(englishOf(file)));
   });
   return words.length === 0 && files.length > 0 ? ["What no page shows"] : words;
 }
@@ -132,6 +145,9 @@ function differences(fields: readonly Field[], old: Values, now: Values): string
       return entryDifferences(field.item.fields, then, later).map((words) => label + words);
     }
     if (field.kind === "window") return [`${label}: moved`];
+    if (field.kind === "choices" && (before ?? after)) {
+      return [`${label}: ${chosen(field, (before ?? []) as string[], (after ?? []) as string[])}`];
+    }
     return [`${label}: ${whatDiffers(shown(field, before), shown(field, after))}`];
   });
 }
@@ -172,8 +188,29 @@ function entryDifferences(
   ];
 }
 
+/** Both, or of many only who came and who went. */
+function chosen(field: Field, old: readonly string[], now: readonly string[]) {
+  const both = `${shown(field, old)} → ${shown(field, now)}`;
+  if (both.length <= longest) return both;
+  const named = (verb: string, some: readonly string[]) => {
+    return some.length > 0 ? [`${verb} ${some.map((one) => shown(field, one)).join(", ")}`] : [];
+  };
+  const words = [
+    ...named(
+      "taken out",
+      old.filter((one) => !now.includes(one)),
+    ),
+    ...named(
+      "added",
+      now.filter((one) => !old.includes(one)),
+    ),
+  ];
+  return words.join("; ") || "in another order";
+}
+
 /** A value as one would say it. */
 function shown(field: Field, value: unknown): string {
+  if (field.kind === "yes-no") return value ? "yes" : "no";
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return value.map((entry) => shown(field, entry)).join(" and ");
   if (!field.options) return inWords(value);

@@ -12,7 +12,7 @@ import {
 import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
 import { firstNameOf, slugify } from "../app/content/slug.ts";
 import { placeIn } from "../app/content/translation.ts";
-import { describeFile } from "./changes.ts";
+import { describeFile, englishOf } from "./changes.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
 import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
@@ -79,7 +79,9 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   function groups() {
     const { forms, entries } = look();
-    const orderOf = ({ values }: { values: Values }) => Number(values.order ?? 0);
+    // What has no place of its own comes after, the newest first.
+    const orderOf = ({ values }: { values: Values }) => Number(values.order ?? Number.MAX_VALUE);
+    const dayOf = ({ values }: { values: Values }) => String(values.date ?? "");
     return [...new Set(forms.map(({ group }) => group))].map((label) => {
       const own = forms.filter(({ group }) => group === label);
       return {
@@ -87,7 +89,9 @@ export function entriesIn(root: string, now = () => new Date()) {
         add: own.filter(({ isFolder }) => isFolder).map(({ one }) => one),
         entries: own
           .flatMap((form) => entries.filter((entry) => entry.form === form))
-          .sort((one, other) => orderOf(one) - orderOf(other))
+          .sort((one, other) => {
+            return orderOf(one) - orderOf(other) || dayOf(other).localeCompare(dayOf(one));
+          })
           .map(({ id, title }) => ({ id, title })),
       };
     });
@@ -201,31 +205,37 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
   }
 
-  /** Where an entry is named that others refer to: on a team, say. */
-  function namedIn({ id = "" }: { id?: string }) {
-    const { filesFor } = translatedIn(folder, look(), id);
-    return faultsWith(new Map([[fileOf(id), undefined], ...filesFor("", {})])).filter((fault) => {
-      const value = valueAt(look().raw, [...fault.id.split("/"), ...fault.path]);
-      return value === id.split("/").at(-1);
-    });
-  }
-
-  /** Removes an entry, and takes it off the lists that name it. */
-  function remove({ id = "" }: { id?: string }) {
-    const { form, values, language = "" } = read({ id });
-    if (!form.isFolder) throw new Refusal(404, { said: "Every site has this." });
+  /** What changes when an entry goes: it is taken off the lists that name it. */
+  function removalOf(id: string) {
     const raw = structuredClone(look().raw);
     const { filesFor } = translatedIn(folder, look(), id);
     const changes = new Map([[fileOf(id), undefined], ...filesFor("", {})]);
+    const named = faultsWith(changes).filter(({ id: other, path }) => {
+      return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
+    });
     // From the end, so that the entries of a list keep their numbers until it is their turn.
-    for (const { id: other, path } of namedIn({ id }).toReversed()) {
+    for (const { id: other, path } of named.toReversed()) {
       const values = valueAt(raw, other.split("/")) as Values;
       (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
       changes.set(fileOf(other), textWith(fileOf(other), values, textIn(fileOf(other))));
     }
+    return { changes, named };
+  }
+
+  /** Where an entry is named that could be removed; if it cannot, why. */
+  function namedIn({ id = "" }: { id?: string }) {
+    const { changes, named } = removalOf(id);
+    const faults = faultsWith(changes);
+    if (faults.length > 0) throw new Refusal(422, { said: "It cannot be removed yet:", faults });
+    return named;
+  }
+
+  function remove({ id = "" }: { id?: string }) {
+    const { form, values, language = "" } = read({ id });
+    if (!form.isFolder) throw new Refusal(404, { said: "Every site has this." });
     const namesIn = ({ name, title }: Values) => ({ name, title });
     const names = { ...namesIn(values), [language]: namesIn((values[language] ?? {}) as Values) };
-    write(changes);
+    write(removalOf(id).changes);
     return { stillSaid: stillSaid(id, names) };
   }
 
@@ -283,7 +293,8 @@ export function entriesIn(root: string, now = () => new Date()) {
     if (faults.length > 0) throw new Refusal(422, { faults });
     const entries = look().entries.filter(({ id }) => changes.has(fileOf(id)));
     const words = [...changes].flatMap(([file, text]) => {
-      return typeof text === "object" ? [] : describeFile(after, file, textIn(file), text);
+      if (typeof text === "object") return [];
+      return describeFile(after, file, [textIn(file), text], textIn(englishOf(file)));
     });
     const all = new Map([
       ...changes,

@@ -32,7 +32,7 @@ const alike: Readonly<Record<string, string>> = {
 };
 
 /** Beyond this many letters, a text is not repeated: only what differs, as far as it fits. */
-const longest = 100;
+export const longest = 100;
 
 /** As much of a text as fits, in whole words. */
 export function cut(text: string, most = longest) {

@@ -12,9 +12,9 @@ const most = 30;
 export function searchWords(root: string, words: string) {
   const look = lookAt(join(root, "content"));
   const found = words.split(or).flatMap((one) => findIn(look, one));
-  return [...found, ...labelsWith(look, words)]
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, most);
+  const all = [...found, ...labelsWith(look, words)].sort((one, other) => one.rank - other.rank);
+  const places = all.map(({ id, path }) => [id, ...path].join());
+  return all.filter((_, index) => places.indexOf(places[index] ?? "") === index).slice(0, most);
 }
 
 function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
@@ -31,7 +31,7 @@ function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
         const isFact = language && valueAt(written, field) === valueAt(values, field);
         // Before the texts into which it is filled in.
         const isOwn = text === String(valueAt(language ? {} : values, field) ?? text);
-        const isDay = text === (Number(day) ? day.toISOString().slice(0, 10) : "");
+        const isDay = Number(day) && text === day.toISOString().slice(0, 10);
         const rank = isFact || isName.test(text) ? 0 : isDay ? 1 : rankOf(plainWords(text), wanted);
         return rank
           ? [{ id, title, path, label: labelAt(id, path), text, rank: isOwn ? rank : rank + 0.5 }]
@@ -44,24 +44,21 @@ function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
 /** Fields that are called so, for whoever looks for the opening hours. */
 function labelsWith({ entries }: Look, words: string) {
   const wanted = plainWords(words);
-  return entries.flatMap(({ id, title, form }) => {
+  return entries.flatMap(({ id, title, form, values }) => {
     return form.fields
       .filter(({ label, kind }) => kind !== "hidden" && plainWords(label) === wanted)
-      .map(({ name, label, hint = "" }) => ({
-        id,
-        title,
-        path: [name],
-        label,
-        text: hint,
-        rank: 1,
-      }));
+      .map(({ name, label, hint = "" }) => {
+        const own = values[name];
+        const text = typeof own === "string" ? own : hint;
+        return { id, title, path: [name], label, text, rank: 1.5 };
+      });
   });
 }
 
 const isLetter = /[\p{L}\p{M}]/u;
 
-/** What people and pictures are called in files. */
-const isName = /^(?=.*[a-z])[a-z\d-]+(\.\w+)?$/;
+/** What people, pictures and the fields of forms are called in files. */
+const isName = /^(?=.*[a-z])[a-z\d-]+(\.\w+)?$|^[a-z]+([A-Z][a-z]+)+$/;
 
 /**
  * 1: these words and no others, or a number or time in them; 2: the words as they are; 3: as part of

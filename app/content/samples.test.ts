@@ -59,7 +59,7 @@ test("a value that is still the first one is told with its field, value and page
     'questions.2: {"question":"Discounts?"}',
   ]);
   expect(found.map(({ page }) => page)).toEqual([
-    ...["every page", "every page", "/appointments", "every page", "every page"],
+    ...["every page", "every page", "/appointments#privacy-notice", "every page", "every page"],
   ]);
   expect(found.map(({ isWithheld }) => isWithheld)).toEqual([false, false, true, true, true]);
 });

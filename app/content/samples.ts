@@ -145,6 +145,8 @@ const answers = [
   ...["confidentiality", "confidentialityLimits"],
 ];
 
+const noticePath = `${pagePaths.appointments}#privacy-notice`;
+
 /** The page that shows what stands in a file, or every page. */
 export function pageOf(file: string, fact: string, raw: Raw): string {
   const [folder = "", name = ""] = file.split("/");
@@ -152,7 +154,7 @@ export function pageOf(file: string, fact: string, raw: Raw): string {
     case "practice":
       if (answers.includes(fact)) return pagePaths.services;
       if (contactFacts.includes(fact)) return pagePaths.contact;
-      return noticeFacts.includes(fact) ? pagePaths.appointments : "every page";
+      return noticeFacts.includes(fact) ? noticePath : "every page";
     case "pages":
       return pagePaths[name as keyof typeof pagePaths] ?? "/404";
     case "forms":
@@ -160,7 +162,7 @@ export function pageOf(file: string, fact: string, raw: Raw): string {
     case "danger-words":
       return "the inbox";
     case "privacy-notice":
-      return pagePaths.appointments;
+      return noticePath;
     case "therapists":
       return personPath({ id: name, name: String(valueAt(raw, [folder, name, "name"])) });
     case "articles":

@@ -257,16 +257,25 @@ test("the new one can be chosen for a team at once, takes another name, and leav
   await expect(notes).not.toContainText("As it was.");
   await expect(page.getByLabel("Best for")).toBeFocused();
   await expect(page.locator("[id='name-notes']")).not.toContainText("As it was.");
+  const stillSaid = page.locator("[id='name-notes']").getByRole("link");
+  await expect(stillSaid).toHaveText("Where it still says Anaya");
+  // Whoever comes back finds what is still to be looked through.
+  await open(page);
+  await page.getByText("Still has something of whoever").getByRole("link").click();
+  await expect(page.locator("[id='approach-notes']")).toContainText("As it was.");
+  await expect(notes).not.toContainText("As it was.");
+  await page.getByRole("textbox", { name: "Full name" }).fill("Dr. Bo Example");
+  await saved(page);
+  await expect(notes).not.toContainText("As it was.");
+  await page.getByRole("textbox", { name: "Full name" }).fill("Bo Example");
+  await saved(page);
   // The page has another address now.
   const beside = page.frameLocator("iframe");
   await expect(beside.getByRole("heading", { level: 1 })).toHaveText("Bo Example");
   await page.getByLabel("Role", { exact: true }).fill("Counsellor");
   await expect(page.getByText("Saved on this computer.")).toHaveCount(0);
   await discard(page);
-  await page
-    .locator("[id='name-notes']")
-    .getByRole("link", { name: "Where it still says Anaya" })
-    .click();
+  await page.getByRole("link", { name: "Where it still says Anaya" }).click();
   await expect(page.getByRole("link", { name: "Bo Example: Biography" })).toBeVisible();
   await editor.visit(page, "/services/group-therapy");
   await expect(page.getByRole("main").getByRole("link", { name: "Bo Example" })).toBeVisible();
@@ -341,9 +350,14 @@ test("an article with a picture in its text has a page that shows it", async ({ 
   await text.fill((await text.inputValue()).replace("Write here.", "Breathe."));
   await text.press("Control+Home");
   await text.press("End");
-  // One goes on where one is.
+  await text.press("Enter");
+  // One goes on where one is; a line that is there becomes a heading.
   await page.getByRole("button", { name: "Heading" }).click();
-  await page.keyboard.type("First of all");
+  await page.keyboard.type("First");
+  await expect(text).toHaveValue(/\n\n## First\n\n/);
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: "Heading" }).click();
+  await page.keyboard.type(" of all");
   await expect(text).toHaveValue(/\n\n## First of all\n\n/);
   // Not into the word in which one is.
   await text.press("Control+Home");
@@ -362,10 +376,11 @@ test("an article with a picture in its text has a page that shows it", async ({ 
   await text.press("Shift+End");
   await page.getByRole("button", { name: "Link", exact: true }).click();
   await expect(page.getByLabel("Its web address")).toBeFocused();
-  await page.getByLabel("Its web address").fill("https://breath.example");
+  await page.getByLabel("Its web address").fill("breath.example");
   await page.keyboard.press("Enter");
   await expect(text).toHaveValue(/^\[Breathe\.\]\(https:\/\/breath\.example\)\n/);
   await text.press("End");
+  await text.press("Enter");
   await page.getByRole("button", { name: "List", exact: true }).click();
   for (const words of ["In", "Out", ""]) {
     await page.keyboard.type(words);
@@ -459,7 +474,14 @@ test("by keyboard, every field is seen and saved, and a question begins with no 
   await expect(page.getByText("Saved on this computer.")).toBeVisible();
 
   await open(page, "entry/therapists/meera");
+  // Nobody else is on one of the teams.
   await page.getByRole("button", { name: "Remove this person" }).press("Enter");
+  await expect(page.getByText("It cannot be removed yet:")).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: /must have somebody|must not be empty/ }),
+  ).not.toHaveCount(0);
+  await open(page, "entry/articles/sleeping-badly");
+  await page.getByRole("button", { name: "Remove this article" }).press("Enter");
   await expect(page.getByRole("button", { name: "No, go back" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -17,7 +17,26 @@ function numberFrom(text: string) {
   return /^\d+$/.test(digits) ? Number(digits) : text;
 }
 
-export function TextControl({ field: { kind }, value, set, attributes }: ControlProps) {
+/** A few words, in as many lines as they take. */
+function LineControl({ value, set, attributes }: ControlProps) {
+  const text = String(value ?? "");
+  return (
+    <textarea
+      {...attributes}
+      rows={Math.ceil(text.length / 30) || 1}
+      value={text}
+      onChange={({ target }) => set(target.value.replace(/\s*\n\s*/g, " "))}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
+    />
+  );
+}
+
+export function TextControl(props: ControlProps) {
+  const { field, value, set, attributes } = props;
+  const { kind } = field;
+  if (kind === "text") return <LineControl {...props} />;
   const isNumber = kind === "number" || kind === "money";
   return (
     <input
@@ -78,7 +97,7 @@ export function ChoicesControl({ field: { options = [] }, value, set }: ControlP
 
 export function YesNoControl({ value, set, attributes }: ControlProps) {
   return (
-    <span className="cluster">
+    <label className="cluster">
       <input
         {...attributes}
         className=""
@@ -87,6 +106,6 @@ export function YesNoControl({ value, set, attributes }: ControlProps) {
         onChange={({ target }) => set(target.checked || undefined)}
       />
       Yes
-    </span>
+    </label>
   );
 }

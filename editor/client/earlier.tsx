@@ -6,19 +6,23 @@ import { whatDiffers } from "../plain-words";
 import { FormContext, idOf, type Path } from "./form-context";
 import { isSame } from "./merge";
 import { focusOn } from "./places";
-import { StillSaid } from "./save-bar";
+import { StillSaid } from "./still-said";
 import { summaryOf } from "./summary";
 
 type EarlierProps = { field: Field; path: Path };
 
 /** What it was until it was last saved, to be put back alone. */
 export function Earlier({ field, path }: EarlierProps) {
-  const { entry, values, set } = use(FormContext);
-  const { before, stillSaid = [] } = entry;
+  const { entry, values, stillSaid, set } = use(FormContext);
+  const { before } = entry;
   const [then, saved, now] = [before?.values, entry.values, values].map((all) => {
     return valueAt(all, path);
   });
   const isLong = typeof then === "string" && typeof saved === "string" && then.length > 300;
+  const isYesNo = field.kind === "yes-no";
+  const inShort = isYesNo
+    ? ({ true: "yes" }[String(then)] ?? "no")
+    : summaryOf(then, 300, field.options) || "empty";
   // English words that stood in for those of the other language are no words of it.
   const isStandIn = path[0] === entry.language && then === valueAt(before?.values, path.slice(1));
   const isKnown = before && !isStandIn && !isPicture.test(`${then}`);
@@ -27,7 +31,7 @@ export function Earlier({ field, path }: EarlierProps) {
   return (
     <p id={`${idOf(path)}-earlier`}>
       {isLong ? "Changed on" : "Until"} {formatDay(before.when)}, {formatTime(before.when)}:{" "}
-      {isLong ? whatDiffers(`${then}`, `${saved}`) : summaryOf(then, 300, field.options) || "empty"}{" "}
+      {isLong ? whatDiffers(`${then}`, `${saved}`) : inShort}{" "}
       <button
         type="button"
         aria-describedby={`${idOf(path)}-earlier`}

@@ -6,7 +6,9 @@ import { asOnPages } from "../in-english";
 export function useEdited(field: string, saved: unknown) {
   const [id, setId] = useState(field);
   const [choice, setChoice] = useState("");
-  const [line, setLine] = useState("");
+  /** Of the text that is typed, the line of the cursor; and that to which one came. */
+  const [line, setLine] = useState<string>();
+  const [first, setFirst] = useState<string>();
   useEffect(() => {
     function update() {
       const control = document.activeElement;
@@ -17,23 +19,32 @@ export function useEdited(field: string, saved: unknown) {
       setChoice(choiceIn(control));
       setLine(lineIn(control));
     }
-    const events = ["focusin", "change", "selectionchange"];
-    for (const name of events) document.addEventListener(name, update);
+    function come() {
+      update();
+      setFirst(document.activeElement ? lineIn(document.activeElement) : "");
+    }
+    const listeners = { focusin: come, change: update, selectionchange: update };
+    for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen);
     return () => {
-      for (const name of events) document.removeEventListener(name, update);
+      for (const [name, listen] of Object.entries(listeners)) {
+        document.removeEventListener(name, listen);
+      }
     };
   }, []);
 
   function goTo(field: string) {
     setId(field);
     setChoice("");
-    setLine("");
+    setLine(undefined);
+    setFirst(undefined);
   }
 
   const path = id.split(".");
   // Entries of a list may have moved; and what is only typed would be found in wrong places.
-  const isSaved = line !== "" && linesOf(saved).includes(line);
-  const words = choice || asOnPages(isSaved ? line : valueAt(saved, path));
+  const lines = linesOf(saved);
+  const known = [line, first].find((one) => one && lines.includes(one));
+  const isListed = line !== undefined && path.some((key) => /^\d+$/.test(key));
+  const words = choice || asOnPages(known ?? (isListed ? "" : valueAt(saved, path)));
   return { path, words, isChoice: choice !== "", goTo };
 }
 

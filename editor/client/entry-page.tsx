@@ -6,7 +6,7 @@ import type { Asked, Entry, FieldFault } from "../entries";
 import type { Field } from "../fields";
 import { formatDay, formatTime } from "../in-english";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
-import { dropDraft, keepDraft, readDraft, type Typed } from "./drafts";
+import { drafts, type Typed } from "./drafts";
 import { useEdited } from "./edited";
 import { Parts } from "./field";
 import { FormContext, type FormState } from "./form-context";
@@ -14,7 +14,9 @@ import { isSame, merge } from "./merge";
 import { PageBeside, pageOf } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
 import { searchFor, showField } from "./places";
+import { useReplaced } from "./replaced";
 import { SaveBar } from "./save-bar";
+import { useStillSaid } from "./still-said";
 
 type EntryPageProps = {
   address: string;
@@ -45,12 +47,11 @@ type EntryFormProps = EntryPageProps & { opened: Entry };
 
 function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   const { id } = asked;
-  const [draft] = useState(() => readDraft(address));
+  const [draft] = useState(() => drafts.read(address));
   const [entry, setEntry] = useState(opened);
   const [{ values, version, from }, setTyped] = useState<Typed>(draft ?? typedFrom(opened));
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
-  const [former, setFormer] = useState<Entry["values"]>({});
   const edited = useEdited(field ?? "", entry.values);
   const [said, setSaid] = useState(() => {
     const words = wordsToSay();
@@ -62,19 +63,17 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   const form = useSavingByKey();
   const isChanged = !isSame(values, entry.values);
   const page = useRested(pageOf(entry, edited.path));
-  const kept = entry.form.fields
-    .filter(({ name, kind }) => name !== "order" && kind !== "hidden" && kind !== "window")
-    .map(({ name }) => name)
-    .filter((name) => former[name] !== undefined && isSame(former[name], values[name]));
+  const { kept, rename, letBe } = useReplaced(address, entry, values);
+  const stillSaid = useStillSaid(address);
 
   useEffect(() => {
     if (field) showField(field.split("."), words);
   }, [field, words]);
 
   useEffect(() => {
-    if (!isChanged) return dropDraft(address);
+    if (!isChanged) return drafts.drop(address);
     const when = new Date().toISOString();
-    keepDraft(address, { title: entry.title, values, version, from, when });
+    drafts.keep(address, { title: entry.title, values, version, from, when });
   }, [address, entry.title, isChanged, values, version, from]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal, a message goes as soon as its field is right
@@ -88,8 +87,8 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
 
   /** Shows the entry as it is in the files now. */
   function take(saved: Entry, words: string) {
-    const names = new Set([...(entry.stillSaid ?? []), ...(saved.stillSaid ?? [])]);
-    setEntry({ ...saved, stillSaid: [...names] });
+    setEntry(saved);
+    stillSaid.add(saved.stillSaid ?? []);
     setTyped(typedFrom(saved));
     setFaults([]);
     setNewer(undefined);
@@ -103,10 +102,10 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     setSaid("Saving …");
     try {
       const saved = await ask<Entry>("save", { ...asked, values: typed, version: known });
-      dropDraft(address);
+      drafts.drop(address);
       take(saved, words);
       const isPerson = entry.form.name === "therapists";
-      if (isPerson && entry.values.name !== saved.values.name) setFormer(entry.values);
+      rename(entry.values, saved.values);
       const next = isPerson ? " To show them with a service, choose them there, at “Team”." : "";
       if (!id) openView(`#/entry/${saved.id}`, words + next);
     } catch (refused) {
@@ -135,7 +134,8 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     setEntry(newer);
     setTyped({ values: merged, version: newer.version, from: newer.values });
     setNewer(undefined);
-    setSaid("There, it is as it was saved elsewhere.");
+    const rest = isSame(merged, newer.values) ? "" : " What else you typed is not saved yet.";
+    setSaid(`The field is as it was saved elsewhere.${rest}`);
   }
 
   function refuse({ said, faults = [], newer }: Refused) {
@@ -166,7 +166,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
       const question = [...text, "History can bring it back."].join("\n");
       if (!(await isSure(`Remove ${entry.title}?`, question, "Remove"))) return;
       const { stillSaid = [] } = await ask<Entry>("remove", { id });
-      dropDraft(address);
+      drafts.drop(address);
       const next = stillSaid.length > 0 ? searchFor(stillSaid) : "#/history";
       openView(next, `${entry.title} is removed. History can bring it back.`);
     } catch (refused) {
@@ -177,7 +177,8 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   // Of a new entry, the server has to make up an id.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
   const state: FormState = {
-    ...{ entry, values, newer, from, kept, faults: faults.filter(isOwn) },
+    ...{ entry, values, newer, from, kept, letBe, faults: faults.filter(isOwn) },
+    stillSaid: stillSaid.names,
     set: (path, value) => {
       setSaid("");
       setTyped((typed) => {
@@ -189,7 +190,6 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
       setEntry({ ...entry, samples });
       edited.goTo(path.join("."));
     },
-    letBe: (name) => setFormer((former) => ({ ...former, [name]: undefined })),
   };
   return (
     <div className="desk">
@@ -221,7 +221,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
           </FormContext>
           <SaveBar
             {...{ address, said, isChanged, newer, kept, takeTheirs, discard }}
-            stillSaid={entry.stillSaid}
+            stillSaid={stillSaid.names}
             faults={faults.filter((fault) => !isOwn(fault))}
             hasPage={page !== undefined}
             saveOver={({ version }) => save(values, version)}

@@ -67,6 +67,7 @@ export function FormField({ field, path }: FieldProps) {
     />
   );
   const { language = "" } = entry;
+  const isLong = kind === "markdown" || String(valueAt(values, path) ?? "").length > 80;
   const other = field.isWords &&
     language && {
       lang: language,
@@ -87,7 +88,7 @@ export function FormField({ field, path }: FieldProps) {
         {hint}
       </p>
       {other ? (
-        <div className="both">
+        <div className="both" data-long={isLong || undefined}>
           <div className="field">{controlAt(path)}</div>
           <div className="field">{controlAt([language, ...path], other)}</div>
         </div>

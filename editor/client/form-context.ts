@@ -15,6 +15,8 @@ export type FormState = {
   /** Fields that are as they were when the person had another name, until one lets them be. */
   kept: readonly string[];
   letBe: (name: string) => void;
+  /** Names that are others now, and still stand elsewhere. */
+  stillSaid: readonly string[];
   confirm: (path: readonly string[]) => void;
 };
 

@@ -31,11 +31,22 @@ export function MarkdownControl(props: ControlProps) {
     return value.slice(selectionStart, selectionEnd);
   }
 
+  /** Marks what is selected, or the line of the cursor; or words that are there to be typed over. */
+  function mark({ words, ...mark }: (typeof marks)[string]) {
+    const { value, selectionStart } = box();
+    if (mark.isBlock && selected() === "") {
+      const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
+      box().setSelectionRange(start, selectionStart + value.slice(selectionStart).search(/$/m));
+    }
+    const own = selected().replace(/^(#+|-) /, "");
+    insert(mark, own || words, own !== "");
+  }
+
   /**
-   * Puts words between marks where the cursor is, and leaves them selected, to be typed over. What
-   * has lines of its own comes after the line of the cursor, or before it if it is at its start.
+   * Puts words between marks where the cursor is; others than one's own stay selected. What has lines
+   * of its own comes after the line of the cursor, or before it if it is at its start.
    */
-  function insert({ before, after = "", isBlock }: Mark, words: string) {
+  function insert({ before, after = "", isBlock }: Mark, words: string, isOwn = true) {
     const { value, selectionStart, selectionEnd } = box();
     const isAtStart = selectionStart === 0 || value[selectionStart - 1] === "\n";
     const isWithin = isBlock && selectionStart === selectionEnd && !isAtStart;
@@ -47,14 +58,15 @@ export function MarkdownControl(props: ControlProps) {
     const chosen = words.replaceAll("\n", before === "- " ? "\n- " : "\n");
     type(box(), from, to, head + before + chosen + after + tail);
     const start = from + head.length + before.length;
-    select(box(), start, start + chosen.length);
+    const end = start + chosen.length;
+    select(box(), isOwn ? end : start, end);
   }
 
   return (
     <>
       <div className="cluster">
-        {Object.entries(marks).map(([label, { words, ...mark }]) => (
-          <button key={label} type="button" onClick={() => insert(mark, selected() || words)}>
+        {Object.entries(marks).map(([label, own]) => (
+          <button key={label} type="button" onClick={() => mark(own)}>
             {label}
           </button>
         ))}
@@ -66,11 +78,10 @@ export function MarkdownControl(props: ControlProps) {
         <Questions
           title="A link where the cursor is"
           lang={attributes.lang}
-          questions={[
-            { label: "Its words", value: selected() },
-            { label: "Its web address", value: "https://" },
-          ]}
-          done={([words = "", address]) => insert({ before: "[", after: `](${address})` }, words)}
+          questions={[{ label: "Its words", value: selected() }, { label: "Its web address" }]}
+          done={([words = "", address = ""]) => {
+            insert({ before: "[", after: `](${addressFrom(address)})` }, words);
+          }}
           close={() => setIsLinking(false)}
         />
       )}
@@ -86,6 +97,11 @@ export function MarkdownControl(props: ControlProps) {
       )}
     </>
   );
+}
+
+/** As people write it: without `https://`, or as a page of the site. */
+function addressFrom(text: string) {
+  return /^(\w+:|\/|#)/.test(text) ? text : `https://${text}`;
 }
 
 /** Types for the person, so that Ctrl+Z takes it back. There is no newer way that does. */

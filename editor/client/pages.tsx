@@ -12,6 +12,7 @@ import {
   wordsToSay,
 } from "./api";
 import { Drafts } from "./drafts";
+import { Replaced } from "./replaced";
 
 /** What the server says, once it has. */
 export function useAnswer<Answer>(name: string) {
@@ -63,6 +64,7 @@ export function OverviewPage() {
         stands below: people, services, words, and the practice with its name and phone.
       </p>
       <Drafts />
+      <Replaced />
       {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}
       <Tasks
         title="Before the site goes online"
@@ -141,6 +143,8 @@ export function SearchPage({ words }: { words: string }) {
       <Told />
       <p role="status">
         {answer.length === 30 ? "The first 30" : together.length} found.
+        {answer.length === 0 &&
+          " Try fewer words: names, numbers and some others are filled in by the site."}
         {together.length > 0 && " A text that many pages show is changed in one place."}
       </p>
       <FoundLines found={together} names={names} />
@@ -208,7 +212,7 @@ export function HistoryPage({ id: only }: { id: string }) {
     try {
       for (const id of ids) await ask("bring-back", { id, name });
       const titles = entries.map(({ title }) => title).join(", ");
-      openView(`#/entry/${ids[0]}`, `Brought back: ${titles}.`);
+      openView(`#/entry/${ids[0]}`, `Brought back, and saved: ${titles}.`);
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);

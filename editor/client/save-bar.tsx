@@ -1,13 +1,14 @@
 import type { Entry, FieldFault } from "../entries";
 import { Drafts } from "./drafts";
-import { searchFor, showField, showPage } from "./places";
+import { showField, showPage } from "./places";
+import { StillSaid } from "./still-said";
 
 type SaveBarProps = {
   /** Of the form. */
   address: string;
   said: string;
   isChanged: boolean;
-  stillSaid?: readonly string[];
+  stillSaid: readonly string[];
   /** Fields that are as they were when the entry had another name. */
   kept: readonly string[];
   /** What is wrong in other entries. */
@@ -22,7 +23,7 @@ type SaveBarProps = {
 
 /** Saves, and says what came of it. It stays at the lower edge of the form. */
 export function SaveBar(props: SaveBarProps) {
-  const { address, said, isChanged, stillSaid = [], kept, faults, hasPage, newer } = props;
+  const { address, said, isChanged, stillSaid, kept, faults, hasPage, newer } = props;
   return (
     <div className="save-bar cluster">
       <div role="status">
@@ -36,9 +37,11 @@ export function SaveBar(props: SaveBarProps) {
           </p>
         )}
         {faults.map(({ id, title, path, label, message }) => (
-          <a key={id + path.join()} href={`#/entry/${id}?${path.join(".")}`}>
-            {title}: {label} {message}
-          </a>
+          <p key={id + path.join()}>
+            <a href={`#/entry/${id}?${path.join(".")}`}>
+              {title}: {label} {message}
+            </a>
+          </p>
         ))}
         <Drafts except={address} />
       </div>
@@ -72,10 +75,4 @@ export function SaveBar(props: SaveBarProps) {
       </p>
     </div>
   );
-}
-
-/** The way to what still has a name that was changed. */
-export function StillSaid({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return <a href={searchFor(names)}>Where it still says {names.join(", ")}</a>;
 }

@@ -193,9 +193,16 @@ export function markdown({ paths }: Known) {
         const message = `links to ${path}, which is not a page of the site`;
         if (!paths.has(path)) yield { words, message };
       }
+      for (const [words, link = ""] of value.matchAll(/(?<!!)\[[^\]]*\]\(([^)]*)\)/g)) {
+        const message = `has the link ${words}, which has no web address like https://www.who.int`;
+        if (!isAddress.test(link)) yield { words, message };
+      }
     }),
   );
 }
+
+/** Of a page, a place in it, a website, a mailbox or a phone. */
+const isAddress = /^(\/|#|https?:\/\/(?!https?:)[^\s/]+\.[^\s/]+|mailto:\S|tel:\S)\S*$/;
 
 /** Of the calendar: 2027-02-30 is not. */
 export const day = v.pipe(

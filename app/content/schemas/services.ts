@@ -67,7 +67,11 @@ function serviceSchema(known: Known) {
         ),
       }),
       v.check(
-        ({ everybody, members }) => everybody !== members.length > 0,
+        ({ everybody, members }) => everybody || members.length > 0,
+        "must have somebody, or everybody",
+      ),
+      v.check(
+        ({ everybody, members }) => !everybody || members.length === 0,
         "must either name people or say everybody, not both",
       ),
       v.transform(({ title, everybody, members }) => ({
