@@ -219,7 +219,7 @@ test("somebody new, with a photo cropped to its window, stands on a page and in 
   await expect(page.getByText("It needs at least 720 × 900.")).toBeVisible();
   await dropPhoto(place, "anaya.jpg", 3000, 1200);
   const [window, slider] = [page.locator("img.window"), page.getByLabel("From left to right")];
-  await expect(window).toHaveJSProperty("complete", true);
+  await expect(window).not.toHaveJSProperty("naturalWidth", 0);
   await window.hover();
   await page.mouse.down();
   await slider.hover();
