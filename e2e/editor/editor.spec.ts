@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { axeFindings } from "../checks/axe";
 import { focusFindings } from "../checks/focus";
@@ -497,17 +497,19 @@ for (const width of [1280, 390]) {
   });
 }
 
-test("started twice, it says so in a line", () => {
+test("started twice, or on files that do not fit together, it says so in a line", async () => {
   const env = { ...process.env, PORT: String(editor.port) };
-  const args = ["scripts/run.js", "edit"];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    cwd: editor.copy,
-    env,
-    encoding: "utf8",
-  });
+  const start = () => {
+    const args = ["scripts/run.js", "edit"];
+    return spawnSync(process.execPath, args, { cwd: editor.copy, env, encoding: "utf8" });
+  };
+  expect(start().stderr.trim()).toMatch(/^The editor is open already, on .*\/editor\. .*$/);
+  const photo = join(editor.copy, "content/therapists/nobody.jpg");
+  await writeFile(photo, "");
+  const { status, stderr } = start();
+  await rm(photo);
   expect(status).toBe(1);
-  expect(stderr).toContain(`The editor is open already, on ${editor.site}/editor.`);
-  expect(stderr).not.toContain("    at ");
+  expect(stderr.trim()).toMatch(/^Files were changed by hand.*\n.*nobody\.jpg: is a picture.*$/);
 });
 
 test("no other site can write, read or show it", async ({ request }) => {
