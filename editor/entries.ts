@@ -52,6 +52,8 @@ export type Entry = { form: Form; title: string; values: Values } & Partial<{
   language: string;
   /** The fields whose English has changed since, with what it was if that is known. */
   outdated: Record<string, string>;
+  /** Those of them for which the pages show the English. */
+  inEnglish: string[];
   /** What it was until it was last saved, and when that was. */
   before: { values: Values; when: string };
   /** What was called otherwise until now, and still is elsewhere. */
@@ -123,6 +125,9 @@ export function entriesIn(root: string, now = () => new Date()) {
         from.values,
         older.map(({ text }) => text),
       ),
+      inEnglish: (found.translations[language ?? ""]?.inEnglish ?? [])
+        .map(placeIn)
+        .flatMap(({ file, field }) => (file === id ? [field] : [])),
       version: versionOf(textIn(fileOf(id)) + textIn(file)),
       pages: Object.fromEntries(
         form.fields.map(({ name }) => [name, pageOf(id, name, raw).replace(/^[^/].*/, "/")]),
@@ -256,7 +261,7 @@ export function entriesIn(root: string, now = () => new Date()) {
       const kept = versions.map((version) => fileBefore(root, version, file)).find(Boolean);
       if (kept && !existsSync(join(folder, file))) changes.set(file, kept);
     }
-    write(changes);
+    write(changes, "Brought back");
     return read({ id });
   }
 
@@ -287,14 +292,15 @@ export function entriesIn(root: string, now = () => new Date()) {
    * If all of it fits together, keeps what was there, then writes, and takes away the pictures that
    * nothing shows any more.
    */
-  function write(changes: Changes) {
+  function write(changes: Changes, verb = "New") {
     const after = lookAt(folder, changes);
     const faults = faultsWith(changes, after);
     if (faults.length > 0) throw new Refusal(422, { faults });
     const entries = look().entries.filter(({ id }) => changes.has(fileOf(id)));
     const words = [...changes].flatMap(([file, text]) => {
       if (typeof text === "object") return [];
-      return describeFile(after, file, [textIn(file), text], textIn(englishOf(file)));
+      const lines = describeFile(after, file, [textIn(file), text], textIn(englishOf(file)));
+      return lines.map((line) => line.replace(/^New(?= \w+:)/, verb));
     });
     const all = new Map([
       ...changes,

@@ -168,10 +168,11 @@ test("a list says what is in it, and is ordered by keyboard and by mouse", async
   await names.nth(2).click();
   await list.getByLabel("Title", { exact: true }).nth(2).click();
   await expect(page.frameLocator("iframe").locator("[data-edited]")).toHaveText(/^In the circle/);
-  const before = await names.nth(1).boundingBox();
+  const before = await names.nth(0).boundingBox();
   await page.getByRole("button", { name: `Remove: ${first}` }).click();
   await expect(page.getByLabel(`Place of ${second}`)).toBeFocused();
-  expect((await names.nth(1).boundingBox())?.y).toBe(before?.y);
+  const after = await names.nth(0).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
   await page.getByRole("button", { name: `Put it back: ${first}` }).click();
   await expect(names).toHaveText([first, third, second]);
   await discard(page);
@@ -379,8 +380,8 @@ test("an article with a picture in its text has a page that shows it", async ({ 
   await page.getByLabel("Its web address").fill("breath.example");
   await page.keyboard.press("Enter");
   await expect(text).toHaveValue(/^\[Breathe\.\]\(https:\/\/breath\.example\)\n/);
-  await text.press("End");
-  await text.press("Enter");
+  // The cursor is behind it.
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "List", exact: true }).click();
   for (const words of ["In", "Out", ""]) {
     await page.keyboard.type(words);

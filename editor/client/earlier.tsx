@@ -64,7 +64,7 @@ function isInPlace(then: unknown, saved: unknown, path: Path) {
 }
 
 /** Entries that a list had until now, or until it was last saved, to be put back one by one. */
-export function TakenOut({ path }: { path: Path }) {
+export function useTakenOut(path: Path) {
   const { entry, values, set } = use(FormContext);
   const { before, language = "" } = entry;
   const now = (valueAt(values, path) ?? []) as readonly unknown[];
@@ -72,29 +72,36 @@ export function TakenOut({ path }: { path: Path }) {
     const then = (valueAt(all, path) ?? []) as readonly unknown[];
     return then.flatMap((old, place) => {
       const isChanged = place < now.length && !isIn(then, now[place]);
-      return isIn(now, old) || isChanged ? [] : [{ old, place, all }];
+      return isIn(now, old) || isChanged
+        ? []
+        : [{ old, place: Math.min(place, now.length), all, at: place }];
     });
   });
-  const once = gone.filter(
-    ({ old }, index) => gone.findIndex((one) => isSame(one.old, old)) === index,
+  return gone
+    .filter(({ old }, index) => gone.findIndex((one) => isSame(one.old, old)) === index)
+    .map(({ old, place, all, at: oldPlace }) => ({
+      summary: summaryOf(old),
+      place,
+      putBack: () => {
+        for (const at of [path, [language, ...path]]) {
+          const list = valueAt(values, at);
+          if (list)
+            set(at, (list as unknown[]).toSpliced(place, 0, valueAt(all, [...at, oldPlace])));
+        }
+        focusOn(`${idOf(path)}.${place}-Place`);
+      },
+    }));
+}
+
+export function TakenOut({ summary, putBack }: ReturnType<typeof useTakenOut>[number]) {
+  return (
+    <li>
+      <p>
+        Taken out: {summary}{" "}
+        <button type="button" aria-label={`Put it back: ${summary}`} onClick={putBack}>
+          Put it back
+        </button>
+      </p>
+    </li>
   );
-  return once.map(({ old, place, all }) => (
-    <p key={summaryOf(old)}>
-      Taken out: {summaryOf(old)}{" "}
-      <button
-        type="button"
-        aria-label={`Put it back: ${summaryOf(old)}`}
-        onClick={() => {
-          for (const at of [path, [language, ...path]]) {
-            const list = valueAt(values, at);
-            if (list)
-              set(at, (list as unknown[]).toSpliced(place, 0, valueAt(all, [...at, place])));
-          }
-          focusOn(`${idOf(path)}.${Math.min(place, now.length)}-Place`);
-        }}
-      >
-        Put it back
-      </button>
-    </p>
-  ));
 }

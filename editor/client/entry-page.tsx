@@ -64,7 +64,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   const isChanged = !isSame(values, entry.values);
   const page = useRested(pageOf(entry, edited.path));
   const { kept, rename, letBe } = useReplaced(address, entry, values);
-  const stillSaid = useStillSaid(address);
+  const stillSaid = useStillSaid(address, entry);
 
   useEffect(() => {
     if (field) showField(field.split("."), words);

@@ -1,4 +1,4 @@
-import { type ComponentType, use, useState } from "react";
+import { type ComponentType, Fragment, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
@@ -11,7 +11,7 @@ import {
   TextControl,
   YesNoControl,
 } from "./controls";
-import { Earlier, TakenOut } from "./earlier";
+import { Earlier, TakenOut, useTakenOut } from "./earlier";
 import { FormContext, idOf, type Path } from "./form-context";
 import { MarkdownControl } from "./markdown-control";
 import { isSame } from "./merge";
@@ -105,7 +105,7 @@ export function FormField({ field, path }: FieldProps) {
 function Notes({ field, path }: FieldProps) {
   const { kind, label, isWords, options } = field;
   const { entry, values, from, kept, letBe, set, faults, newer, confirm } = use(FormContext);
-  const { language = "", samples = [], outdated = {} } = entry;
+  const { language = "", samples = [], outdated = {}, inEnglish = [] } = entry;
   const [confirmed, setConfirmed] = useState("");
   const id = path.join(".");
   const inOther = [language, ...path];
@@ -176,6 +176,7 @@ function Notes({ field, path }: FieldProps) {
             />{" "}
             it still fits
           </label>
+          {inEnglish.includes(id) && " Until then, pages show the English."}
         </p>
       )}
       {kept.includes(id) && !sample && (
@@ -198,7 +199,6 @@ function Notes({ field, path }: FieldProps) {
           Changed since you opened it. Now: {summaryOf(valueAt(newer?.values, at), 300, options)}
         </p>
       ))}
-      {kind === "list" && <TakenOut path={path} />}
       {kind !== "object" && kind !== "list" && <Earlier {...{ field, path }} />}
       {isWords && language && <Earlier field={field} path={inOther} />}
       {messages.map(({ message, path: { length } }) => (
@@ -248,6 +248,12 @@ function List({ field, path }: ControlProps) {
   const known = keys.length === entries.length ? keys : places;
   const [said, setSaid] = useState("");
   const item = field.item as Field;
+  const takenOut = useTakenOut(path);
+  const takenOutAt = (place: number) => {
+    return takenOut
+      .filter((one) => one.place === place)
+      .map((one) => <TakenOut key={`taken out ${one.summary}`} {...one} />);
+  };
 
   /** Gives the list those entries that stood in these places, and their words in the other language. */
   function arrange(places: readonly number[], words: string) {
@@ -300,45 +306,49 @@ function List({ field, path }: ControlProps) {
           const part = { ...item, label: item.fields ? "" : label };
           const control = <FormField field={part} path={[...path, index]} />;
           return (
-            <li key={known[index]}>
-              <select
-                id={`${id}.${index}-Place`}
-                className="list-number"
-                aria-label={`Place of ${name}`}
-                value={index}
-                onChange={({ target }) => move(index, Number(target.value), "Place")}
-              >
-                {places.map((place) => (
-                  <option key={place} value={place}>
-                    {place + 1}
-                  </option>
-                ))}
-              </select>
-              {item.fields ? (
-                <details open={(known[index] ?? 0) >= came}>
-                  <summary id={`${id}.${index}-open`}>{name}</summary>
-                  {control}
-                </details>
-              ) : (
-                control
-              )}
-              <span className="cluster">
-                {Object.entries(buttons).map(([label, act]) => (
-                  <button
-                    key={label}
-                    id={`${id}.${index}-${label}`}
-                    type="button"
-                    aria-label={`${label}: ${name}`}
-                    aria-disabled={index === ends[label]}
-                    onClick={() => act(index)}
-                  >
-                    {label}
-                  </button>
-                ))}
-              </span>
-            </li>
+            <Fragment key={known[index]}>
+              {takenOutAt(index)}
+              <li>
+                <select
+                  id={`${id}.${index}-Place`}
+                  className="list-number"
+                  aria-label={`Place of ${name}`}
+                  value={index}
+                  onChange={({ target }) => move(index, Number(target.value), "Place")}
+                >
+                  {places.map((place) => (
+                    <option key={place} value={place}>
+                      {place + 1}
+                    </option>
+                  ))}
+                </select>
+                {item.fields ? (
+                  <details open={(known[index] ?? 0) >= came}>
+                    <summary id={`${id}.${index}-open`}>{name}</summary>
+                    {control}
+                  </details>
+                ) : (
+                  control
+                )}
+                <span className="cluster">
+                  {Object.entries(buttons).map(([label, act]) => (
+                    <button
+                      key={label}
+                      id={`${id}.${index}-${label}`}
+                      type="button"
+                      aria-label={`${label}: ${name}`}
+                      aria-disabled={index === ends[label]}
+                      onClick={() => act(index)}
+                    >
+                      {label}
+                    </button>
+                  ))}
+                </span>
+              </li>
+            </Fragment>
           );
         })}
+        {takenOutAt(entries.length)}
       </ol>
       <button id={`${id}-add`} type="button" onClick={add}>
         Add to {field.label.toLowerCase()}

@@ -43,7 +43,7 @@ export function MarkdownControl(props: ControlProps) {
   }
 
   /**
-   * Puts words between marks where the cursor is; others than one's own stay selected. What has lines
+   * Puts words between marks where the cursor is; others than one's own stay selected, to be typed over. What has lines
    * of its own comes after the line of the cursor, or before it if it is at its start.
    */
   function insert({ before, after = "", isBlock }: Mark, words: string, isOwn = true) {
@@ -53,13 +53,17 @@ export function MarkdownControl(props: ControlProps) {
     const rest = isWithin ? value.slice(selectionEnd).search(/$/m) : 0;
     const [from, to] = [isWithin ? selectionEnd + rest : selectionStart, selectionEnd + rest];
     const gap = (there: number) => (isBlock ? "\n".repeat(Math.max(0, 2 - there)) : "");
-    const head = from === 0 ? "" : gap(from - value.slice(0, from).search(/\n*$/));
+    const space = from === to && /\S/.test(value[from - 1] ?? "") ? " " : "";
+    const above = from === 0 ? "" : gap(from - value.slice(0, from).search(/\n*$/));
+    const head = isBlock ? above : space;
     const tail = gap(value.slice(to).search(/[^\n]|$/));
     const chosen = words.replaceAll("\n", before === "- " ? "\n- " : "\n");
     type(box(), from, to, head + before + chosen + after + tail);
     const start = from + head.length + before.length;
     const end = start + chosen.length;
-    select(box(), isOwn ? end : start, end);
+    // Whoever goes on typing is out of the marks.
+    if (isOwn) select(box(), end + after.length, end + after.length);
+    else select(box(), start, end);
   }
 
   return (

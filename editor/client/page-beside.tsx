@@ -71,12 +71,18 @@ function goTo(page: Document | null | undefined, words: string, isChoice: boolea
     marked.style.outline = "";
     delete marked.dataset.edited;
   }
-  if (!page || longest.length < 3) return;
+  // Of a page of which only a part is asked for, even a number is found.
+  const part = page?.location.hash ?? "";
+  const isShort = longest.length < 3;
+  if (!page || (isShort && (longest === "" || part === ""))) return;
   const textOf = (element: Element) => plainWords(element.textContent ?? "");
-  const says = (element: Element) => textOf(element).includes(longest);
-  const places = ["main :not(nav, nav *)", "footer *", "header *"].flatMap((part) => {
-    return [...page.querySelectorAll<HTMLElement>(part)];
-  });
+  const says = (element: Element) => {
+    return isShort
+      ? textOf(element).split(" ").includes(longest)
+      : textOf(element).includes(longest);
+  };
+  const parts = part ? [`${part} *`] : ["main :not(nav, nav *)", "footer *", "header *"];
+  const places = parts.flatMap((part) => [...page.querySelectorAll<HTMLElement>(part)]);
   const found = places.filter((element) => {
     const isThere = element.getClientRects().length > 0 || element.closest("details:not([open])");
     return isThere && says(element) && ![...element.children].some(says);
@@ -86,8 +92,8 @@ function goTo(page: Document | null | undefined, words: string, isChoice: boolea
     found.find((element) => textOf(element) === longest) ?? (isChoice ? undefined : found[0]);
   const view = page.defaultView;
   if (!place || !view) return;
-  for (let part = place.parentElement; part; part = part.parentElement) {
-    if (part.tagName === "DETAILS") part.setAttribute("open", "");
+  for (let box = place.parentElement; box; box = box.parentElement) {
+    if (box.tagName === "DETAILS") box.setAttribute("open", "");
   }
   place.dataset.edited = "";
   place.style.outline = "3px dashed currentColor";

@@ -143,8 +143,9 @@ export function SearchPage({ words }: { words: string }) {
       <Told />
       <p role="status">
         {answer.length === 30 ? "The first 30" : together.length} found.
-        {answer.length === 0 &&
-          " Try fewer words: names, numbers and some others are filled in by the site."}
+        {answer.length === 0 && words.includes(" ")
+          ? " Try fewer words: names, numbers and some others are filled in by the site."
+          : ""}
         {together.length > 0 && " A text that many pages show is changed in one place."}
       </p>
       <FoundLines found={together} names={names} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Entry } from "../entries";
 import { ask, type Found } from "./api";
 import { searchFor } from "./places";
 import { stored } from "./stored";
@@ -6,9 +7,10 @@ import { stored } from "./stored";
 const kept = stored<readonly string[]>("still said");
 
 /** Names of an entry that are others now, for as long as they still stand somewhere. */
-export function useStillSaid(address: string) {
+export function useStillSaid(address: string, saved: Entry) {
   const [names, setNames] = useState(() => kept.read(address) ?? []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something is saved, a name may have gone
   useEffect(() => {
     async function look() {
       for (const name of kept.read(address) ?? []) {
@@ -18,7 +20,7 @@ export function useStillSaid(address: string) {
       }
     }
     look();
-  }, [address]);
+  }, [address, saved]);
 
   useEffect(() => {
     if (names.length > 0) kept.keep(address, names);
