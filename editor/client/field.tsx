@@ -274,14 +274,14 @@ function List({ field, path }: ControlProps) {
     const words = `${summaryOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`;
     const pressedAt = document.activeElement?.getBoundingClientRect().top;
     arrange(places.toSpliced(from, 1).toSpliced(to, 0, from), words);
-    focusOn(`${id}.${to}-${button}`, pressedAt);
+    focusOn(`${id}.${to}-${button}`, { top: pressedAt });
   }
 
   function remove(index: number) {
     const words = `${summaryOf(entries[index])} is removed.`;
     arrange(places.toSpliced(index, 1), words);
     const next = Math.min(index, entries.length - 2);
-    focusOn(next < 0 ? `${id}-add` : `${id}.${next}-Place`);
+    focusOn(next < 0 ? `${id}-add` : `${id}.${next}-Place`, { isSeen: true });
   }
 
   function add() {

@@ -41,11 +41,18 @@ export function select(box: HTMLTextAreaElement, start: number, end: number) {
   box.scrollIntoView({ block: "nearest" });
 }
 
-/** Once what was changed is there; a button that is pressed again stays where it was in the window. */
-export function focusOn(id: string, top?: number) {
+type Place = {
+  /** Where it stood in the window: a button that is pressed again stays under the mouse. */
+  top?: number;
+  /** Whether it is in view, so that nothing has to scroll. */
+  isSeen?: boolean;
+};
+
+/** Once what was changed is there. */
+export function focusOn(id: string, { top, isSeen = top !== undefined }: Place = {}) {
   requestAnimationFrame(() => {
     const place = document.getElementById(id);
-    place?.focus({ preventScroll: top !== undefined });
+    place?.focus({ preventScroll: isSeen });
     if (!place || top === undefined) return;
     for (const scrolled of [place.closest(".page"), document.scrollingElement]) {
       scrolled?.scrollBy(0, place.getBoundingClientRect().top - top);
