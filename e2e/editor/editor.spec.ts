@@ -293,6 +293,8 @@ test("the new one can be chosen for a team at once, takes another name, and leav
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Bo Example is removed.")).toBeVisible();
   expect((await readdir(join(editor.copy, "content/therapists"))).join()).not.toContain("anaya");
+  await open(page);
+  await expect(page.getByText("Still has something of whoever")).toHaveCount(0);
 });
 
 test("history tells it in words, brings back a person with the photo and onto the teams", async ({

@@ -19,10 +19,9 @@ export function Earlier({ field, path }: EarlierProps) {
     return valueAt(all, path);
   });
   const isLong = typeof then === "string" && typeof saved === "string" && then.length > 300;
-  const isYesNo = field.kind === "yes-no";
-  const inShort = isYesNo
-    ? ({ true: "yes" }[String(then)] ?? "no")
-    : summaryOf(then, 300, field.options) || "empty";
+  const yesOrNo = then === true ? "yes" : "no";
+  const summary = summaryOf(then, 300, field.options) || "empty";
+  const inShort = field.kind === "yes-no" ? yesOrNo : summary;
   // English words that stood in for those of the other language are no words of it.
   const isStandIn = path[0] === entry.language && then === valueAt(before?.values, path.slice(1));
   const isKnown = before && !isStandIn && !isPicture.test(`${then}`);
@@ -72,25 +71,22 @@ export function useTakenOut(path: Path) {
     const then = (valueAt(all, path) ?? []) as readonly unknown[];
     return then.flatMap((old, place) => {
       const isChanged = place < now.length && !isIn(then, now[place]);
-      return isIn(now, old) || isChanged
-        ? []
-        : [{ old, place: Math.min(place, now.length), all, at: place }];
+      return isIn(now, old) || isChanged ? [] : [{ old, place, all }];
     });
   });
   return gone
     .filter(({ old }, index) => gone.findIndex((one) => isSame(one.old, old)) === index)
-    .map(({ old, place, all, at: oldPlace }) => ({
-      summary: summaryOf(old),
-      place,
-      putBack: () => {
+    .map(({ old, place: was, all }) => {
+      const place = Math.min(was, now.length);
+      function putBack() {
         for (const at of [path, [language, ...path]]) {
-          const list = valueAt(values, at);
-          if (list)
-            set(at, (list as unknown[]).toSpliced(place, 0, valueAt(all, [...at, oldPlace])));
+          const list = valueAt(values, at) as unknown[] | undefined;
+          if (list) set(at, list.toSpliced(place, 0, valueAt(all, [...at, was])));
         }
         focusOn(`${idOf(path)}.${place}-Place`);
-      },
-    }));
+      }
+      return { summary: summaryOf(old), place, putBack };
+    });
 }
 
 export function TakenOut({ summary, putBack }: ReturnType<typeof useTakenOut>[number]) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import { asOnPages } from "../in-english";
+import { lineAt } from "./places";
 
 /** The field that is edited, and which of its words the page shall show: those that are saved. */
 export function useEdited(field: string, saved: unknown) {
@@ -58,9 +59,8 @@ function choiceIn(control: Element) {
 function lineIn(control: Element) {
   const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
   if (!isText) return "";
-  const { value, selectionStart } = control;
-  const start = value.lastIndexOf("\n", (selectionStart ?? 0) - 1) + 1;
-  return value.slice(start).split("\n")[0] ?? "";
+  const { start, end } = lineAt(control);
+  return control.value.slice(start, end);
 }
 
 /** All lines of all texts in a value. */

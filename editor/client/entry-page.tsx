@@ -17,6 +17,7 @@ import { searchFor, showField } from "./places";
 import { useReplaced } from "./replaced";
 import { SaveBar } from "./save-bar";
 import { useStillSaid } from "./still-said";
+import { forget } from "./stored";
 
 type EntryPageProps = {
   address: string;
@@ -166,7 +167,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
       const question = [...text, "History can bring it back."].join("\n");
       if (!(await isSure(`Remove ${entry.title}?`, question, "Remove"))) return;
       const { stillSaid = [] } = await ask<Entry>("remove", { id });
-      drafts.drop(address);
+      forget(address);
       const next = stillSaid.length > 0 ? searchFor(stillSaid) : "#/history";
       openView(next, `${entry.title} is removed. History can bring it back.`);
     } catch (refused) {

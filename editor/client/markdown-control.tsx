@@ -3,7 +3,7 @@ import { languageName } from "../in-english";
 import { type ControlProps, LongControl } from "./controls";
 import { FormContext } from "./form-context";
 import { PhotoInput, pictureAt } from "./picture-controls";
-import { select } from "./places";
+import { lineAt, select } from "./places";
 
 type Mark = {
   before: string;
@@ -33,25 +33,22 @@ export function MarkdownControl(props: ControlProps) {
 
   /** Marks what is selected, or the line of the cursor; or words that are there to be typed over. */
   function mark({ words, ...mark }: (typeof marks)[string]) {
-    const { value, selectionStart } = box();
-    if (mark.isBlock && selected() === "") {
-      const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
-      box().setSelectionRange(start, selectionStart + value.slice(selectionStart).search(/$/m));
-    }
+    const { start, end } = lineAt(box());
+    if (mark.isBlock && selected() === "") box().setSelectionRange(start, end);
     const own = selected().replace(/^(#+|-) /, "");
     insert(mark, own || words, own !== "");
   }
 
   /**
-   * Puts words between marks where the cursor is; others than one's own stay selected, to be typed over. What has lines
-   * of its own comes after the line of the cursor, or before it if it is at its start.
+   * Puts words between marks where the cursor is; others than one's own stay selected, to be typed
+   * over. What has lines of its own comes after the line of the cursor, or before it if it is at its
+   * start.
    */
   function insert({ before, after = "", isBlock }: Mark, words: string, isOwn = true) {
     const { value, selectionStart, selectionEnd } = box();
-    const isAtStart = selectionStart === 0 || value[selectionStart - 1] === "\n";
-    const isWithin = isBlock && selectionStart === selectionEnd && !isAtStart;
-    const rest = isWithin ? value.slice(selectionEnd).search(/$/m) : 0;
-    const [from, to] = [isWithin ? selectionEnd + rest : selectionStart, selectionEnd + rest];
+    const line = lineAt(box());
+    const isWithin = isBlock && selectionStart === selectionEnd && selectionStart > line.start;
+    const [from, to] = isWithin ? [line.end, line.end] : [selectionStart, selectionEnd];
     const gap = (there: number) => (isBlock ? "\n".repeat(Math.max(0, 2 - there)) : "");
     const space = from === to && /\S/.test(value[from - 1] ?? "") ? " " : "";
     const above = from === 0 ? "" : gap(from - value.slice(0, from).search(/\n*$/));
@@ -118,7 +115,7 @@ function type(box: HTMLTextAreaElement, start: number, end: number, text: string
 /** In a list, Enter begins the next entry; in an empty one, it ends the list. */
 function goOnWithList(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
+  const { start } = lineAt(event.currentTarget);
   const line = value.slice(start, selectionStart);
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !line.startsWith("- ")) return;
   event.preventDefault();

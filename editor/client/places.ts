@@ -28,6 +28,13 @@ export function showField(path: Path, words = "") {
   });
 }
 
+/** The line in which the cursor is. */
+export function lineAt({ value, selectionStart }: HTMLTextAreaElement | HTMLInputElement) {
+  const cursor = selectionStart ?? 0;
+  const start = value.slice(0, cursor).lastIndexOf("\n") + 1;
+  return { start, end: cursor + value.slice(cursor).search(/$/m) };
+}
+
 /** Selects words of a long text, and shows them: the browser does so only while one types. */
 export function select(box: HTMLTextAreaElement, start: number, end: number) {
   const before = box.cloneNode() as HTMLTextAreaElement;

@@ -1,3 +1,10 @@
+/** All that is kept for a form whose entry is gone. */
+export function forget(address: string) {
+  for (const name of Object.keys(localStorage)) {
+    if (name.endsWith(` ${address}`)) localStorage.removeItem(name);
+  }
+}
+
 /** What this browser keeps, by the address of a form, for as long as it matters. */
 export function stored<Value>(kind: string) {
   const nameOf = (address: string) => `${kind} ${address}`;
