@@ -8,7 +8,6 @@ import { copyInTwoLanguages, copyPractice } from "../app/content/testing";
 import { entriesIn, Refusal } from "./entries";
 import type { Values } from "./forms";
 import { keepPicture } from "./pictures";
-import { searchWords } from "./search";
 
 function openEditor(practice = copyPractice()) {
   let seconds = 0;
@@ -239,13 +238,15 @@ test("A photo that is too small, or no photo, is refused in words", async () => 
 test("A sentence that is seen on the site leads to its field", () => {
   const { root, edit } = copyPractice();
   edit("pages/about.yml", /heading: .*/, "heading: It's {{city}}, isn't it?");
-  const { address, confidentiality } = entriesIn(root).read({ id: "practice" }).values;
-  const [found] = searchWords(root, `It’s ${(address as Values).city}, isn’t it?`);
-  expect(found).toMatchObject({ id: "pages/about", title: "About", label: "Heading" });
+  const { read, search } = entriesIn(root);
+  const first = (words: string) => search({ words })[0];
+  const { address, confidentiality } = read({ id: "practice" }).values;
+  const question = `It’s ${(address as Values).city}, isn’t it?`;
+  expect(first(question)).toMatchObject({ id: "pages/about", title: "About", label: "Heading" });
   // A fact comes before the sentences into which it is filled in.
-  expect(searchWords(root, String(confidentiality))[0]).toMatchObject({ id: "practice" });
-  expect(searchWords(root, "₹900 per session")[0]).toMatchObject({ label: "Fee, Rupees" });
-  expect(searchWords(root, "opening hours")[0]).toMatchObject({ id: "practice", path: ["hours"] });
+  expect(first(String(confidentiality))).toMatchObject({ id: "practice" });
+  expect(first("₹900 per session")).toMatchObject({ label: "Fee, Rupees" });
+  expect(first("opening hours")).toMatchObject({ id: "practice", path: ["hours"] });
 });
 
 /** The practice of the tests in two languages, and what is noted of one of its fields. */

@@ -172,7 +172,7 @@ export function entriesIn(root: string, now = () => new Date()) {
       })
       .filter((name) => !known.includes(name));
     const found = [...new Set(names)].filter((name) => {
-      return searchWords(root, name).some(({ rank }) => rank < 3);
+      return searchWords(look(), name).some(({ rank }) => rank < 3);
     });
     // 'Green Park' finds 'Green Park Extension', too.
     return found.filter((name) => !found.includes(shortened(name)) || shortened(name) === name);
@@ -326,8 +326,12 @@ export function entriesIn(root: string, now = () => new Date()) {
     return existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
   }
 
+  const search = ({ words = "" }: { words?: string }) => searchWords(look(), words);
   const history = () => listVersions(root);
-  return { groups, read, check, save, namedIn, remove, history, bringBack, confirm: confirmFact };
+  return {
+    ...{ groups, search, read, check, save, confirm: confirmFact },
+    ...{ namedIn, remove, history, bringBack },
+  };
 }
 
 /** The name of a place without its last word, as people often say it, if two are left. */

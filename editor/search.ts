@@ -1,16 +1,14 @@
-import { join } from "node:path";
 import { factsOf, fill } from "../app/content/placeholders.ts";
 import type { Content } from "../app/content/schemas/content.ts";
 import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
-import { type Look, lookAt } from "./forms.ts";
+import type { Look } from "./forms.ts";
 import { or, plainWords } from "./plain-words.ts";
 
 /** More are of no use to anybody. */
 const most = 30;
 
 /** The fields in which words stand, as they are seen on the site: what is in full comes first. */
-export function searchWords(root: string, words: string) {
-  const look = lookAt(join(root, "content"));
+export function searchWords(look: Look, words: string) {
   const found = words.split(or).flatMap((one) => findIn(look, one));
   const all = [...found, ...labelsWith(look, words)].sort((one, other) => one.rank - other.rank);
   const places = all.map(({ id, path }) => [id, ...path].join());

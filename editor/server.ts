@@ -5,7 +5,6 @@ import type { Plugin } from "vite";
 import { entriesIn, Refusal } from "./entries.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import { tasksIn } from "./run-go-live.ts";
-import { searchWords } from "./search.ts";
 
 type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unknown;
 
@@ -19,7 +18,7 @@ export function editor(root: string, now = () => new Date()): Plugin {
   const answers: Record<string, Answer> = {
     "GET overview": async () => ({ groups: entries.groups(), tasks: await tasksIn(root, now()) }),
     "GET entry": (_, query) => entries.read(query),
-    "GET search": (_, { words = "" }) => searchWords(root, words),
+    "GET search": (_, query) => entries.search(query),
     "GET history": entries.history,
     "GET named": (_, query) => entries.namedIn(query),
     "GET picture": (_, { folder = "", name = "" }) => {

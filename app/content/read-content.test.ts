@@ -63,7 +63,12 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
     "- asha-rao",
     "team.members 1 names 'asha-rao', who is not among the people",
   ],
-  [person, "- individual", "- child", "sees must have 'individual', because the team of 'Walk"],
+  [
+    person,
+    "- individual",
+    "- child",
+    "sees must have 'individual' as well before the team of 'Walk",
+  ],
   [service, / {2}members:\n( {4}- .*\n)+/, "", "team must have somebody, or everybody"],
   [circles, /title: .*/, "title: The Whole Family", "title must not be 'The Whole Family' as well"],
   [article, /(date: .*)/, "$1\nlastReviewed: 2024-01-01", "lastReviewed must not be before the"],

@@ -226,6 +226,7 @@ test("somebody new, with a photo cropped to its window, stands on a page and in 
   await page.mouse.up();
   await expect(slider).not.toHaveValue("50");
   await slider.fill("80");
+  await expect(page.getByLabel("From top to bottom (nothing to move")).toBeDisabled();
   await saved(page);
   expect(await readFile(join(editor.copy, "content/therapists/anaya-example.md"), "utf8")).toMatch(
     /keepInView: 80% \d+%/,

@@ -1,11 +1,10 @@
 import type { Entry, entriesIn, FieldFault } from "../entries";
 import type { Task } from "../go-live";
-import type { searchWords } from "../search";
 
 type Entries = ReturnType<typeof entriesIn>;
 
 export type Overview = { groups: ReturnType<Entries["groups"]>; tasks: Task[] };
-export type Found = ReturnType<typeof searchWords>;
+export type Found = ReturnType<Entries["search"]>;
 export type Versions = ReturnType<Entries["history"]>;
 
 /** Why something was not done: in words, by field, or because it was changed elsewhere. */

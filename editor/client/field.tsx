@@ -149,7 +149,7 @@ function Notes({ field, path }: FieldProps) {
         </p>
       )}
       <p role="status">
-        {confirmed && !sample && (
+        {confirmed && !sample && isSame(value, saved) && (
           <>
             Confirmed, and saved. It is on{" "}
             {/^\//.test(confirmed) ? (

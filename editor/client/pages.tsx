@@ -224,6 +224,16 @@ export function HistoryPage({ id: only }: { id: string }) {
     }
   }
 
+  const buttons = (entries: Versions[number]["entries"], name: string) => (
+    <p className="cluster">
+      {entries.map((entry) => (
+        <button key={entry.id} type="button" onClick={() => bringBack([entry], name)}>
+          Bring back {entry.title} as it was before
+        </button>
+      ))}
+    </p>
+  );
+
   if (!answer) return <Waiting said={said} />;
   return (
     <Titled title="History">
@@ -244,20 +254,22 @@ export function HistoryPage({ id: only }: { id: string }) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <p className="cluster">
-              {entries.length > 1 && !only && (
+            {entries.length === 1 || only ? (
+              buttons(
+                entries.filter(({ id }) => !only || id === only),
+                name,
+              )
+            ) : (
+              <>
                 <button type="button" onClick={() => bringBack(entries, name)}>
                   Bring all of it back as it was before
                 </button>
-              )}
-              {entries
-                .filter(({ id }) => !only || id === only)
-                .map((entry) => (
-                  <button key={entry.id} type="button" onClick={() => bringBack([entry], name)}>
-                    Bring back {entry.title} as it was before
-                  </button>
-                ))}
-            </p>
+                <details>
+                  <summary>Only a part of it</summary>
+                  {buttons(entries, name)}
+                </details>
+              </>
+            )}
             {problem.name === name && <p role="alert">{problem.text}</p>}
           </li>
         ))}

@@ -105,14 +105,7 @@ export function WindowControl({ path, value, set }: ControlProps) {
 
   const isPortrait = entry.form.name === "therapists";
   const shapes = isPortrait ? portrait : entry.form.name === "articles" ? wide : landscape;
-  // Where a photo has the shape of its window, nothing is to be moved.
   const ratios = Object.values<number>(shapes);
-  const slider = (label: string, at: number, move: (to: number) => void) => (
-    <label>
-      {label}
-      <input type="range" value={at} onChange={({ target }) => move(Number(target.value))} />
-    </label>
-  );
   return (
     <>
       <div className="cluster">
@@ -139,10 +132,34 @@ export function WindowControl({ path, value, set }: ControlProps) {
           </figure>
         ))}
       </div>
-      {ratios.some((shape) => ratio > shape) &&
-        slider("From left to right", x, (to) => moveTo(to, y))}
-      {ratios.some((shape) => ratio < shape) &&
-        slider("From top to bottom", y, (to) => moveTo(x, to))}
+      <Slider
+        label="From left to right"
+        at={x}
+        canMove={ratios.some((shape) => ratio > shape)}
+        move={(to) => moveTo(to, y)}
+      />
+      <Slider
+        label="From top to bottom"
+        at={y}
+        canMove={ratios.some((shape) => ratio < shape)}
+        move={(to) => moveTo(x, to)}
+      />
     </>
+  );
+}
+
+type SliderProps = { label: string; at: number; canMove: boolean; move: (to: number) => void };
+
+function Slider({ label, at, canMove, move }: SliderProps) {
+  return (
+    <label>
+      {label} {!canMove && "(nothing to move: all of it is shown)"}
+      <input
+        type="range"
+        disabled={!canMove}
+        value={at}
+        onChange={({ target }) => move(Number(target.value))}
+      />
+    </label>
   );
 }

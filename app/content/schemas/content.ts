@@ -37,7 +37,7 @@ export function contentSchema(known: Known) {
       for (const { title, requestValue, team } of Object.values(value.services)) {
         for (const member of team.members) {
           if (!requestValue || value.therapists[member]?.sees.includes(requestValue)) continue;
-          const message = `must have '${requestValue}', because the team of '${title}' names them`;
+          const message = `must have '${requestValue}' as well before the team of '${title}' can name them`;
           yield { message, at: ["therapists", member, "sees"] };
         }
       }
