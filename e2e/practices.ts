@@ -35,8 +35,11 @@ export async function smallPractice(folder: string) {
 export async function practiceInTwoLanguages(folder: string) {
   await cp(practiceFolder, folder, { recursive: true });
   addPseudoHindi(folder);
-  // Somebody has not got round to it yet.
+  // Somebody has not got round to it yet, and a fact has changed since.
   await rm(join(folder, "hi", "articles", "sleeping-again.md"));
+  const person = join(folder, "therapists", "meera.md");
+  const text = await readFile(person, "utf8");
+  await writeFile(person, text.replace(/^role: .*$/m, "role: Counsellor of the Evenings"));
 }
 
 function isKept(file: string) {

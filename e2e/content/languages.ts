@@ -2,6 +2,7 @@ import { edition } from "virtual:content";
 import { createServer } from "vite";
 import { afterAll, describe, expect, test } from "vitest";
 import { readContent } from "../../app/content/read-content";
+import { valueAt } from "../../app/content/schemas/value-at";
 import { contentModules, type Edition, editionsOf } from "../../build/content";
 import { deadLinks } from "../../build/dead-links";
 import { inlineScript } from "../../build/inline-script";
@@ -41,7 +42,10 @@ const inEnglish = others.length > 0 ? await pagesOf(english) : undefined;
 describe.each(others)("In '$language', a page", async (other) => {
   const { paths, sources, documents: pages } = await pagesOf(other);
   const allPaths = [...paths, ...(inEnglish?.paths ?? [])];
-  const { practice = {} } = readContent(edition.folder).raw;
+  const {
+    raw: { practice = {} },
+    translations,
+  } = readContent(edition.folder);
 
   test("is there for each one in English, and leads to no others", () => {
     expect([...pages.keys()]).toEqual([...(inEnglish?.documents.keys() ?? [])]);
@@ -65,10 +69,11 @@ describe.each(others)("In '$language', a page", async (other) => {
     expect(left.filter((word) => !isOwn(word))).toEqual([]);
   });
 
-  /** Written so by whoever translated it, or an address of the practice. */
-  const own = JSON.stringify(readContent(edition.folder).translations[other.language ?? ""]?.words);
-  const facts = JSON.stringify([practice.email, practice.siteUrl]);
-  const isOwn = (word: string) => own.includes(word) || facts.includes(word);
+  /** Written so by whoever translated it, standing in for older words, or an address. */
+  const { words, raw, inEnglish: older } = translations[other.language ?? ""] ?? {};
+  const standIns = older?.map((path) => valueAt(raw, path));
+  const own = JSON.stringify([words, standIns, practice.email, practice.siteUrl]);
+  const isOwn = (word: string) => own.includes(word);
 
   test("says where it is to be had in English, and the other way round", () => {
     for (const [path, page] of pages) {
