@@ -2,7 +2,6 @@ import { type ComponentType, Fragment, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
-import { whatDiffers } from "../plain-words";
 import {
   ChoiceControl,
   ChoicesControl,
@@ -11,10 +10,10 @@ import {
   TextControl,
   YesNoControl,
 } from "./controls";
-import { Earlier, TakenOut, useTakenOut } from "./earlier";
+import { TakenOut, useTakenOut } from "./earlier";
 import { FormContext, idOf, type Path } from "./form-context";
 import { MarkdownControl } from "./markdown-control";
-import { isSame } from "./merge";
+import { Notes } from "./notes";
 import { beside, PictureControl, WindowControl } from "./picture-controls";
 import { focusOn } from "./places";
 import { summaryOf } from "./summary";
@@ -98,116 +97,6 @@ export function FormField({ field, path }: FieldProps) {
       <Count field={field} value={valueAt(values, path)} />
       <Notes field={field} path={path} />
     </Box>
-  );
-}
-
-/** What came with the site, what has changed since, and what is wrong. */
-function Notes({ field, path }: FieldProps) {
-  const { kind, label, isWords, options } = field;
-  const { entry, values, from, kept, letBe, set, faults, newer, confirm } = use(FormContext);
-  const { language = "", samples = [], outdated = {}, inEnglish = [] } = entry;
-  const [confirmed, setConfirmed] = useState("");
-  const id = path.join(".");
-  const inOther = [language, ...path];
-  const [value, saved] = [values, entry.values].map((all) => valueAt(all, path));
-  const [other, savedOther] = [values, entry.values].map((all) => valueAt(all, inOther));
-  const changedElsewhere = [path, inOther].filter((at) => {
-    const [there, here, before] = [newer?.values, values, from].map((all) => valueAt(all, at));
-    return newer && kind !== "object" && !isSame(there, here) && !isSame(there, before);
-  });
-  // Nobody has looked at the other words since the English ones changed.
-  const was = outdated[id] ?? String(saved ?? "");
-  const isOutdated =
-    isWords && was !== String(value ?? "") && Boolean(other) && isSame(other, savedOther);
-  const messages = faults.filter((fault) => {
-    return [id, inOther.join(".")].includes(fault.path.join("."));
-  });
-  // Entries of a list may have moved since.
-  const isEntry = typeof path.at(-1) === "number";
-  const sample = samples.find(({ path: own, value: made }) => {
-    const [one, other] = [own, path].map((all) => (isEntry ? all.slice(0, -1) : all).join());
-    return one === other && isSame(made, value);
-  });
-  return (
-    <div id={`${idOf(path)}-notes`}>
-      {sample && (
-        <p className="field-note">
-          {kept.includes(id) && "As it was. "}Made up: change it, or confirm it.{" "}
-          {sample.isWithheld && `Until then, it is kept off ${sample.page}. `}
-          <button
-            type="button"
-            aria-label={`This is right: ${label}`}
-            onClick={() => {
-              setConfirmed(sample.page);
-              letBe(id);
-              confirm(sample.path);
-              focusOn(idOf(path));
-            }}
-          >
-            This is right
-          </button>
-        </p>
-      )}
-      <p role="status">
-        {confirmed && !sample && isSame(value, saved) && (
-          <>
-            Confirmed, and saved. It is on{" "}
-            {/^\//.test(confirmed) ? (
-              <a href={confirmed} target="page">
-                {confirmed}
-              </a>
-            ) : (
-              confirmed
-            )}
-            .
-          </>
-        )}
-      </p>
-      {isOutdated && (
-        <p className="field-note">
-          The {languageName(language)} is from older English words
-          {was && ` (${was.length > 300 ? whatDiffers(was, `${value}`) : `“${was}”`})`}. Change it,
-          or tick:{" "}
-          <label>
-            <input
-              type="checkbox"
-              checked={valueAt(values, ["fits", id]) === true}
-              onChange={({ target }) => set(["fits", id], target.checked || undefined)}
-            />{" "}
-            it still fits
-          </label>
-          {inEnglish.includes(id) && " Until then, pages show the English."}
-        </p>
-      )}
-      {kept.includes(id) && !sample && (
-        <p className="field-note">
-          As it was.{" "}
-          <button
-            type="button"
-            aria-label={`It fits: ${label}`}
-            onClick={() => {
-              letBe(id);
-              focusOn(idOf(path));
-            }}
-          >
-            It fits
-          </button>
-        </p>
-      )}
-      {changedElsewhere.map((at) => (
-        <p key={idOf(at)} className="field-note field-changed">
-          Changed since you opened it. Now: {summaryOf(valueAt(newer?.values, at), 300, options)}
-        </p>
-      ))}
-      {kind !== "object" && kind !== "list" && <Earlier {...{ field, path }} />}
-      {isWords && language && <Earlier field={field} path={inOther} />}
-      {messages.map(({ message, path: { length } }) => (
-        <p key={message} className="field-error">
-          {label ? `“${label}”` : "This"} {length > path.length && `in ${languageName(language)} `}
-          {message}.
-        </p>
-      ))}
-    </div>
   );
 }
 
