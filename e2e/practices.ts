@@ -37,7 +37,7 @@ export async function practiceInTwoLanguages(folder: string) {
   addPseudoHindi(folder);
   // Somebody has not got round to it yet, and a fact has changed since.
   await rm(join(folder, "hi", "articles", "sleeping-again.md"));
-  const person = join(folder, "therapists", "meera.md");
+  const person = join(folder, "therapists", "vidya-nair.md");
   const text = await readFile(person, "utf8");
   await writeFile(person, text.replace(/^role: .*$/m, "role: Counsellor of the Evenings"));
 }

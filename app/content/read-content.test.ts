@@ -48,7 +48,12 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   [club, "https:", "http:", "registrationUrl must be an address that starts with https://"],
   [club, /kind: .*/, "kind: party", "kind must be club, course or dated-club"],
   [practice, /siteUrl: .*/, "siteUrl: https://a.in/", "siteUrl must be like https://www.your-name"],
-  [practice, "- Monday", "- Tuesday", "hours must name each day of the week once, from Monday to"],
+  [
+    practice,
+    "- Monday",
+    "- Tuesday",
+    "hours must name each day of the week once: Monday is missing",
+  ],
   [practice, /to: .*/, "to: 00:10", "hours 2.open must not close before it opens"],
   [person, /name: .*/, "name: Bo-Das", "name must not make the same address as Bo Das"],
   [person, /min: .*/, "min: 9\n  max: 3", "ages must not end before it starts"],
@@ -183,5 +188,22 @@ test("A link to workshops that are not there is at fault", () => {
   edit(article, /$/, "\n[Workshops](/workshops)\n");
   expect(readContent(folder).errors).toContainEqual(
     expect.stringContaining("the text links to /workshops, which is not a page of the site"),
+  );
+});
+
+test("Opening hours may stand in any lines: they are told from Monday on, and days alike together", () => {
+  const { folder, edit } = copyPractice();
+  // Tuesday to Thursday are alike; then, Wednesday is open as on Friday.
+  edit(practice, "      - Wednesday\n", "");
+  edit(practice, "      - Friday\n", "      - Friday\n      - Wednesday\n");
+  const { hours = [] } = readContent(folder).content?.practice ?? {};
+  expect(hours.map(({ days, open }) => `${days.join()} ${open?.from ?? ""}`)).toEqual([
+    ...["Monday ", "Tuesday 10:30", "Wednesday 13:00", "Thursday 10:30"],
+    ...["Friday 13:00", "Saturday 12:00", "Sunday 06:30"],
+  ]);
+  edit(practice, "      - Wednesday\n", "");
+  edit(practice, "      - Tuesday\n", "      - Tuesday\n      - Wednesday\n");
+  expect(readContent(folder).content?.practice.hours[1]?.days.join()).toBe(
+    "Tuesday,Wednesday,Thursday",
   );
 });

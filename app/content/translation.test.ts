@@ -79,18 +79,24 @@ test("Of a person, English stands in for words that no longer fit; the last word
   edit("therapists/meera.md", /^role: .*/m, "role: Head of all");
   edit("pages/home.yml", /(?<=^next:\n {2}title: ).*/m, "Another one");
   const { outdated, inEnglish, raw } = readContent(folder).translations.hi ?? {};
-  const role = ["therapists", "meera", "role"];
-  expect(outdated).toEqual(expect.arrayContaining([role, ["pages", "home", "next", "title"]]));
-  expect(inEnglish).toEqual([role]);
+  const [role, title] = [
+    ["therapists", "meera", "role"],
+    ["pages", "home", "next", "title"],
+  ];
+  expect(outdated).toEqual(expect.arrayContaining([role, title]));
+  expect(inEnglish).toContainEqual(role);
+  expect(inEnglish).not.toContainEqual(title);
   expect(raw?.therapists?.meera).toMatchObject({ role: "Head of all" });
 });
 
 test("English that has changed since is listed, until the words are made anew", () => {
   const { folder, edit } = copyInTwoLanguages();
-  expect(readContent(folder).translations.hi?.outdated).toEqual([]);
+  const outdated = () =>
+    readContent(folder).translations.hi?.outdated.map((path) => path.join("."));
+  const before = outdated();
   edit("pages/home.yml", /heading: .*/, "heading: Another one");
-  expect(readContent(folder).translations.hi?.outdated).toEqual([["pages", "home", "heading"]]);
+  expect(outdated()?.toSorted()).toEqual([...(before ?? []), "pages.home.heading"].sort());
   const notes = join(folder, "hi/.made-from.yml");
   writeFileSync(notes, readFileSync(notes, "utf8").replace(/^pages\/home:/m, "pages/hom:"));
-  expect(readContent(folder).translations.hi?.outdated.length).toBeGreaterThan(5);
+  expect(outdated()?.length).toBeGreaterThan(5);
 });

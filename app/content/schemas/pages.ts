@@ -85,17 +85,17 @@ const aboutSchema = v.strictObject({
 
 const questionAndAnswer = v.strictObject({
   question: text,
-  anchor: optional(
-    "Name in links",
-    address,
-    "Other pages lead to the answer by it: limits is /services#limits. Empty for most.",
-  ),
-  onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
   answer: prose,
+  onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
   until: optional(
     "Answer as long as a fact is missing",
     prose,
     "Said instead, while something in double braces above, like {{payment}}, is not filled in.",
+  ),
+  anchor: optional(
+    "Name in links",
+    address,
+    "Other pages lead to the answer by it: limits is /services#limits. Empty for most.",
   ),
 });
 

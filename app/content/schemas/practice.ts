@@ -59,14 +59,34 @@ const internationalPhone = v.pipe(
   v.regex(/^\+\d[\d ]{9,}\d$/, "must be like +91 11 0155 0199"),
 );
 
-/** Each day of the week once, in order. */
+type OpeningHours = v.InferOutput<typeof openingHours>;
+
+/** Each day of the week once, in whatever order. */
 const hours = v.pipe(
   list(openingHours),
-  v.check(
-    (entries) => entries.flatMap(({ days }) => days).join() === week.join(),
-    "must name each day of the week once, from Monday to Sunday",
-  ),
+  faults(function* (entries: OpeningHours[]) {
+    const named = entries.flatMap(({ days }) => days);
+    const missing = week.find((day) => !named.includes(day));
+    const double = named.find((day, index) => named.indexOf(day) !== index);
+    const problem = missing ? `${missing} is missing` : `${double} stands in several lines`;
+    if (missing || double) yield { message: `must name each day of the week once: ${problem}` };
+  }),
+  v.transform(inWeek),
 );
+
+/** From Monday on, with a line for days in a row on which the hours are the same. */
+function inWeek(entries: OpeningHours[]) {
+  const lines: OpeningHours[] = [];
+  for (const day of week) {
+    const { open, closed } = entries.find(({ days }) => days.includes(day)) ?? {};
+    const last = lines.at(-1);
+    const isSame =
+      last && JSON.stringify([last.open, last.closed]) === JSON.stringify([open, closed]);
+    if (isSame) last.days.push(day);
+    else lines.push({ open, closed, days: [day] });
+  }
+  return lines;
+}
 
 export const practiceSchema = v.strictObject({
   name: field("Name of the practice", shortText(60)),
@@ -106,7 +126,11 @@ export const practiceSchema = v.strictObject({
     network: shortText(30),
     url: field("Web address", url, "Starts with https://."),
   }),
-  hours: field("Opening hours", hours),
+  hours: field(
+    "Opening hours",
+    hours,
+    "A line for all days that are alike. For other hours on one of them, take away its tick there, and add a line for it.",
+  ),
   closures: v.optional(
     field(
       "Closed on these days",
@@ -170,7 +194,7 @@ export const practiceSchema = v.strictObject({
           v.metadata({ labels: languages }),
         ),
       ),
-      "In which every page is to be had, beside English.",
+      "In which every page is to be had, beside English. Without the tick, its words are kept, and come back with it.",
     ),
     [],
   ),

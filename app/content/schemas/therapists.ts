@@ -83,8 +83,16 @@ function therapistSchema(known: Known) {
       fullList(shortText(30)),
       "In which they hold sessions, the best first.",
     ),
-    training: optional("Degrees and training", sentences, "What, where and when."),
-    registration: optional("Registration", sentences, "With whom, and the number."),
+    training: optional(
+      "Degrees and training",
+      sentences,
+      "What, where and when, in whole sentences.",
+    ),
+    registration: optional(
+      "Registration",
+      sentences,
+      "With whom, and the number, in a whole sentence.",
+    ),
     inTheirWords: optional(
       "In their own words",
       sentences,
