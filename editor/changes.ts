@@ -190,8 +190,8 @@ function entryDifferences(
 
 /** Both, or of many only who came and who went. */
 function chosen(field: Field, old: readonly string[], now: readonly string[]) {
-  const both = `${shown(field, old)} → ${shown(field, now)}`;
-  if (both.length <= longest) return both;
+  const both = [shown(field, old), shown(field, now)] as const;
+  if (both.join("").length <= longest) return whatDiffers(...both);
   const named = (verb: string, some: readonly string[]) => {
     return some.length > 0 ? [`${verb} ${some.map((one) => shown(field, one)).join(", ")}`] : [];
   };
@@ -211,7 +211,6 @@ function chosen(field: Field, old: readonly string[], now: readonly string[]) {
 /** A value as one would say it. */
 function shown(field: Field, value: unknown): string {
   if (field.kind === "yes-no") return value ? "yes" : "no";
-  if (value === undefined) return "nothing";
   if (Array.isArray(value)) return value.map((entry) => shown(field, entry)).join(" and ");
   if (!field.options) return inWords(value);
   const option = field.options.find((option) => option.value === value);

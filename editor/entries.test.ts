@@ -49,19 +49,25 @@ test("A changed value is written with the day, and nothing else changes", () => 
   expect(practice.read(`${club}.md`)).toBe(after.replace(/updated: .*/, "updated: 2027-01-02"));
 });
 
-test("Who takes a place that is taken stands there, and the others make room up to a gap", () => {
+test.each([
+  [1, 1],
+  [2, 2],
+  [5, 5],
+  // There are six people.
+  [99, 6],
+])("Who asks for place %i stands in place %i, and the list is counted anew", (order, place) => {
   const editor = openEditor();
-  editor.change(meera, { order: 2 });
-  const people = editor.groups().find(({ label }) => label === "People")?.entries;
-  const orders = people?.map(({ id, title }) => `${editor.read({ id }).values.order} ${title}`);
-  expect(orders).toEqual([
-    "2 Meera",
-    "3 Anna Maria Teresa Fernandes",
-    expect.stringMatching(/^4 /),
-    expect.stringMatching(/^5 Zoë/),
-    "13 Farhan Qureshi",
-    "21 Bo Das",
-  ]);
+  const people = () => {
+    const { entries = [] } = editor.groups().find(({ label }) => label === "People") ?? {};
+    return entries.map(({ id }) => id);
+  };
+  const others = people().filter((id) => id !== meera);
+  editor.change(meera, { order });
+  expect(people()).toEqual(others.toSpliced(place - 1, 0, meera));
+  expect(people().map((id) => editor.read({ id }).values.order)).toEqual([1, 2, 3, 4, 5, 6]);
+  // Further down, too.
+  editor.change(meera, { order: 6 });
+  expect(people()).toEqual([...others, meera]);
 });
 
 test("A price that is no number of rupees is not saved", () => {
@@ -133,6 +139,11 @@ test("Where a name that has changed or is gone still stands is said, in both lan
   // As people say it, which is how the street is called, too.
   expect(editor.change("practice", { address }).stillSaid).toEqual(["Princess Street"]);
   expect(editor.remove({ id: "therapists/bo-das" }).stillSaid).toContain("Bo");
+  // A language that is not shown any more says nothing; what is no name may stand anywhere.
+  expect(editor.change("practice", { alsoIn: [] }).stillSaid).toEqual([]);
+  const { specializations } = editor.read({ id: meera }).values;
+  const others = (specializations as string[]).with(0, "Walking by night");
+  expect(editor.change(meera, { specializations: others }).stillSaid).toEqual([]);
 });
 
 test("What a field was until it was last saved is kept for it", () => {
@@ -269,7 +280,7 @@ test("Words of the other language are saved with the English, and noted as made 
   editor.change(meera, { role: "Walking counsellor" });
   editor.change(meera, { fits: { role: true } });
   expect(noted()).toEqual({});
-  expect(editor.history()[0]?.words).toEqual(["Meera: looked through"]);
+  expect(editor.history()[0]?.words).toEqual(["Meera: still fits"]);
 });
 
 test("The page beside a field is the one that shows it", () => {

@@ -153,7 +153,10 @@ export function entriesIn(root: string, now = () => new Date()) {
     if (newer.version !== asked.version) throw new Refusal(409, { newer });
     write(changes);
     const saved = read({ id });
-    return { ...saved, stillSaid: asked.id ? stillSaid(id, newer.values, saved.values) : [] };
+    const { [newer.language ?? ""]: _, ...inEnglish } = newer.values;
+    // A language that is switched off says nothing any more.
+    const before = saved.language ? newer.values : inEnglish;
+    return { ...saved, stillSaid: asked.id ? stillSaid(id, before, saved.values) : [] };
   }
 
   /** Names of an entry that are others now, or gone, and still stand somewhere. */
@@ -166,6 +169,7 @@ export function entriesIn(root: string, now = () => new Date()) {
       ...people.map(({ name }) => firstNameOf(name)),
     ];
     const names = textsIn(before)
+      .filter(({ path }) => holdsName.test(path.join(".")))
       .filter(({ text }) => isName.test(text) && !known.includes(text))
       .flatMap(({ path, text }) => {
         return isPerson && path.at(-1) === "name" ? firstNameOf(text) : [shortened(text), text];
@@ -183,30 +187,37 @@ export function entriesIn(root: string, now = () => new Date()) {
     const clean = withoutEmpty(form.fields, values);
     if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
     const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
+    const others = othersInList(target);
+    // What is no number is for the schema to refuse.
+    const isMoved = typeof clean.order === "number" && clean.order !== before.order;
+    if (isMoved) clean.order = Math.min(Number(clean.order), others.length + 1);
     const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
     const { filesFor } = translatedIn(folder, look(), target, { from: copy });
     const changes: Changes = new Map<string, string | Uint8Array | undefined>([
       ...newPictures(root, form.name, text),
       [fileOf(target), text],
       ...filesFor(text, values[language], values.fits),
-      ...(clean.order === before.order ? [] : makingRoom(target, Number(clean.order))),
+      ...(isMoved ? makingRoom(others, Number(clean.order)) : []),
     ]);
     return { id: target, changes };
   }
 
-  /** The others of a list, each a place further on, up to the first place that is free. */
-  function makingRoom(id: string, order: number) {
+  /** All others that have a place in its list, in their order. */
+  function othersInList(id: string) {
     const [kind] = id.split("/");
-    const others = look()
-      .entries.filter((other) => other.form.isFolder && other.id.startsWith(`${kind}/`))
-      .filter((other) => other.id !== id && Number(other.values.order) >= order)
+    return look()
+      .entries.filter((other) => other.id.startsWith(`${kind}/`) && other.id !== id)
+      .filter(({ values }) => values.order !== undefined)
       .sort((one, other) => Number(one.values.order) - Number(other.values.order));
-    let place = order;
-    return others.flatMap(({ id, values }) => {
-      if (Number(values.order) > place) return [];
-      place += 1;
+  }
+
+  /** The list is counted anew from 1 on, but for the place that somebody takes. */
+  function makingRoom(others: ReturnType<typeof othersInList>, taken: number) {
+    return others.flatMap(({ id, values }, index) => {
+      const order = index + 1 < taken ? index + 1 : index + 2;
       const file = fileOf(id);
-      return [[file, textWith(file, { ...values, order: place }, textIn(file))] as const];
+      const text = () => textWith(file, { ...values, order }, textIn(file));
+      return values.order === order ? [] : [[file, text()] as const];
     });
   }
 
@@ -308,7 +319,8 @@ export function entriesIn(root: string, now = () => new Date()) {
     ]);
     keepVersion(root, all, {
       when: now().toISOString(),
-      words: words.length > 0 ? words : entries.map(({ title }) => `${title}: looked through`),
+      // What may be saved without another word is that those of the other language still fit.
+      words: words.length > 0 ? words : entries.map(({ title }) => `${title}: still fits`),
       entries: entries.map(({ id, title }) => {
         return { id, title, isGone: changes.get(fileOf(id)) === undefined };
       }),
@@ -338,6 +350,9 @@ export function entriesIn(root: string, now = () => new Date()) {
 function shortened(name: string) {
   return name.replace(/^(\S+ \S+) \S+$/, "$1");
 }
+
+/** Where people, services and places are called by their names, in either language. */
+const holdsName = /^(\w\w\.)?(name|title|address\.\w+|nearestStation)$/;
 
 /** A few words that begin as names do: no sentence, no address, nothing in code. */
 const isName = /^(?=.{3,40}$)[\p{Lu}\p{Lo}][^.?!@/{}]*$/u;

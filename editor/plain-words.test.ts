@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "./plain-words";
+import { longest, placeOf, whatDiffers } from "./plain-words";
 
 test.each([
   ["It's late, and it's dark.", "it’s dark", "it's dark"],
@@ -14,4 +14,18 @@ test.each([
 ])("In %j, %j is found as %j", (text, words, found) => {
   const place = placeOf(text, words);
   expect(place ? text.slice(place.start, place.end) : undefined).toBe(found);
+});
+
+const long = "word ".repeat(longest).trim();
+
+test.each([
+  ["one", "other", "one → other"],
+  ["one", "", "one → nothing"],
+  ["", "other", "nothing → other"],
+  [`${long} one end`, `${long} other end`, "“one” → “other”"],
+  [`${long} one end`, `${long} end`, "taken out “one”"],
+  ["", `Begin. ${long}`, expect.stringMatching(/^added “Begin. word/)],
+  [`Begin. ${long}`, "", expect.stringMatching(/^taken out “Begin. word/)],
+])("What differs between %j and %j is told", (from, to, words) => {
+  expect(whatDiffers(from, to)).toEqual(words);
 });

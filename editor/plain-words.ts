@@ -41,7 +41,7 @@ export function cut(text: string, most = longest) {
 
 /** Of two texts, both; of long ones, the words between those with which both begin and end. */
 export function whatDiffers(from: string, to: string) {
-  if (from.length + to.length <= longest) return `${from} → ${to}`;
+  if (from.length + to.length <= longest) return `${from || "nothing"} → ${to || "nothing"}`;
   const [old, now] = [from.split(/\s+/), to.split(/\s+/)];
   const start = firstDifference(old, now);
   const rest = [old.slice(start), now.slice(start)] as const;

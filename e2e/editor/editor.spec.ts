@@ -309,6 +309,8 @@ test("history tells it in words, brings back a person with the photo and onto th
     .click();
   await expect(page.getByRole("dialog")).toContainText("price in rupees: 550 → 600");
   await page.getByRole("button", { name: "No, go back" }).click();
+  // What is new was nothing before.
+  await expect(change("New person: Anaya Example").getByRole("button")).toHaveCount(0);
   await change("Removed person: Bo Example")
     .getByRole("button", { name: "Bring all of it back" })
     .click();
@@ -450,7 +452,12 @@ test("one field alone is put back as it was", async ({ page }) => {
   const was = await first.inputValue();
   await first.fill("First of all");
   await saved(page);
-  await list.getByText(`: ${was}`).getByRole("button", { name: "Put it back" }).click();
+  // What was there before is that entry's, not whichever stands in its place.
+  const earlier = list.getByText(`: ${was}`);
+  await list.getByRole("button", { name: "Down: First of all" }).click();
+  await expect(earlier).toHaveCount(0);
+  await list.getByRole("button", { name: "Up: First of all" }).click();
+  await earlier.getByRole("button", { name: "Put it back" }).click();
   await expect(first).toHaveValue(was);
   await list
     .getByRole("button", { name: /^Remove: / })

@@ -4,7 +4,7 @@ import type { Field } from "../fields";
 import { formatDay, formatTime } from "../in-english";
 import { whatDiffers } from "../plain-words";
 import { FormContext, idOf, type Path } from "./form-context";
-import { isSame } from "./merge";
+import { isIn, isSame } from "./merge";
 import { focusOn } from "./places";
 import { StillSaid } from "./still-said";
 import { summaryOf } from "./summary";
@@ -27,6 +27,7 @@ export function Earlier({ field, path }: EarlierProps) {
   const isKnown = before && !isStandIn && !isPicture.test(`${then}`);
   if (!isKnown || isSame(then, saved) || !isSame(saved, now)) return null;
   if (!isInPlace(before.values, entry.values, path)) return null;
+  if (!isInPlace(entry.values, values, path)) return null;
   return (
     <p id={`${idOf(path)}-earlier`}>
       {isLong ? "Changed on" : "Until"} {formatDay(before.when)}, {formatTime(before.when)}:{" "}
@@ -49,16 +50,14 @@ export function Earlier({ field, path }: EarlierProps) {
 /** One that no page shows any more is gone; History has it. */
 const isPicture = /\.(svg|jpe?g|png|webp|avif)$/;
 
-function isIn(list: readonly unknown[], entry: unknown) {
-  return list.some((other) => isSame(other, entry));
-}
-
 /** Unless an entry of a list came, went or moved: then, another one stood in its place. */
 function isInPlace(then: unknown, saved: unknown, path: Path) {
   return path.every((key, index) => {
     if (typeof key === "string") return true;
     const [was, is] = [then, saved].map((all) => valueAt(all, path.slice(0, index)) as unknown[]);
-    return was?.length === is?.length && !isIn(is ?? [], was?.[key]);
+    return (
+      was?.length === is?.length && (isSame(was?.[key], is?.[key]) || !isIn(is ?? [], was?.[key]))
+    );
   });
 }
 
@@ -69,8 +68,9 @@ export function useTakenOut(path: Path) {
   const now = (valueAt(values, path) ?? []) as readonly unknown[];
   const gone = [entry.values, before?.values].flatMap((all) => {
     const then = (valueAt(all, path) ?? []) as readonly unknown[];
+    const added = now.filter((one) => !isIn(then, one));
     return then.flatMap((old, place) => {
-      const isChanged = place < now.length && !isIn(then, now[place]);
+      const isChanged = added.some((one) => one === now[place] || sharesPart(one, old));
       return isIn(now, old) || isChanged ? [] : [{ old, place, all }];
     });
   });
@@ -87,6 +87,12 @@ export function useTakenOut(path: Path) {
       }
       return { summary: summaryOf(old), place, putBack };
     });
+}
+
+/** Of two entries with several fields, whether one is as it is in the other. */
+function sharesPart(one: unknown, other: unknown) {
+  if (typeof one !== "object") return false;
+  return Object.entries(one ?? {}).some(([key, part]) => isSame(part, valueAt(other, [key])));
 }
 
 export function TakenOut({ summary, putBack }: ReturnType<typeof useTakenOut>[number]) {

@@ -176,7 +176,8 @@ function List({ field, path }: ControlProps) {
   function add() {
     setKeys([...known, Math.max(came, ...known) + 1]);
     set(path, [...entries, item.fields ? {} : ""]);
-    focusOn(`${id}.${entries.length}${item.fields ? "-open" : ""}`);
+    const [first] = item.fields ?? [];
+    focusOn(idOf([...path, entries.length, ...(first ? [first.name] : [])]));
   }
 
   const buttons = {
@@ -190,7 +191,8 @@ function List({ field, path }: ControlProps) {
     <>
       <ol className="list">
         {entries.map((entry, index) => {
-          const name = summaryOf(entry) || `entry ${index + 1}`;
+          const parts = item.fields?.map(({ name }) => valueAt(entry, [name])) ?? entry;
+          const name = summaryOf(parts) || `entry ${index + 1}`;
           const label = `${field.label}, ${index + 1}`;
           const part = { ...item, label: item.fields ? "" : label };
           const control = <FormField field={part} path={[...path, index]} />;

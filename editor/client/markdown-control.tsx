@@ -65,7 +65,7 @@ export function MarkdownControl(props: ControlProps) {
 
   return (
     <>
-      <div className="cluster">
+      <div className="cluster marks">
         {Object.entries(marks).map(([label, own]) => (
           <button key={label} type="button" onClick={() => mark(own)}>
             {label}

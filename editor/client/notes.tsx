@@ -127,7 +127,7 @@ function Outdated({ path }: { path: Path }) {
         />{" "}
         it still fits
       </label>
-      {inEnglish.includes(id) && " Until then, pages show the English."}
+      .{inEnglish.includes(id) && " Until then, pages show the English."}
     </p>
   );
 }

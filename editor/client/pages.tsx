@@ -254,12 +254,7 @@ export function HistoryPage({ id: only }: { id: string }) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            {entries.length === 1 || only ? (
-              buttons(
-                entries.filter(({ id }) => !only || id === only),
-                name,
-              )
-            ) : (
+            {entries.length > 1 && !only ? (
               <>
                 <button type="button" onClick={() => bringBack(entries, name)}>
                   Bring all of it back as it was before
@@ -269,6 +264,11 @@ export function HistoryPage({ id: only }: { id: string }) {
                   {buttons(entries, name)}
                 </details>
               </>
+            ) : (
+              buttons(
+                entries.filter(({ id }) => !only || id === only),
+                name,
+              )
             )}
             {problem.name === name && <p role="alert">{problem.text}</p>}
           </li>

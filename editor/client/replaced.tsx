@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Entry } from "../entries";
-import { isSame } from "./merge";
+import { isIn, isSame } from "./merge";
 import { stored } from "./stored";
 
 type Values = Entry["values"];
@@ -13,8 +13,12 @@ export function useReplaced(address: string, { form, title }: Entry, values: Val
   const [former, setFormer] = useState<Values>(() => replaced.read(address)?.former ?? {});
   const kept = form.fields
     .filter(({ name, kind }) => name !== "order" && kind !== "hidden" && kind !== "window")
-    .map(({ name }) => name)
-    .filter((name) => former[name] !== undefined && isSame(former[name], values[name]));
+    .filter(({ name, kind }) => {
+      const [was, is] = [former[name], values[name]];
+      if (kind !== "list" || !was) return was !== undefined && isSame(was, is);
+      return (was as unknown[]).some((entry) => isIn((is ?? []) as unknown[], entry));
+    })
+    .map(({ name }) => name);
   const isLeft = kept.length > 0;
 
   useEffect(() => {
