@@ -29,6 +29,7 @@ withGit("What changed is said in the words of the forms", () => {
   edit("workshops/monsoon-club.md", /updated: .*/, "updated: 2027-01-02");
   edit("therapists/meera.md", /(?<=---\n\n)/, "She listens. ");
   edit("services/group-therapy.md", / +- anna-.*\n/, "");
+  edit("services/group-therapy.md", /^order:/m, "fee:\n  rupees: 700\n  per: head\norder:");
   cpSync(join(folder, "therapists/bo-das.md"), join(folder, "therapists/asha.md"));
   edit("therapists/asha.md", "Bo Das", "Asha Example");
   rmSync(join(folder, "articles/one-quiet-evening.md"));
@@ -37,6 +38,8 @@ withGit("What changed is said in the words of the forms", () => {
   expect(describeChanges(root)).toEqual([
     "Removed article: One quiet evening",
     "Removed picture: articles/one-quiet-evening.svg",
+    "Circles, fee, rupees: nothing → 700",
+    "Circles, fee, what it is for: nothing → Each person",
     "Circles, team, people: Bo Das and Anna Maria Teresa Fernandes → Bo Das",
     "New person: Asha Example",
     "Meera, biography: added “She listens.”",
@@ -56,6 +59,7 @@ withGit("Of a list, it is said which entries were changed, came, went or moved",
       "closed on these days: added “1 June 2031, 2 June 2031”",
     ],
     [dates, "$2$1", "closed on these days: in another order"],
+    ["  - days:\n      - Monday\n", "", "opening hours: taken out “Monday”"],
   ] as const) {
     edit("practice.yml", from, to);
     expect(describeChanges(root)).toEqual([`The practice, ${words}`]);

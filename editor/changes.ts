@@ -175,7 +175,8 @@ function entryDifferences(
   }
   const named = (entry: Values) => {
     const texts = textsIn(entry).map(({ text }) => inWords(text));
-    return `“${cut(texts.join(", "))}”`;
+    const ticked = fields.filter(({ name }) => entry[name] === true);
+    return `“${cut([...texts, ...ticked.map(({ label }) => label)].join(", "))}”`;
   };
   const [stayed, stay] = [
     old.filter((entry) => isIn(now, entry)),
@@ -211,6 +212,7 @@ function chosen(field: Field, old: readonly string[], now: readonly string[]) {
 /** A value as one would say it. */
 function shown(field: Field, value: unknown): string {
   if (field.kind === "yes-no") return value ? "yes" : "no";
+  if (value === undefined) return "";
   if (Array.isArray(value)) return value.map((entry) => shown(field, entry)).join(" and ");
   if (!field.options) return inWords(value);
   const option = field.options.find((option) => option.value === value);

@@ -35,5 +35,5 @@ try {
 console.log(
   isSentSomewhere(root)
     ? "Saved. Send it to GitHub: git push"
-    : "Saved. This folder is not connected to GitHub: to put it online, run npm run build and upload the folder dist. Whether it is ready says npm run golive.",
+    : "Saved. This folder is not connected to GitHub. To put it online: see whether it is ready (npm run golive), build it (npm run build), and upload the folder dist, as the handbook says.",
 );

@@ -63,6 +63,7 @@ test("a fee is a price, too", async ({ page }) => {
   await save(page);
   await expect(page.getByRole("dialog")).toContainText("from ₹900 to ₹9,000");
   await page.getByRole("button", { name: "No, go back" }).click();
+  await expect(page.getByLabel("Rupees")).toBeFocused();
   await discard(page);
 });
 
@@ -451,6 +452,11 @@ test("one field alone is put back as it was", async ({ page }) => {
   const first = list.getByLabel("Title", { exact: true }).first();
   const was = await first.inputValue();
   await first.fill("First of all");
+  // Though the list is longer now.
+  await list.getByRole("button", { name: "Add to what to expect" }).click();
+  await expect(list.getByLabel("Title", { exact: true }).last()).toBeFocused();
+  await page.keyboard.type("Last of all");
+  await list.getByLabel("Text", { exact: true }).last().fill("We say goodbye.");
   await saved(page);
   // What was there before is that entry's, not whichever stands in its place.
   const earlier = list.getByText(`: ${was}`);
@@ -465,7 +471,7 @@ test("one field alone is put back as it was", async ({ page }) => {
     .click();
   await saved(page);
   await list.getByRole("button", { name: /^Put it back: / }).click();
-  await expect(list.locator("summary")).toHaveCount(3);
+  await expect(list.locator("summary")).toHaveCount(4);
   await saved(page);
 });
 

@@ -50,14 +50,16 @@ export function Earlier({ field, path }: EarlierProps) {
 /** One that no page shows any more is gone; History has it. */
 const isPicture = /\.(svg|jpe?g|png|webp|avif)$/;
 
-/** Unless an entry of a list came, went or moved: then, another one stood in its place. */
+/** Unless another entry of a list stood in its place then: one came, went or moved. */
 function isInPlace(then: unknown, saved: unknown, path: Path) {
   return path.every((key, index) => {
     if (typeof key === "string") return true;
-    const [was, is] = [then, saved].map((all) => valueAt(all, path.slice(0, index)) as unknown[]);
-    return (
-      was?.length === is?.length && (isSame(was?.[key], is?.[key]) || !isIn(is ?? [], was?.[key]))
-    );
+    const [all, others] = [then, saved].map((one) => {
+      return (valueAt(one, path.slice(0, index)) ?? []) as readonly unknown[];
+    });
+    const [was, is] = [all?.[key], others?.[key]];
+    const isOther = all?.length !== others?.length && !sharesPart(was, is);
+    return isSame(was, is) || (!isOther && !isIn(others ?? [], was));
   });
 }
 

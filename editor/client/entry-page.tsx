@@ -9,7 +9,7 @@ import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { drafts, type Typed } from "./drafts";
 import { useEdited } from "./edited";
 import { Parts } from "./field";
-import { FormContext, type FormState } from "./form-context";
+import { FormContext, type FormState, type Path } from "./form-context";
 import { isSame, merge } from "./merge";
 import { PageBeside, pageOf } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
@@ -99,7 +99,8 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   async function save(typed = values, known = version, words = savedWords): Promise<void> {
     if (id && !isChanged) return setSaid("Nothing is changed.");
     const doubt = doubtfulPrice(entry.form.fields, entry.values, typed);
-    if (doubt && !(await isSure("Really?", doubt, "Yes, save it"))) return;
+    if (doubt && !(await isSure("Really?", doubt.text, "Yes, save it")))
+      return showField(doubt.path);
     setSaid("Saving …");
     try {
       const saved = await ask<Entry>("save", { ...asked, values: typed, version: known });
@@ -164,12 +165,12 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
         return `${title} (${label.replace(/,.*| \d+$/, "")})`;
       });
       const text = places.length > 0 ? [`${entry.title} is taken off these, too:`, ...places] : [];
-      const question = [...text, "History can bring it back."].join("\n");
+      const question = [...text, "In History, this can be taken back."].join("\n");
       if (!(await isSure(`Remove ${entry.title}?`, question, "Remove"))) return;
       const { stillSaid = [] } = await ask<Entry>("remove", { id });
       forget(address);
       const next = stillSaid.length > 0 ? searchFor(stillSaid) : "#/history";
-      openView(next, `${entry.title} is removed. History can bring it back.`);
+      openView(next, `${entry.title} is removed. In History, this can be taken back.`);
     } catch (refused) {
       refuse(refused as Refused);
     }
@@ -268,15 +269,20 @@ function changedIn({ form, values, language = "" }: Entry, others: Entry["values
 }
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */
-function doubtfulPrice(fields: readonly Field[], before: unknown, after: unknown): string {
+function doubtfulPrice(
+  fields: readonly Field[],
+  before: unknown,
+  after: unknown,
+  path: Path = [],
+): { text: string; path: Path } | undefined {
   for (const { kind, name, label, fields: parts = [] } of fields) {
     const [old, now] = [valueAt(before, [name]), valueAt(after, [name])];
+    const at = [...path, name];
     const isPrice = kind === "money" && typeof old === "number" && typeof now === "number";
     if (isPrice && (now > old * 1.5 || now < old * 0.5)) {
-      return `${label}: from ${formatRupees(old)} to ${formatRupees(now)}.`;
+      return { text: `${label}: from ${formatRupees(old)} to ${formatRupees(now)}.`, path: at };
     }
-    const within = doubtfulPrice(parts, old, now);
+    const within = doubtfulPrice(parts, old, now, at);
     if (within) return within;
   }
-  return "";
 }

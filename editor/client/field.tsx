@@ -191,8 +191,11 @@ function List({ field, path }: ControlProps) {
     <>
       <ol className="list">
         {entries.map((entry, index) => {
-          const parts = item.fields?.map(({ name }) => valueAt(entry, [name])) ?? entry;
-          const name = summaryOf(parts) || `entry ${index + 1}`;
+          const parts = item.fields?.map(({ name, label }) => {
+            const part = valueAt(entry, [name]);
+            return part === true ? label : part;
+          });
+          const name = summaryOf(parts ?? entry) || `entry ${index + 1}`;
           const label = `${field.label}, ${index + 1}`;
           const part = { ...item, label: item.fields ? "" : label };
           const control = <FormField field={part} path={[...path, index]} />;

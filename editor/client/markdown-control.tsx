@@ -65,28 +65,30 @@ export function MarkdownControl(props: ControlProps) {
 
   return (
     <>
-      <div className="cluster marks">
-        {Object.entries(marks).map(([label, own]) => (
-          <button key={label} type="button" onClick={() => mark(own)}>
-            {label}
+      <div className="field">
+        <div className="cluster marks">
+          {Object.entries(marks).map(([label, own]) => (
+            <button key={label} type="button" onClick={() => mark(own)}>
+              {label}
+            </button>
+          ))}
+          <button type="button" onClick={() => setIsLinking(true)}>
+            Link
           </button>
-        ))}
-        <button type="button" onClick={() => setIsLinking(true)}>
-          Link
-        </button>
+        </div>
+        {isLinking && (
+          <Questions
+            title="A link where the cursor is"
+            lang={attributes.lang}
+            questions={[{ label: "Its words", value: selected() }, { label: "Its web address" }]}
+            done={([words = "", address = ""]) => {
+              insert({ before: "[", after: `](${addressFrom(address)})` }, words);
+            }}
+            close={() => setIsLinking(false)}
+          />
+        )}
+        <LongControl {...props} onKeyDown={goOnWithList} />
       </div>
-      {isLinking && (
-        <Questions
-          title="A link where the cursor is"
-          lang={attributes.lang}
-          questions={[{ label: "Its words", value: selected() }, { label: "Its web address" }]}
-          done={([words = "", address = ""]) => {
-            insert({ before: "[", after: `](${addressFrom(address)})` }, words);
-          }}
-          close={() => setIsLinking(false)}
-        />
-      )}
-      <LongControl {...props} onKeyDown={goOnWithList} />
       {entry.form.name === "articles" && (
         <TextPicture
           lang={attributes.lang}

@@ -87,9 +87,11 @@ function goTo(page: Document | null | undefined, words: string, isChoice: boolea
     const isThere = element.getClientRects().length > 0 || element.closest("details:not([open])");
     return isThere && says(element) && ![...element.children].some(says);
   });
-  // What says this and nothing else, before a sentence in which it is said.
+  // What says this and nothing else, before a sentence in which it is said. A number that stands in
+  // several may be another one.
+  const isUnclear = isChoice || (isShort && found.length > 1);
   const place =
-    found.find((element) => textOf(element) === longest) ?? (isChoice ? undefined : found[0]);
+    found.find((element) => textOf(element) === longest) ?? (isUnclear ? undefined : found[0]);
   const view = page.defaultView;
   if (!place || !view) return;
   for (let box = place.parentElement; box; box = box.parentElement) {

@@ -123,6 +123,11 @@ function Tasks({ title, tasks }: { title: string; tasks: Overview["tasks"] }) {
                   {!isAlike && `${id && ": "}${text}`}
                 </p>
               ))}
+              {id && (
+                <p>
+                  <a href={`#/entry/${id}`}>Open {title}</a>
+                </p>
+              )}
             </details>
           </li>
         ))}
@@ -212,8 +217,8 @@ export function HistoryPage({ id: only }: { id: string }) {
     setProblem({ name, text: "One moment …" });
     try {
       for (const id of ids) await ask("bring-back", { id, name });
-      const titles = entries.map(({ title }) => title).join(", ");
-      openView(`#/entry/${ids[0]}`, `Brought back, and saved: ${titles}.`);
+      const words = answer?.find((version) => version.name === name)?.words ?? [];
+      openView(`#/entry/${ids[0]}`, `Taken back, and saved: ${cut(words.join("; "), 300)}.`);
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
@@ -228,7 +233,7 @@ export function HistoryPage({ id: only }: { id: string }) {
     <p className="cluster">
       {entries.map((entry) => (
         <button key={entry.id} type="button" onClick={() => bringBack([entry], name)}>
-          Bring back {entry.title} as it was before
+          Bring back {entry.title} as it was before this
         </button>
       ))}
     </p>
@@ -239,8 +244,8 @@ export function HistoryPage({ id: only }: { id: string }) {
     <Titled title="History">
       <Told />
       <p>
-        Each line is something that was saved. Bringing an entry back is a change like any other: it
-        can be taken back, too.
+        Each line is something that was saved, and can be taken back alone. Only what was changed
+        later in the same entry goes with it: you are asked first. That, too, can be taken back.
       </p>
       {shown?.length === 0 && <p>Nothing was changed yet.</p>}
       <ol className="lines">
@@ -257,7 +262,7 @@ export function HistoryPage({ id: only }: { id: string }) {
             {entries.length > 1 && !only ? (
               <>
                 <button type="button" onClick={() => bringBack(entries, name)}>
-                  Bring all of it back as it was before
+                  Bring all of it back as it was before this
                 </button>
                 <details>
                   <summary>Only a part of it</summary>

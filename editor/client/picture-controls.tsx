@@ -106,8 +106,12 @@ export function WindowControl({ path, value, set }: ControlProps) {
   const isPortrait = entry.form.name === "therapists";
   const shapes = isPortrait ? portrait : entry.form.name === "articles" ? wide : landscape;
   const ratios = Object.values<number>(shapes);
+  const isWider = ratios.some((shape) => ratio > shape);
+  const isHigher = ratios.some((shape) => ratio < shape);
+  const canMove = isWider || isHigher;
   return (
     <>
+      {!canMove && <p>All of it is shown: there is nothing to move.</p>}
       <div className="cluster">
         {Object.entries(shapes).map(([label, shape]) => (
           <figure key={label}>
@@ -132,31 +136,30 @@ export function WindowControl({ path, value, set }: ControlProps) {
           </figure>
         ))}
       </div>
-      <Slider
-        label="From left to right"
-        at={x}
-        canMove={ratios.some((shape) => ratio > shape)}
-        move={(to) => moveTo(to, y)}
-      />
-      <Slider
-        label="From top to bottom"
-        at={y}
-        canMove={ratios.some((shape) => ratio < shape)}
-        move={(to) => moveTo(x, to)}
-      />
+      {canMove && (
+        <>
+          <Slider label="From left to right" at={x} isOff={!isWider} move={(to) => moveTo(to, y)} />
+          <Slider
+            label="From top to bottom"
+            at={y}
+            isOff={!isHigher}
+            move={(to) => moveTo(x, to)}
+          />
+        </>
+      )}
     </>
   );
 }
 
-type SliderProps = { label: string; at: number; canMove: boolean; move: (to: number) => void };
+type SliderProps = { label: string; at: number; isOff: boolean; move: (to: number) => void };
 
-function Slider({ label, at, canMove, move }: SliderProps) {
+function Slider({ label, at, isOff, move }: SliderProps) {
   return (
     <label>
-      {label} {!canMove && "(nothing to move: all of it is shown)"}
+      {label} {isOff && "(nothing to move: all of it is shown)"}
       <input
         type="range"
-        disabled={!canMove}
+        disabled={isOff}
         value={at}
         onChange={({ target }) => move(Number(target.value))}
       />

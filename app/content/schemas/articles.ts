@@ -108,14 +108,18 @@ export function articleSchema(known: Known) {
       lastReviewed: optional(
         "Last reviewed on",
         day,
-        "The day on which one of you read it against its sources.",
+        "The day on which one of you read it against its sources. Needed before the site goes online.",
       ),
-      nextReview: optional("To be reviewed again by", day),
+      nextReview: optional(
+        "To be reviewed again by",
+        day,
+        "A year later, say. Needed before the site goes online.",
+      ),
       sources: field("Sources", sources, "At least three."),
       body: field(
         "Text",
         articleText(known),
-        "Leave the last heading and {{help-lines}}, which becomes the numbers for help. ## begins a heading, - an entry of a list; the line right below a picture is its caption.",
+        "Leave the last heading and {{help-lines}}, which becomes the numbers for help. ## begins a heading, - an entry of a list; words between ** are bold; the line right below a picture is its caption.",
       ),
     }),
     faults(function* ({ date, lastReviewed, nextReview }) {

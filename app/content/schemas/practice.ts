@@ -129,7 +129,7 @@ export const practiceSchema = v.strictObject({
   hours: field(
     "Opening hours",
     hours,
-    "A line for all days that are alike. For other hours on one of them, take away its tick there, and add a line for it.",
+    "A line for all days that are alike. For other hours on one of them, take away its tick there, and add a line for it: the site puts the days in order.",
   ),
   closures: v.optional(
     field(
