@@ -30,7 +30,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error("The keyboard does not get there.");
 }
 
-test("a week of two people: sixty messages, a danger, a call that nobody takes, a goodbye @chromium", async ({
+test("a week of two people: sixty messages, a danger, a call that nobody takes, a goodbye @chromium @at-length", async ({
   page,
   inbox,
   openInbox,
