@@ -212,7 +212,10 @@ export function HistoryPage({ id: only }: { id: string }) {
       .filter((version) => version.entries.some(({ id }) => ids.includes(id)))
       .flatMap(({ words }) => words)
       .filter((line) => entries.some(({ title }) => line.includes(title)));
-    const text = ["This takes back what came later, too:", ...(later ?? [])].join("\n");
+    const text = [
+      "This takes back what came later, too. To keep it, go back, and change the field itself:",
+      ...(later ?? []),
+    ].join("\n");
     if (later?.length && !(await isSure("Bring it back?", text, "Bring it back"))) return;
     setProblem({ name, text: "One moment …" });
     try {
@@ -244,8 +247,9 @@ export function HistoryPage({ id: only }: { id: string }) {
     <Titled title="History">
       <Told />
       <p>
-        Each line is something that was saved, and can be taken back alone. Only what was changed
-        later in the same entry goes with it: you are asked first. That, too, can be taken back.
+        Each line is something that was saved, and can be taken back. What was changed later in the
+        same entry goes with it: you are asked first. To keep that, change the field itself instead:
+        below it stands what it was. All of this can be taken back, too.
       </p>
       {shown?.length === 0 && <p>Nothing was changed yet.</p>}
       <ol className="lines">
