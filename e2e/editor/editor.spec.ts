@@ -432,6 +432,18 @@ test("a sentence that is seen on the site leads to its field", async ({ page }) 
   await expect(page.frameLocator("iframe").locator("[data-edited]")).toContainText(words);
 });
 
+test("a number is shown in its own sentence, and the form stays where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await open(page, "entry/practice?keepMonths");
+  const sentence = page.frameLocator("iframe").locator("[data-edited]");
+  await expect(sentence).toContainText("months");
+  const months = page.getByLabel("Months for which requests are kept");
+  await months.fill("18");
+  await months.press("Control+s");
+  await expect(sentence).toContainText("18 months");
+  await expect(months).toBeInViewport();
+});
+
 test("one field alone is put back as it was", async ({ page }) => {
   await open(page, "entry/pages/about");
   const boxes = page.getByRole("textbox");

@@ -7,6 +7,7 @@ import { lineAt } from "./places";
 export function useEdited(field: string, saved: unknown) {
   const [id, setId] = useState(field);
   const [choice, setChoice] = useState("");
+  const [unit, setUnit] = useState("");
   /** Of the text that is typed, the line of the cursor; and that to which one came. */
   const [line, setLine] = useState<string>();
   const [first, setFirst] = useState<string>();
@@ -19,6 +20,7 @@ export function useEdited(field: string, saved: unknown) {
       setId(place.id);
       setChoice(choiceIn(control));
       setLine(lineIn(control));
+      setUnit(unitOf(control));
     }
     function come() {
       update();
@@ -36,6 +38,7 @@ export function useEdited(field: string, saved: unknown) {
   function goTo(field: string) {
     setId(field);
     setChoice("");
+    setUnit("");
     setLine(undefined);
     setFirst(undefined);
   }
@@ -45,7 +48,8 @@ export function useEdited(field: string, saved: unknown) {
   const lines = linesOf(saved);
   const known = [line, first].find((one) => one && lines.includes(one));
   const isListed = line !== undefined && path.some((key) => /^\d+$/.test(key));
-  const words = choice || asOnPages(known ?? (isListed ? "" : valueAt(saved, path)));
+  const own = asOnPages(known ?? (isListed ? "" : valueAt(saved, path)));
+  const words = choice || (own && own + unit);
   return { path, words, isChoice: choice !== "", goTo };
 }
 
@@ -53,6 +57,13 @@ export function useEdited(field: string, saved: unknown) {
 function choiceIn(control: Element) {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? "";
   return control.closest(".choice")?.textContent ?? "";
+}
+
+/** What a number is followed by on pages, if its label says that it counts hours, months or the like. */
+function unitOf(control: Element) {
+  const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : "";
+  const [unit] = /\b(hour|minute|month|year)s\b/i.exec(label ?? "") ?? [];
+  return unit ? ` ${unit}` : "";
 }
 
 /** Of a text, the line in which the cursor is. */

@@ -18,6 +18,8 @@ export function PageBeside({ page, saved, words, isChoice }: PageBesideProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const asked = useRef(saved);
   const [shown, setShown] = useState<unknown>();
+  // The browser's own way to a part of a page would scroll the form, too.
+  const [address, part] = page.split("#");
 
   useEffect(() => {
     if (saved !== asked.current) loadAnew(frame.current);
@@ -25,8 +27,8 @@ export function PageBeside({ page, saved, words, isChoice }: PageBesideProps) {
   }, [saved]);
 
   useEffect(() => {
-    goTo(frame.current?.contentDocument, words, isChoice);
-  }, [words, isChoice]);
+    goTo(frame.current?.contentDocument, { words, isChoice, part });
+  }, [words, isChoice, part]);
 
   return (
     <div className="page-beside" data-waits={saved !== shown || undefined}>
@@ -36,11 +38,11 @@ export function PageBeside({ page, saved, words, isChoice }: PageBesideProps) {
       <iframe
         ref={frame}
         name="page"
-        src={page}
+        src={address}
         title="The page, as it is saved"
         onLoad={() => {
           setShown(saved);
-          goTo(frame.current?.contentDocument, words, isChoice);
+          goTo(frame.current?.contentDocument, { words, isChoice, part });
         }}
       />
     </div>
@@ -61,8 +63,13 @@ function loadAnew(frame: HTMLIFrameElement | null) {
   else location?.reload();
 }
 
-/** Goes to the first place that says the words, opens what it is folded into, and marks it. */
-function goTo(page: Document | null | undefined, words: string, isChoice: boolean) {
+type Sought = Pick<PageBesideProps, "words" | "isChoice"> & { part?: string };
+
+/**
+ * Goes to the first place in a page, or in a part of it, that says the words, opens what it is folded
+ * into, and marks it.
+ */
+function goTo(page: Document | null | undefined, { words, isChoice, part }: Sought) {
   const [longest = ""] = words
     .split(/\{\{?\w+\}?\}|\n/)
     .map(plainWords)
@@ -71,27 +78,19 @@ function goTo(page: Document | null | undefined, words: string, isChoice: boolea
     marked.style.outline = "";
     delete marked.dataset.edited;
   }
-  // Of a page of which only a part is asked for, even a number is found.
-  const part = page?.location.hash ?? "";
-  const isShort = longest.length < 3;
-  if (!page || (isShort && (longest === "" || part === ""))) return;
+  // A bare number may stand anywhere.
+  if (!page || longest.length < 3) return;
   const textOf = (element: Element) => plainWords(element.textContent ?? "");
-  const says = (element: Element) => {
-    return isShort
-      ? textOf(element).split(" ").includes(longest)
-      : textOf(element).includes(longest);
-  };
-  const parts = part ? [`${part} *`] : ["main :not(nav, nav *)", "footer *", "header *"];
+  const says = (element: Element) => textOf(element).includes(longest);
+  const parts = part ? [`#${part} *`] : ["main :not(nav, nav *)", "footer *", "header *"];
   const places = parts.flatMap((part) => [...page.querySelectorAll<HTMLElement>(part)]);
   const found = places.filter((element) => {
     const isThere = element.getClientRects().length > 0 || element.closest("details:not([open])");
     return isThere && says(element) && ![...element.children].some(says);
   });
-  // What says this and nothing else, before a sentence in which it is said. A number that stands in
-  // several may be another one.
-  const isUnclear = isChoice || (isShort && found.length > 1);
+  // What says this and nothing else, before a sentence in which it is said.
   const place =
-    found.find((element) => textOf(element) === longest) ?? (isUnclear ? undefined : found[0]);
+    found.find((element) => textOf(element) === longest) ?? (isChoice ? undefined : found[0]);
   const view = page.defaultView;
   if (!place || !view) return;
   for (let box = place.parentElement; box; box = box.parentElement) {
