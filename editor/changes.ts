@@ -18,14 +18,17 @@ export function englishOf(file: string) {
 /**
  * What differs between two versions of a file, in words for its author. In another language, English
  * stands in for what nobody has translated yet, that of today or that which was there before.
+ * What was nothing is new, or has come back.
  */
 export function describeFile(
   look: Look,
   file: string,
   [before = "", after = ""]: readonly (string | undefined)[],
   englishBefore: string,
+  newly = "New",
 ) {
-  if (!/\.(md|yml)$/.test(file)) return [`${verb(before, after)} picture: ${file}`];
+  const verb = before === "" ? newly : after === "" ? "Removed" : "Changed";
+  if (!/\.(md|yml)$/.test(file)) return [`${verb} picture: ${file}`];
   const [, language, id = ""] = /^(?:([a-z]{2})\/)?(.*)\.\w+$/.exec(file) ?? [];
   const [old, now] = [before, after].map((text) => text && readText(file, text));
   if (id === "confirmed") return newlyConfirmed(look, (old || {}) as Facts, (now || {}) as Facts);
@@ -35,7 +38,7 @@ export function describeFile(
   if (!form) return [];
   const title = entry?.title ?? titleOf(form, old || {});
   const name = language ? `${title} in ${languageName(language)}` : title;
-  if (!old || !now) return [`${verb(before, after)} ${form.one}: ${name}`];
+  if (!old || !now) return [`${verb} ${form.one}: ${name}`];
   const english = [entry?.values, readText(englishOf(file), englishBefore)].flatMap((all) => {
     return language ? textsIn(all).map(({ text }) => text) : [];
   });
@@ -121,11 +124,6 @@ function changedFiles(root: string) {
   const options = ["--name-only", "--no-renames", "--relative", "-z"];
   const names = git(root, "diff", "HEAD", ...options, "--", "content");
   return names.split("\0").filter((path) => path !== "");
-}
-
-function verb(before: string, after: string) {
-  if (before === "") return "New";
-  return after === "" ? "Removed" : "Changed";
 }
 
 /** Field by field, in the words of the form; within a group, the names of both. */

@@ -192,10 +192,28 @@ test("What was changed is told in words, and comes back, the deleted with its ph
   expect(changed?.words.join("\n")).toContain(
     "what the picture shows: A crescent moon in a dark sky. → A desk.",
   );
-  editor.bringBack({ id, name: removed?.name ?? "" });
+  editor.bringBack({ ids: [id], name: removed?.name ?? "" });
   expect(readdirSync(join(folder, "articles"))).toContain(picture);
-  editor.bringBack({ id, name: changed?.name ?? "" });
+  editor.bringBack({ ids: [id], name: changed?.name ?? "" });
   expect(readdirSync(join(folder, "articles"))).toContain("sleeping-again.svg");
+});
+
+test("A change is taken back alone, in both languages, or with all that came after it", () => {
+  const { noted, ...editor } = openInHindi();
+  const id = meera;
+  const { hi, role, specializations } = editor.read({ id }).values as Record<string, Values>;
+  editor.change(id, { role: "Walker", hi: { ...hi, role: "चलने वाली" } });
+  const [first] = editor.history();
+  const more = [...(specializations as unknown as string[]), "Grief"];
+  editor.change(id, { specializations: more });
+  expect(first?.entries).toMatchObject([{ id, fields: ["role"] }]);
+
+  editor.bringBack({ ids: [id], name: first?.name ?? "" });
+  expect(editor.read({ id }).values).toMatchObject({ role, specializations: more });
+  expect((editor.read({ id }).values.hi as Values).role).toBe(hi?.role);
+  expect(noted()).toEqual({});
+  editor.bringBack({ ids: [id], name: first?.name ?? "", isAll: true });
+  expect(editor.read({ id }).values).toMatchObject({ role, specializations, hi });
 });
 
 test("A fact that came with the site is confirmed by one press, and then shows", () => {
@@ -278,7 +296,7 @@ test("Words of the other language are saved with the English, and noted as made 
   editor.change(meera, { role: "Walking counsellor" });
   editor.change(meera, { fits: { role: true } });
   expect(noted()).toEqual({});
-  expect(editor.history()[0]?.words).toEqual(["Meera: still fits"]);
+  expect(editor.history()[0]?.words).toEqual(["Meera, role: still fits"]);
 });
 
 test("The page beside a field is the one that shows it", () => {
@@ -332,7 +350,7 @@ test("Words move with their English within a list, and go and come back with the
   const before = practice.read(`hi/${id}.md`);
   editor.remove({ id });
   expect(existsSync(join(folder, `hi/${id}.md`))).toBe(false);
-  editor.bringBack({ id, name: editor.history()[0]?.name ?? "" });
+  editor.bringBack({ ids: [id], name: editor.history()[0]?.name ?? "" });
   expect(practice.read(`hi/${id}.md`)).toBe(before);
   expect(editor.read({ id }).outdated).toEqual({});
 });

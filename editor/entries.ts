@@ -17,8 +17,10 @@ import { textWith, withoutEmpty } from "./entry-text.ts";
 import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
+import { changedFields, stateOf } from "./states.ts";
+import { type BroughtBack, takenBack } from "./taken-back.ts";
 import { translatedIn } from "./translated.ts";
-import { fileBefore, keepVersion, listVersions } from "./versions.ts";
+import { fileBefore, keepVersion, listVersions, type Version } from "./versions.ts";
 
 /** Why something was not done, for the form that asked for it. */
 export class Refusal extends Error {
@@ -105,7 +107,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     const from = entryAt(copy ?? id);
     const form = one ? forms.find((form) => form.isFolder && form.one === one) : from?.form;
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
-    const { file, wordsFrom, outdatedIn } = translatedIn(folder, found, copy ?? id);
+    const { file, wordsFrom, outdatedIn } = translatedIn(found, textIn, copy ?? id);
     if (!from || copy) {
       const own = { [language ?? ""]: from ? wordsFrom(from.values) : {} };
       const values = { ...startOf(form, raw, today(), from?.values), ...(language && own) };
@@ -192,11 +194,11 @@ export function entriesIn(root: string, now = () => new Date()) {
     const isMoved = typeof clean.order === "number" && clean.order !== before.order;
     if (isMoved) clean.order = Math.min(Number(clean.order), others.length + 1);
     const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
-    const { filesFor } = translatedIn(folder, look(), target, { from: copy });
+    const { filesFor } = translatedIn(look(), textIn, target, copy);
     const changes: Changes = new Map<string, string | Uint8Array | undefined>([
       ...newPictures(root, form.name, text),
       [fileOf(target), text],
-      ...filesFor(text, values[language], values.fits),
+      ...filesFor(text, { words: values[language], fits: values.fits }),
       ...(isMoved ? makingRoom(others, Number(clean.order)) : []),
     ]);
     return { id: target, changes };
@@ -224,8 +226,8 @@ export function entriesIn(root: string, now = () => new Date()) {
   /** What changes when an entry goes: it is taken off the lists that name it. */
   function removalOf(id: string) {
     const raw = structuredClone(look().raw);
-    const { filesFor } = translatedIn(folder, look(), id);
-    const changes = new Map([[fileOf(id), undefined], ...filesFor("", {})]);
+    const { filesFor } = translatedIn(look(), textIn, id);
+    const changes = new Map([[fileOf(id), undefined], ...filesFor("", { words: {} })]);
     const named = faultsWith(changes).filter(({ id: other, path }) => {
       return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
     });
@@ -255,25 +257,11 @@ export function entriesIn(root: string, now = () => new Date()) {
     return { stillSaid: stillSaid(id, names) };
   }
 
-  /** An entry as it was before a change, in both languages, with its pictures. */
-  function bringBack({ id, name }: { id: string; name: string }) {
-    const versions = listVersions(root).map((version) => version.name);
-    const before = (file: string) => fileBefore(root, name, file)?.toString("utf8");
-    const text = versions.includes(name) && before(fileOf(id));
-    if (!text) throw new Refusal(422, { said: "It was not there before that." });
-    const { filesFor } = translatedIn(folder, look(), id, { before });
-    const changes = new Map<string, string | Uint8Array | undefined>([
-      [fileOf(id), text],
-      ...filesFor(text),
-    ]);
-    const [kind = ""] = id.split("/");
-    for (const [picture] of text.matchAll(/[\w-]+\.(?:svg|jpe?g|png|webp|avif)/g)) {
-      const file = `${kind}/${picture}`;
-      const kept = versions.map((version) => fileBefore(root, version, file)).find(Boolean);
-      if (kept && !existsSync(join(folder, file))) changes.set(file, kept);
-    }
+  function bringBack(asked: BroughtBack) {
+    const changes = takenBack({ root, look: look(), textNow: textIn }, asked);
+    if (!changes) throw new Refusal(422, { said: "It was not there before that." });
     write(changes, "Brought back");
-    return read({ id });
+    return read({ id: asked.ids[0] });
   }
 
   /** Notes that a fact which came with the site is right. */
@@ -307,11 +295,25 @@ export function entriesIn(root: string, now = () => new Date()) {
     const after = lookAt(folder, changes);
     const faults = faultsWith(changes, after);
     if (faults.length > 0) throw new Refusal(422, { faults });
-    const entries = look().entries.filter(({ id }) => changes.has(fileOf(id)));
+    const textAfter = (file: string) => {
+      return changes.has(file) ? String(changes.get(file) ?? "") : textIn(file);
+    };
+    const stillFits = ({ id, title, fields }: Version["entries"][number]) => {
+      const labels = fields.map((field) => after.labelAt(id, field.split(".")).toLowerCase());
+      return `${[title, ...labels].join(", ")}: still fits`;
+    };
+    // First that of which somebody asked for the change.
+    const ids = [...changes.keys()].map((file) => file.replace(/\.(md|yml)$/, ""));
+    const entries = ids.flatMap((id) => {
+      const found = look().entryAt(id);
+      if (!found) return [];
+      const [old, now] = [stateOf(look(), textIn, id), stateOf(look(), textAfter, id)];
+      const isGone = changes.get(fileOf(id)) === undefined;
+      return { id, title: found.title, fields: changedFields(old, now), isGone };
+    });
     const words = [...changes].flatMap(([file, text]) => {
       if (typeof text === "object") return [];
-      const lines = describeFile(after, file, [textIn(file), text], textIn(englishOf(file)));
-      return lines.map((line) => line.replace(/^New(?= \w+:)/, verb));
+      return describeFile(after, file, [textIn(file), text], textIn(englishOf(file)), verb);
     });
     const all = new Map([
       ...changes,
@@ -320,10 +322,8 @@ export function entriesIn(root: string, now = () => new Date()) {
     keepVersion(root, all, {
       when: now().toISOString(),
       // What may be saved without another word is that those of the other language still fit.
-      words: words.length > 0 ? words : entries.map(({ title }) => `${title}: still fits`),
-      entries: entries.map(({ id, title }) => {
-        return { id, title, isGone: changes.get(fileOf(id)) === undefined };
-      }),
+      words: words.length > 0 ? words : entries.map(stillFits),
+      entries,
     });
     for (const [file, content] of all) {
       const place = join(folder, file);

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { readText } from "../app/content/read-content.ts";
 import { contentSchema } from "../app/content/schemas/content.ts";
 import { valueAt, withValue } from "../app/content/schemas/value-at.ts";
@@ -10,7 +8,7 @@ import {
   madeFromText,
   notYet,
   type Path,
-  readMadeFrom,
+  parseMadeFrom,
   wordsIn,
 } from "../app/content/translation.ts";
 import { textWith } from "./entry-text.ts";
@@ -18,21 +16,21 @@ import { fileOf, type Look, type Values } from "./forms.ts";
 
 type Files = [file: string, text: string | undefined][];
 
-type Origin = {
-  /** What files held before a change that is taken back. */
-  before?: (file: string) => string | undefined;
-  /** The entry like which a new one is made: its words are there to start from. */
-  from?: string;
-};
+/** Words, which of them still fit, and, if it is known, from which English each was made. */
+type Given = { words?: unknown; fits?: unknown; notes?: Readonly<Record<string, string>> };
 
-/** The words of an entry in the language beside English, as its form shows and saves them. */
-export function translatedIn(folder: string, look: Look, id: string, origin: Origin = {}) {
-  const { before = () => undefined, from = id } = origin;
-  const { language = "", known } = look;
+/** What a file holds, now or at another time; one that is not there holds nothing. */
+export type Read = (file: string) => string;
+
+/**
+ * The words of an entry in the language beside English, as its form shows and saves them; of a new
+ * one that is made from another, those of the other are there to start from.
+ */
+export function translatedIn({ language = "", known }: Look, read: Read, id: string, from = id) {
   const file = `${language}/${fileOf(id)}`;
-  const notes = readMadeFrom(folder, language);
-  const notesThen = readMadeFrom(folder, language, before(madeFromFile(language)));
-  const made = notesThen[from] ?? notes[from] ?? {};
+  const notesFile = madeFromFile(language);
+  const notes = parseMadeFrom(notesFile, read(notesFile));
+  const made = notes[from] ?? {};
 
   /** The fields of an entry that hold words. */
   function pathsIn(values: Values): Path[] {
@@ -41,9 +39,7 @@ export function translatedIn(folder: string, look: Look, id: string, origin: Ori
     return wordsIn(contentSchema(known), content).map((path) => path.slice(parts.length));
   }
 
-  const source = `${language}/${fileOf(from)}`;
-  const place = join(folder, source);
-  const words = before(source) ?? (existsSync(place) ? readFileSync(place, "utf8") : "");
+  const words = language ? read(`${language}/${fileOf(from)}`) : "";
   const old = readText(file, words);
 
   /** Without those for which English ones stand in. */
@@ -69,13 +65,13 @@ export function translatedIn(folder: string, look: Look, id: string, origin: Ori
 
   /**
    * What the files would hold: every word that is there in English, and from which English each was
-   * made. What is as it was keeps its note, wherever in a list it has moved; what still fits is as
-   * good as made anew. A thing of which nothing is translated has no file.
+   * made. Unless that is known, what is as it was keeps its note, wherever in a list it has moved;
+   * what still fits is as good as made anew. A thing of which nothing is translated has no file.
    */
-  function filesFor(english: string, typed?: unknown, fits?: unknown): Files {
+  function filesFor(english: string, { words: given, fits, notes: noted }: Given): Files {
     if (!language) return [];
     const values = readText(fileOf(id), english);
-    const own = typed ?? wordsFrom(values);
+    const own = given ?? wordsFrom(values);
     const paths = pathsIn(values);
     const isEmpty = paths.every((path) => !valueAt(own, path));
     if (isEmpty && collections.includes(id.split("/")[0] ?? "")) {
@@ -86,19 +82,19 @@ export function translatedIn(folder: string, look: Look, id: string, origin: Ori
     let all: unknown = {};
     for (const path of paths) {
       const name = path.join(".");
-      const given = String(valueAt(own, path) ?? "").trim();
+      const text = String(valueAt(own, path) ?? "").trim();
       const inEnglish = valueAt(values, path);
-      const place = valueAt(old, path) === given ? name : (places.get(given) ?? "");
-      const isNew = !made[place] || valueAt(fits, [name]) === true;
-      all = withValue(all, path, given || inEnglish);
-      now[name] = given === "" ? notYet : isNew ? fingerprint(inEnglish) : (made[place] ?? "");
+      const place = valueAt(old, path) === text ? name : (places.get(text) ?? "");
+      const note = valueAt(fits, [name]) === true ? "" : (noted?.[name] ?? made[place]);
+      all = withValue(all, path, text || inEnglish);
+      now[name] = text === "" ? notYet : note || fingerprint(inEnglish);
     }
     if (paths.length === 0) return [];
     return [
       [file, textWith(file, all as Values, words)],
-      [madeFromFile(language), madeFromText({ ...notes, [id]: now })],
+      [notesFile, madeFromText({ ...notes, [id]: now })],
     ];
   }
 
-  return { file, wordsFrom, outdatedIn, filesFor };
+  return { file, made, wordsFrom, outdatedIn, filesFor };
 }

@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import type { Changes } from "../app/content/read-content.ts";
 
 /** A change that was saved: the folder with its name keeps what its files held before. */
-type Version = {
+export type Version = {
   name: string;
   when: string;
   words: readonly string[];
-  /** Those that were there before, and so can be brought back. */
-  entries: readonly { id: string; title: string; isGone?: boolean }[];
+  /** Those that were there before, and so can be brought back, with the fields that changed. */
+  entries: readonly { id: string; title: string; fields: readonly string[]; isGone?: boolean }[];
 };
 
 function folderOf(root: string, ...names: string[]) {

@@ -207,10 +207,10 @@ export function madeFromFile(language: string) {
 export function readMadeFrom(folder: string, language: string, text?: string): MadeFrom {
   const file = join(folder, madeFromFile(language));
   const written = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return parseNotes(language, text ?? written);
+  return parseMadeFrom(file, text ?? written);
 }
 
-const parseNotes = remembered((_, text): MadeFrom => parse(text) ?? {});
+export const parseMadeFrom = remembered((_, text): MadeFrom => parse(text) ?? {});
 
 export function fingerprint(words: unknown) {
   return createHash("sha256").update(String(words)).digest("hex").slice(0, 8);

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Asked } from "../entries";
 import { EntryPage } from "./entry-page";
-import { HistoryPage, OverviewPage, SearchPage } from "./pages";
+import { HistoryPage } from "./history-page";
+import { OverviewPage, SearchPage } from "./pages";
 import { searchFor } from "./places";
 
 /** The part of the address after `#/`, which says what is shown. */

@@ -1,16 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { formatDay, formatTime } from "../in-english";
 import { cut, or, placeOf } from "../plain-words";
-import {
-  ask,
-  type Found,
-  isSure,
-  type Overview,
-  openView,
-  type Refused,
-  type Versions,
-  wordsToSay,
-} from "./api";
+import { ask, type Found, type Overview, type Refused, wordsToSay } from "./api";
 import { Drafts } from "./drafts";
 import { Replaced } from "./replaced";
 
@@ -47,7 +37,7 @@ export function Waiting({ said }: { said: string }) {
 }
 
 /** What the view before has left to be said. */
-function Told() {
+export function Told() {
   const [words] = useState(wordsToSay);
   return words && <p role="status">{words}</p>;
 }
@@ -190,99 +180,5 @@ function Excerpt({ text, words }: { text: string; words: string }) {
       <mark>{text.slice(place.start, place.end)}</mark>
       {cut(text.slice(place.end), 80)}
     </p>
-  );
-}
-
-/** What was changed, when, and the way back; of one entry, or of all. */
-export function HistoryPage({ id: only }: { id: string }) {
-  const { answer, said } = useAnswer<Versions>("history");
-  const [problem, setProblem] = useState({ name: "", text: "" });
-  const shown = answer?.filter(({ entries }) => !only || entries.some(({ id }) => id === only));
-
-  /** Brings entries back as they were before a change, first those that are gone. */
-  async function bringBack(entries: Versions[number]["entries"], name: string) {
-    const ids = [true, false].flatMap((isGone) => {
-      return entries.filter((entry) => Boolean(entry.isGone) === isGone).map(({ id }) => id);
-    });
-    const later = answer
-      ?.slice(
-        0,
-        answer.findIndex((version) => version.name === name),
-      )
-      .filter((version) => version.entries.some(({ id }) => ids.includes(id)))
-      .flatMap(({ words }) => words)
-      .filter((line) => entries.some(({ title }) => line.includes(title)));
-    const text = [
-      "This takes back what came later, too. To keep it, go back, and change the field itself:",
-      ...(later ?? []),
-    ].join("\n");
-    if (later?.length && !(await isSure("Bring it back?", text, "Bring it back"))) return;
-    setProblem({ name, text: "One moment …" });
-    try {
-      for (const id of ids) await ask("bring-back", { id, name });
-      const words = answer?.find((version) => version.name === name)?.words ?? [];
-      openView(`#/entry/${ids[0]}`, `Taken back, and saved: ${cut(words.join("; "), 300)}.`);
-    } catch (refused) {
-      const { said = "", faults = [] } = refused as Refused;
-      const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
-      setProblem({
-        name,
-        text: `It was not brought back. ${said} ${reasons.join(" ")} Bring back first what it needs.`,
-      });
-    }
-  }
-
-  const buttons = (entries: Versions[number]["entries"], name: string) => (
-    <p className="cluster">
-      {entries.map((entry) => (
-        <button key={entry.id} type="button" onClick={() => bringBack([entry], name)}>
-          Bring back {entry.title} as it was before this
-        </button>
-      ))}
-    </p>
-  );
-
-  if (!answer) return <Waiting said={said} />;
-  return (
-    <Titled title="History">
-      <Told />
-      <p>
-        Each line is something that was saved, and can be taken back. What was changed later in the
-        same entry goes with it: you are asked first. To keep that, change the field itself instead:
-        below it stands what it was. All of this can be taken back, too.
-      </p>
-      {shown?.length === 0 && <p>Nothing was changed yet.</p>}
-      <ol className="lines">
-        {shown?.map(({ name, when, words, entries }) => (
-          <li key={name}>
-            <p>
-              <time dateTime={when}>{`${formatDay(when)}, ${formatTime(when)}`}</time>
-            </p>
-            <ul>
-              {words.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            {entries.length > 1 && !only ? (
-              <>
-                <button type="button" onClick={() => bringBack(entries, name)}>
-                  Bring all of it back as it was before this
-                </button>
-                <details>
-                  <summary>Only a part of it</summary>
-                  {buttons(entries, name)}
-                </details>
-              </>
-            ) : (
-              buttons(
-                entries.filter(({ id }) => !only || id === only),
-                name,
-              )
-            )}
-            {problem.name === name && <p role="alert">{problem.text}</p>}
-          </li>
-        ))}
-      </ol>
-    </Titled>
   );
 }
