@@ -144,20 +144,6 @@ test("Where a name that has changed or is gone still stands is said, in both lan
   expect(editor.change(meera, { specializations: others }).stillSaid).toEqual([]);
 });
 
-test("What a field was until it was last saved is kept for it", () => {
-  const editor = openInHindi();
-  expect(editor.read({ id: meera }).before).toBeUndefined();
-  const { values } = editor.read({ id: meera });
-  const saved = editor.change(meera, {
-    role: "Walker",
-    hi: { ...(values.hi as Values), role: "क" },
-  });
-  expect(saved.before?.values).toMatchObject({
-    role: values.role,
-    hi: { role: (values.hi as Values).role },
-  });
-});
-
 test("A new article is of today, and ends with the numbers", () => {
   expect(openEditor().read({ one: "article" }).values).toMatchObject({
     date: "2027-01-02",
@@ -198,22 +184,25 @@ test("What was changed is told in words, and comes back, the deleted with its ph
   expect(readdirSync(join(folder, "articles"))).toContain("sleeping-again.svg");
 });
 
-test("A change is taken back alone, in both languages, or with all that came after it", () => {
+test("A change is taken back alone, in both languages, or one field of it, or all since", () => {
   const { noted, ...editor } = openInHindi();
-  const id = meera;
-  const { hi, role, specializations } = editor.read({ id }).values as Record<string, Values>;
-  editor.change(id, { role: "Walker", hi: { ...hi, role: "चलने वाली" } });
-  const [first] = editor.history();
+  const ids = [meera];
+  const values = () => editor.read({ id: meera }).values as Record<string, Values>;
+  const { hi, role, approach, specializations } = values();
+  editor.change(meera, { role: "Walker", approach: "Slowly.", hi: { ...hi, role: "चलने वाली" } });
+  const [{ name = "", entries = [] } = {}] = editor.history();
+  expect(entries).toMatchObject([{ id: meera, labels: ["Role", "Approach"] }]);
   const more = [...(specializations as unknown as string[]), "Grief"];
-  editor.change(id, { specializations: more });
-  expect(first?.entries).toMatchObject([{ id, fields: ["role"] }]);
+  editor.change(meera, { specializations: more });
 
-  editor.bringBack({ ids: [id], name: first?.name ?? "" });
-  expect(editor.read({ id }).values).toMatchObject({ role, specializations: more });
-  expect((editor.read({ id }).values.hi as Values).role).toBe(hi?.role);
+  editor.bringBack({ ids, name, field: "approach" });
+  expect(values()).toMatchObject({ role: "Walker", approach, specializations: more });
+  editor.bringBack({ ids, name });
+  expect(values()).toMatchObject({ role, specializations: more });
+  expect(values().hi?.role).toBe(hi?.role);
   expect(noted()).toEqual({});
-  editor.bringBack({ ids: [id], name: first?.name ?? "", isAll: true });
-  expect(editor.read({ id }).values).toMatchObject({ role, specializations, hi });
+  editor.bringBack({ ids, name, isAll: true });
+  expect(values()).toMatchObject({ role, specializations, hi });
 });
 
 test("A fact that came with the site is confirmed by one press, and then shows", () => {

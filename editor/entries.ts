@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Changes, readText } from "../app/content/read-content.ts";
+import type { Changes } from "../app/content/read-content.ts";
 import {
   confirmedFile,
   confirmedWith,
@@ -56,9 +56,7 @@ export type Entry = { form: Form; title: string; values: Values } & Partial<{
   outdated: Record<string, string>;
   /** Those of them for which the pages show the English. */
   inEnglish: string[];
-  /** What it was until it was last saved, and when that was. */
-  before: { values: Values; when: string };
-  /** What was called otherwise until now, and still is elsewhere. */
+  /** Names that are others since it was saved, and still stand somewhere. */
   stillSaid: string[];
 }>;
 
@@ -115,18 +113,13 @@ export function entriesIn(root: string, now = () => new Date()) {
       return { form, title, language, values };
     }
     const words = wordsFrom(from.values);
-    const older = listVersions(root).flatMap(({ name, when }) => {
-      const [own, other] = [fileOf(id), file].map((file) => fileBefore(root, name, file));
-      const inOther = other ? readText(file, String(other)) : words;
-      return own ? [{ text: String(own), inOther, when }] : [];
+    const older = listVersions(root).flatMap(({ name }) => {
+      return fileBefore(root, name, fileOf(id))?.toString() ?? [];
     });
     return {
       ...{ ...from, language },
       values: { ...from.values, ...(language && { [language]: words }) },
-      outdated: outdatedIn(
-        from.values,
-        older.map(({ text }) => text),
-      ),
+      outdated: outdatedIn(from.values, older),
       inEnglish: (found.translations[language ?? ""]?.inEnglish ?? [])
         .map(placeIn)
         .flatMap(({ file, field }) => (file === id ? [field] : [])),
@@ -135,12 +128,6 @@ export function entriesIn(root: string, now = () => new Date()) {
         form.fields.map(({ name }) => [name, pageOf(id, name, raw).replace(/^[^/].*/, "/")]),
       ),
       samples: findSamples(folder, raw).filter(({ file }) => file === id),
-      before: older
-        .map(({ text, inOther, when }) => ({
-          values: { ...readText(fileOf(id), text), ...(language && { [language]: inOther }) },
-          when,
-        }))
-        .at(0),
     };
   }
 
@@ -339,7 +326,18 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   const search = ({ words = "" }: { words?: string }) => searchWords(look(), words);
-  const history = () => listVersions(root);
+
+  /** All changes, with what the forms call the fields that they changed. */
+  function history() {
+    return listVersions(root).map((version) => {
+      const entries = version.entries.map((entry) => {
+        const labels = entry.fields.map((field) => look().labelAt(entry.id, field.split(".")));
+        return { ...entry, labels };
+      });
+      return { ...version, entries };
+    });
+  }
+
   return {
     ...{ groups, search, read, check, save, confirm: confirmFact },
     ...{ namedIn, remove, history, bringBack },

@@ -7,8 +7,8 @@ import { stateOf, withFields } from "./states.ts";
 import { type Read, translatedIn } from "./translated.ts";
 import { fileBefore, listVersions, type Version } from "./versions.ts";
 
-/** What is taken back: of these entries, the change of this name, or all since then. */
-export type BroughtBack = { ids: readonly string[]; name: string; isAll?: boolean };
+/** What is taken back: of these entries, the change of this name, or only one field, or all since. */
+export type BroughtBack = { name: string; ids: readonly string[]; field?: string; isAll?: boolean };
 
 type Now = { root: string; look: Look; textNow: Read };
 
@@ -17,7 +17,7 @@ type Now = { root: string; look: Look; textNow: Read };
  * stays, unless that is to be taken back, too, or an entry is gone since. Nothing if there is no such
  * change.
  */
-export function takenBack({ root, look, textNow }: Now, { ids, name, isAll }: BroughtBack) {
+export function takenBack({ root, look, textNow }: Now, { name, ids, field, isAll }: BroughtBack) {
   const versions = listVersions(root);
   const changes = new Map<string, string | Uint8Array | undefined>();
   const notesFile = madeFromFile(look.language ?? "");
@@ -41,7 +41,7 @@ export function takenBack({ root, look, textNow }: Now, { ids, name, isAll }: Br
       (state, version) => {
         const { fields = [] } = version.entries.find((entry) => entry.id === id) ?? {};
         const before = stateOf(look, (file) => textBefore(version, file), id);
-        return withFields(state, fields, before);
+        return withFields(state, field ? [field] : fields, before);
       },
       stateOf(look, textNow, id),
     );

@@ -14,10 +14,7 @@ import { isSame, merge } from "./merge";
 import { PageBeside, pageOf } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
 import { searchFor, showField } from "./places";
-import { useReplaced } from "./replaced";
 import { SaveBar } from "./save-bar";
-import { useStillSaid } from "./still-said";
-import { forget } from "./stored";
 
 type EntryPageProps = {
   address: string;
@@ -64,8 +61,6 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   const form = useSavingByKey();
   const isChanged = !isSame(values, entry.values);
   const page = useRested(pageOf(entry, edited.path));
-  const { kept, rename, letBe } = useReplaced(address, entry, values);
-  const stillSaid = useStillSaid(address, entry);
 
   useEffect(() => {
     if (field) showField(field.split("."), words);
@@ -89,7 +84,6 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   /** Shows the entry as it is in the files now. */
   function take(saved: Entry, words: string) {
     setEntry(saved);
-    stillSaid.add(saved.stillSaid ?? []);
     setTyped(typedFrom(saved));
     setFaults([]);
     setNewer(undefined);
@@ -105,11 +99,9 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     try {
       const saved = await ask<Entry>("save", { ...asked, values: typed, version: known });
       drafts.drop(address);
-      take(saved, words);
-      const isPerson = entry.form.name === "therapists";
-      rename(entry.values, saved.values);
-      const next = isPerson ? " To show them with a service, choose them there, at “Team”." : "";
-      if (!id) openView(`#/entry/${saved.id}`, words + next);
+      const all = [words, whatNext(entry, saved)].filter(Boolean).join(" ");
+      take(saved, all);
+      if (!id) openView(`#/entry/${saved.id}`, all);
     } catch (refused) {
       refuse(refused as Refused);
     }
@@ -168,7 +160,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
       const question = [...text, "In History, this can be taken back."].join("\n");
       if (!(await isSure(`Remove ${entry.title}?`, question, "Remove"))) return;
       const { stillSaid = [] } = await ask<Entry>("remove", { id });
-      forget(address);
+      drafts.drop(address);
       const next = stillSaid.length > 0 ? searchFor(stillSaid) : "#/history";
       openView(next, `${entry.title} is removed. In History, this can be taken back.`);
     } catch (refused) {
@@ -179,8 +171,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   // Of a new entry, the server has to make up an id.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
   const state: FormState = {
-    ...{ entry, values, newer, from, kept, letBe, faults: faults.filter(isOwn) },
-    stillSaid: stillSaid.names,
+    ...{ entry, values, newer, from, faults: faults.filter(isOwn) },
     set: (path, value) => {
       setSaid("");
       setTyped((typed) => {
@@ -222,8 +213,8 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
             <Parts fields={entry.form.fields} />
           </FormContext>
           <SaveBar
-            {...{ address, said, isChanged, newer, kept, takeTheirs, discard }}
-            stillSaid={stillSaid.names}
+            {...{ address, said, isChanged, newer, takeTheirs, discard }}
+            stillSaid={entry.stillSaid}
             faults={faults.filter((fault) => !isOwn(fault))}
             hasPage={page !== undefined}
             saveOver={({ version }) => save(values, version)}
@@ -266,6 +257,13 @@ function changedIn({ form, values, language = "" }: Entry, others: Entry["values
   return form.fields
     .filter(({ name }) => isOther([name]) || isOther([language, name]))
     .map(({ label }) => label);
+}
+
+/** What is to be done next about a person who is new, or who has another name. */
+function whatNext({ id, form, title }: Entry, saved: Entry) {
+  if (form.name !== "therapists" || title === saved.title) return "";
+  if (!id) return "To show them with a service, choose them there, at “Team”.";
+  return `If this is somebody else now: all the rest is still about ${title}. For somebody else, make a new person.`;
 }
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */

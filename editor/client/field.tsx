@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, use, useState } from "react";
+import { type ComponentType, use, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
@@ -10,7 +10,6 @@ import {
   TextControl,
   YesNoControl,
 } from "./controls";
-import { TakenOut, useTakenOut } from "./earlier";
 import { FormContext, idOf, type Path } from "./form-context";
 import { MarkdownControl } from "./markdown-control";
 import { Notes } from "./notes";
@@ -137,40 +136,43 @@ function List({ field, path }: ControlProps) {
   const known = keys.length === entries.length ? keys : places;
   const [said, setSaid] = useState("");
   const item = field.item as Field;
-  const takenOut = useTakenOut(path);
-  const takenOutAt = (place: number) => {
-    return takenOut
-      .filter((one) => one.place === place)
-      .map((one) => <TakenOut key={`taken out ${one.summary}`} {...one} />);
-  };
+  /** The entry that was removed last, in both languages, and how many are left. */
+  const [removed, setRemoved] = useState<{ index: number; parts: unknown[]; left: number }>();
+  const paths = [path, [language, ...path]];
 
   /** Gives the list those entries that stood in these places, and their words in the other language. */
   function arrange(places: readonly number[], words: string) {
     setKeys(places.map((place) => known[place] ?? 0));
-    for (const at of [path, [language, ...path]]) {
+    for (const at of paths) {
       const all = valueAt(values, at);
-      if (all)
-        set(
-          at,
-          places.map((place) => valueAt(all, [place])),
-        );
+      const moved = places.map((place) => valueAt(all, [place]));
+      if (all) set(at, moved);
     }
     setSaid(words);
+    setRemoved(undefined);
   }
 
-  function move(from: number, to: number, button = "Up") {
+  function move(from: number, to: number, button: string) {
     if (to < 0 || to >= entries.length) return;
     const words = `${summaryOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`;
     const pressedAt = document.activeElement?.getBoundingClientRect().top;
     arrange(places.toSpliced(from, 1).toSpliced(to, 0, from), words);
-    focusOn(`${id}.${to}-${button}`, { top: pressedAt });
+    focusOn(`${id}.${to}-${button}`, pressedAt);
   }
 
   function remove(index: number) {
-    const words = `${summaryOf(entries[index])} is removed.`;
-    arrange(places.toSpliced(index, 1), words);
-    const next = Math.min(index, entries.length - 2);
-    focusOn(next < 0 ? `${id}-add` : `${id}.${next}-Place`, { isSeen: true });
+    const parts = paths.map((at) => valueAt(values, [...at, index]));
+    arrange(places.toSpliced(index, 1), "");
+    setRemoved({ index, parts, left: entries.length - 1 });
+    focusOn(`${id}-back`);
+  }
+
+  function putBack({ index, parts }: NonNullable<typeof removed>) {
+    for (const [which, at] of paths.entries()) {
+      const all = valueAt(values, at);
+      if (Array.isArray(all)) set(at, all.toSpliced(index, 0, parts[which]));
+    }
+    focusOn(`${id}.${index}-Remove`);
   }
 
   function add() {
@@ -181,69 +183,66 @@ function List({ field, path }: ControlProps) {
   }
 
   const buttons = {
-    Up: (index: number) => move(index, index - 1),
+    Up: (index: number) => move(index, index - 1, "Up"),
     Down: (index: number) => move(index, index + 1, "Down"),
     Remove: remove,
   };
   /** Where a button can do nothing; it keeps the focus all the same. */
   const ends: Readonly<Record<string, number>> = { Up: 0, Down: entries.length - 1 };
+  const items = entries.map((entry, index) => {
+    const parts = item.fields?.map(({ name, label }) => {
+      const part = valueAt(entry, [name]);
+      return part === true ? label : part;
+    });
+    const name = summaryOf(parts ?? entry) || `entry ${index + 1}`;
+    const label = `${field.label}, ${index + 1}`;
+    const part = { ...item, label: item.fields ? "" : label };
+    const control = <FormField field={part} path={[...path, index]} />;
+    return (
+      <li key={known[index]}>
+        <span className="list-number">{index + 1}</span>
+        {item.fields ? (
+          <details open={(known[index] ?? 0) >= came}>
+            <summary>{name}</summary>
+            {control}
+          </details>
+        ) : (
+          control
+        )}
+        <span className="cluster">
+          {Object.entries(buttons).map(([label, act]) => (
+            <button
+              key={label}
+              id={`${id}.${index}-${label}`}
+              type="button"
+              aria-label={`${label}: ${name}`}
+              aria-disabled={index === ends[label]}
+              onClick={() => act(index)}
+            >
+              {label}
+            </button>
+          ))}
+        </span>
+      </li>
+    );
+  });
+  if (removed?.left === entries.length) {
+    const [entry] = removed.parts;
+    const control = (
+      <li key="removed">
+        <p>
+          Taken out: {summaryOf(entry)}{" "}
+          <button id={`${id}-back`} type="button" onClick={() => putBack(removed)}>
+            Put it back
+          </button>
+        </p>
+      </li>
+    );
+    items.splice(removed.index, 0, control);
+  }
   return (
     <>
-      <ol className="list">
-        {entries.map((entry, index) => {
-          const parts = item.fields?.map(({ name, label }) => {
-            const part = valueAt(entry, [name]);
-            return part === true ? label : part;
-          });
-          const name = summaryOf(parts ?? entry) || `entry ${index + 1}`;
-          const label = `${field.label}, ${index + 1}`;
-          const part = { ...item, label: item.fields ? "" : label };
-          const control = <FormField field={part} path={[...path, index]} />;
-          return (
-            <Fragment key={known[index]}>
-              {takenOutAt(index)}
-              <li>
-                <select
-                  id={`${id}.${index}-Place`}
-                  className="list-number"
-                  aria-label={`Place of ${name}`}
-                  value={index}
-                  onChange={({ target }) => move(index, Number(target.value), "Place")}
-                >
-                  {places.map((place) => (
-                    <option key={place} value={place}>
-                      {place + 1}
-                    </option>
-                  ))}
-                </select>
-                {item.fields ? (
-                  <details open={(known[index] ?? 0) >= came}>
-                    <summary id={`${id}.${index}-open`}>{name}</summary>
-                    {control}
-                  </details>
-                ) : (
-                  control
-                )}
-                <span className="cluster">
-                  {Object.entries(buttons).map(([label, act]) => (
-                    <button
-                      key={label}
-                      id={`${id}.${index}-${label}`}
-                      type="button"
-                      aria-label={`${label}: ${name}`}
-                      aria-disabled={index === ends[label]}
-                      onClick={() => act(index)}
-                    >
-                      {label}
-                    </button>
-                  ))}
-                </span>
-              </li>
-            </Fragment>
-          );
-        })}
-        {takenOutAt(entries.length)}
-      </ol>
+      <ol className="list">{items}</ol>
       <button id={`${id}-add`} type="button" onClick={add}>
         Add to {field.label.toLowerCase()}
       </button>

@@ -12,11 +12,6 @@ export type FormState = {
   /** What another window has saved meanwhile, and of what the values were made. */
   newer?: Entry;
   from: Entry["values"];
-  /** Fields that are as they were when the person had another name, until one lets them be. */
-  kept: readonly string[];
-  letBe: (name: string) => void;
-  /** Names that are others now, and still stand elsewhere. */
-  stillSaid: readonly string[];
   confirm: (path: readonly string[]) => void;
 };
 

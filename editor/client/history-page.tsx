@@ -1,35 +1,41 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { formatDay, formatTime } from "../in-english";
 import { cut } from "../plain-words";
 import { ask, isSure, openView, type Refused, type Versions } from "./api";
 import { Titled, Told, useAnswer, Waiting } from "./pages";
 
 type Version = Versions[number];
-type Changed = Version["entries"];
-/** Whether all is taken back that was changed since then. */
-type Scope = { isAll?: boolean };
+type Changed = Version["entries"][number];
+/** What of a change is taken back, if it is not all of it. */
+type Part = { entries?: readonly Changed[]; field?: string; isAll?: boolean };
 
 /** What was changed, when, and the way back; of one entry, or of all. */
 export function HistoryPage({ id: only }: { id: string }) {
   const { answer, said } = useAnswer<Versions>("history");
   const [problem, setProblem] = useState({ name: "", text: "" });
 
-  async function bringBack(version: Version, entries: Changed, { isAll }: Scope = {}) {
+  async function bringBack(version: Version, part: Part = {}) {
+    const { entries = changedIn(version), field, isAll } = part;
     const { name, words } = version;
-    const later = laterThan(version, answer).filter((other) => {
-      return entries.some((entry) => other.entries.some(isAll ? isOf(entry) : sharesField(entry)));
-    });
-    const lines = later
+    const isMeant =
+      ({ id, fields }: Changed) =>
+      (other: Changed) => {
+        const same = other.fields.filter((one) => (field ? one === field : fields.includes(one)));
+        return other.id === id && (isAll || same.length > 0);
+      };
+    const lines = laterThan(version, answer)
+      .filter((later) => entries.some((entry) => later.entries.some(isMeant(entry))))
       .flatMap(({ words }) => words)
       .filter((line) => entries.some(({ title }) => line.includes(title)));
     const text = isAll ? "This is taken back, too:" : "It was changed again later. That goes, too:";
     const question = [text, ...lines].join("\n");
-    if (later.length > 0 && !(await isSure("Take it back?", question, "Take it back"))) return;
+    if (lines.length > 0 && !(await isSure("Take it back?", question, "Take it back"))) return;
     setProblem({ name, text: "One moment …" });
     const ids = entries.map(({ id }) => id);
     try {
-      await ask("bring-back", { ids, name, isAll });
-      openView(`#/entry/${ids[0]}`, `Taken back, and saved: ${cut(words.join("; "), 300)}.`);
+      await ask("bring-back", { name, ids, field, isAll });
+      const told = field ? entries.map((entry) => nameOf(entry, field)) : words;
+      openView(`#/entry/${ids[0]}`, `Taken back, and saved: ${cut(told.join("; "), 300)}.`);
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
@@ -38,6 +44,32 @@ export function HistoryPage({ id: only }: { id: string }) {
         text: `It was not taken back. ${said} ${reasons.join(" ")} Take back first what it needs.`,
       });
     }
+  }
+
+  /** Of the changes that are shown, those of the entry whose history it is. */
+  function changedIn({ entries }: Version) {
+    return entries.filter(({ id }) => !only || id === only);
+  }
+
+  /** The ways back that take back less than the whole change, or more. */
+  function otherWays(version: Version) {
+    const entries = changedIn(version);
+    const later = laterThan(version, answer).flatMap(({ entries }) => entries);
+    const parts = entries.flatMap((entry) => {
+      const { title, fields, isGone } = entry;
+      const whole = { words: `Only ${title}`, part: { entries: [entry] } };
+      const single = fields.map((field) => {
+        return { words: `Only ${nameOf(entry, field)}`, part: { entries: [entry], field } };
+      });
+      return isGone ? [whole] : single;
+    });
+    const wholes = entries
+      .filter(({ id }) => later.some((other) => other.id === id))
+      .map((entry) => {
+        const words = `All of ${entry.title} as it was before this`;
+        return { words, part: { entries: [entry], isAll: true } };
+      });
+    return [...(parts.length > 1 ? parts : []), ...wholes];
   }
 
   if (!answer) return <Waiting said={said} />;
@@ -51,74 +83,49 @@ export function HistoryPage({ id: only }: { id: string }) {
       </p>
       {shown.length === 0 && <p>Nothing was changed yet.</p>}
       <ol className="lines">
-        {shown.map((version) => {
-          const { name, when, words } = version;
-          const entries = version.entries.filter(({ id }) => !only || id === only);
-          const later = laterThan(version, answer);
-          const isLast = (entry: Changed[number]) =>
-            !later.some(({ entries }) => entries.some(isOf(entry)));
-          return (
-            <li key={name}>
-              <p>
-                <time dateTime={when}>{`${formatDay(when)}, ${formatTime(when)}`}</time>
-              </p>
-              <ul>
-                {words.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              {entries.length > 0 && (
-                <button type="button" onClick={() => bringBack(version, entries)}>
-                  Take this back
-                </button>
-              )}
-              {(entries.length > 1 || !entries.every(isLast)) && (
-                <details>
-                  <summary>Other ways back</summary>
-                  <p className="cluster">
-                    {entries.map((entry) => (
-                      <Fragment key={entry.id}>
-                        {entries.length > 1 && (
-                          <button type="button" onClick={() => bringBack(version, [entry])}>
-                            Take back only {entry.title}
-                          </button>
-                        )}
-                        {!isLast(entry) && (
-                          <button
-                            type="button"
-                            onClick={() => bringBack(version, [entry], { isAll: true })}
-                          >
-                            All of {entry.title} as it was before this
-                          </button>
-                        )}
-                      </Fragment>
-                    ))}
-                  </p>
-                </details>
-              )}
-              {problem.name === name && <p role="alert">{problem.text}</p>}
-            </li>
-          );
-        })}
+        {shown.map((version) => (
+          <li key={version.name}>
+            <p>
+              <time dateTime={version.when}>
+                {`${formatDay(version.when)}, ${formatTime(version.when)}`}
+              </time>
+            </p>
+            <ul>
+              {version.words.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {changedIn(version).length > 0 && (
+              <button type="button" onClick={() => bringBack(version)}>
+                Take this back
+              </button>
+            )}
+            {otherWays(version).length > 0 && (
+              <details>
+                <summary>Only a part of it, or more</summary>
+                <p className="cluster">
+                  {otherWays(version).map(({ words, part }) => (
+                    <button key={words} type="button" onClick={() => bringBack(version, part)}>
+                      {words}
+                    </button>
+                  ))}
+                </p>
+              </details>
+            )}
+            {problem.name === version.name && <p role="alert">{problem.text}</p>}
+          </li>
+        ))}
       </ol>
     </Titled>
   );
 }
 
-/** Of all changes, the newest first. */
+/** The changes after it, of all, which begin with the newest. */
 function laterThan({ name }: Version, all: Versions = []) {
-  return all.slice(
-    0,
-    all.findIndex((version) => version.name === name),
-  );
+  const place = all.findIndex((version) => version.name === name);
+  return all.slice(0, place);
 }
 
-function isOf({ id }: Changed[number]) {
-  return (other: Changed[number]) => other.id === id;
-}
-
-function sharesField({ id, fields }: Changed[number]) {
-  return (other: Changed[number]) => {
-    return other.id === id && other.fields.some((field) => fields.includes(field));
-  };
+function nameOf({ title, fields, labels }: Changed, field: string) {
+  return `${title}, ${labels[fields.indexOf(field)]?.toLowerCase()}`;
 }

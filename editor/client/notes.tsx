@@ -3,7 +3,6 @@ import { valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
 import { whatDiffers } from "../plain-words";
-import { Earlier } from "./earlier";
 import { FormContext, idOf, type Path } from "./form-context";
 import { isSame } from "./merge";
 import { focusOn } from "./places";
@@ -27,8 +26,6 @@ export function Notes({ field, path }: NotesProps) {
         [path, inOther].map((at) => (
           <ChangedElsewhere key={idOf(at)} path={at} options={field.options} />
         ))}
-      {kind !== "object" && kind !== "list" && <Earlier {...{ field, path }} />}
-      {isWords && language && <Earlier field={field} path={inOther} />}
       {faults
         .filter((fault) => isHere(fault.path) || isBeside(fault.path))
         .map(({ message, path: at }) => (
@@ -41,47 +38,38 @@ export function Notes({ field, path }: NotesProps) {
   );
 }
 
-/** Whether it is right, if it came with the site; or still is, since the person is another one. */
+/** Whether it is right, if it came with the site. */
 function MadeUp({ field: { label }, path }: NotesProps) {
-  const { entry, values, kept, letBe, confirm } = use(FormContext);
+  const { entry, values, confirm } = use(FormContext);
   /** Where it shows since it was confirmed. */
   const [page, setPage] = useState("");
   const [value, saved] = [values, entry.values].map((all) => valueAt(all, path));
-  const id = path.join(".");
   // Entries of a list may have moved since.
   const isEntry = typeof path.at(-1) === "number";
   const sample = entry.samples?.find(({ path: own, value: made }) => {
     const [one, other] = [own, path].map((all) => (isEntry ? all.slice(0, -1) : all).join());
     return one === other && isSame(made, value);
   });
-  const isKept = kept.includes(id);
-  const button = (words: string, act?: () => void) => (
-    <button
-      type="button"
-      aria-label={`${words}: ${label}`}
-      onClick={() => {
-        letBe(id);
-        act?.();
-        focusOn(idOf(path));
-      }}
-    >
-      {words}
-    </button>
-  );
   const isConfirmed = page !== "" && !sample && isSame(value, saved);
   return (
     <>
       {sample && (
         <p className="field-note">
-          {isKept && "As it was. "}Made up: change it, or confirm it.{" "}
+          Made up: change it, or confirm it.{" "}
           {sample.isWithheld && `Until then, it is kept off ${sample.page}. `}
-          {button("This is right", () => {
-            setPage(sample.page);
-            confirm(sample.path);
-          })}
+          <button
+            type="button"
+            aria-label={`This is right: ${label}`}
+            onClick={() => {
+              setPage(sample.page);
+              confirm(sample.path);
+              focusOn(idOf(path));
+            }}
+          >
+            This is right
+          </button>
         </p>
       )}
-      {isKept && !sample && <p className="field-note">As it was. {button("It fits")}</p>}
       <p role="status">
         {isConfirmed && (
           <>

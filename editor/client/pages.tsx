@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cut, or, placeOf } from "../plain-words";
 import { ask, type Found, type Overview, type Refused, wordsToSay } from "./api";
 import { Drafts } from "./drafts";
-import { Replaced } from "./replaced";
 
 /** What the server says, once it has. */
 export function useAnswer<Answer>(name: string) {
@@ -54,7 +53,6 @@ export function OverviewPage() {
         stands below: people, services, words, and the practice with its name and phone.
       </p>
       <Drafts />
-      <Replaced />
       {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}
       <Tasks
         title="Before the site goes online"

@@ -48,18 +48,11 @@ export function select(box: HTMLTextAreaElement, start: number, end: number) {
   box.scrollIntoView({ block: "nearest" });
 }
 
-type Place = {
-  /** Where it stood in the window: a button that is pressed again stays under the mouse. */
-  top?: number;
-  /** Whether it is in view, so that nothing has to scroll. */
-  isSeen?: boolean;
-};
-
-/** Once what was changed is there. */
-export function focusOn(id: string, { top, isSeen = top !== undefined }: Place = {}) {
+/** Once what was changed is there. A button that stood so high in the window stays under the mouse. */
+export function focusOn(id: string, top?: number) {
   requestAnimationFrame(() => {
     const place = document.getElementById(id);
-    place?.focus({ preventScroll: isSeen });
+    place?.focus({ preventScroll: top !== undefined });
     if (!place || top === undefined) return;
     for (const scrolled of [place.closest(".page"), document.scrollingElement]) {
       scrolled?.scrollBy(0, place.getBoundingClientRect().top - top);

@@ -1,16 +1,14 @@
 import type { Entry, FieldFault } from "../entries";
 import { Drafts } from "./drafts";
-import { showField, showPage } from "./places";
-import { StillSaid } from "./still-said";
+import { searchFor, showPage } from "./places";
 
 type SaveBarProps = {
   /** Of the form. */
   address: string;
   said: string;
   isChanged: boolean;
-  stillSaid: readonly string[];
-  /** Fields that are as they were when the entry had another name. */
-  kept: readonly string[];
+  /** Names that are others since it was saved, and still stand somewhere. */
+  stillSaid?: readonly string[];
   /** What is wrong in other entries. */
   faults: readonly FieldFault[];
   hasPage: boolean;
@@ -23,18 +21,13 @@ type SaveBarProps = {
 
 /** Saves, and says what came of it. It stays at the lower edge of the form. */
 export function SaveBar(props: SaveBarProps) {
-  const { address, said, isChanged, stillSaid, kept, faults, hasPage, newer } = props;
+  const { address, said, isChanged, stillSaid = [], faults, hasPage, newer } = props;
   return (
     <div className="save-bar cluster">
       <div role="status">
-        {said || (isChanged && "Not saved yet.")} <StillSaid names={stillSaid} />
-        {kept[0] && (
-          <p>
-            If this is somebody else now: {kept.length} say “As it was”.{" "}
-            <button type="button" onClick={() => showField(kept.slice(0, 1))}>
-              Show the first
-            </button>
-          </p>
+        {said || (isChanged && "Not saved yet.")}{" "}
+        {stillSaid.length > 0 && (
+          <a href={searchFor(stillSaid)}>Where it still says {stillSaid.join(", ")}</a>
         )}
         {faults.map(({ id, title, path, label, message }) => (
           <p key={id + path.join()}>
