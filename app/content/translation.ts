@@ -44,34 +44,34 @@ export function wordsIn(schema: v.GenericSchema, value: unknown, path?: Path): P
   return findWords(schema, value, path).map(({ path }) => path);
 }
 
-type Words = { path: Path; statesFacts: boolean };
+type Words = { path: Path; statesFacts?: boolean; isVital?: boolean };
 
 function findWords(
   of: v.GenericSchema,
   value: unknown,
   path: Path = [],
-  inherited = false,
+  inherited: Omit<Words, "path"> = {},
 ): Words[] {
   const schema = of as Schema;
-  const { translate, statesFacts = inherited } = v.getMetadata(schema) as {
+  const { translate, statesFacts, isVital } = { ...inherited, ...v.getMetadata(schema) } as {
     translate?: boolean;
-    statesFacts?: boolean;
-  };
+  } & Words;
+  const own = { statesFacts, isVital };
   if (value === undefined || translate === false) return [];
-  if (schema.wrapped) return findWords(schema.wrapped, value, path, statesFacts);
-  if (translate) return [{ path, statesFacts }];
+  if (schema.wrapped) return findWords(schema.wrapped, value, path, own);
+  if (translate) return [{ path, ...own }];
   if (schema.item) {
     const { item } = schema;
     return (value as unknown[]).flatMap((entry, index) => {
-      return findWords(item, entry, [...path, index], statesFacts);
+      return findWords(item, entry, [...path, index], own);
     });
   }
   // Which kind of workshop it is says the only one of the options that it passes.
   const fitting = schema.entries ? schema : schema.options?.find(isFitting);
   const entries = Object.entries(typeof value === "object" ? (value ?? {}) : {});
   return entries.flatMap(([name, part]) => {
-    const own = schema.value ?? fitting?.entries?.[name];
-    return own ? findWords(own, part, [...path, name], statesFacts) : [];
+    const inner = schema.value ?? fitting?.entries?.[name];
+    return inner ? findWords(inner, part, [...path, name], own) : [];
   });
 
   function isFitting(option: Schema) {
@@ -144,7 +144,8 @@ export function readTranslation(folder: string, sources: Sources) {
   });
   for (const path of inEnglish.filter((path) => facts.includes(path)))
     setAt(content, path, valueAt(raw, path));
-  for (const path of outdated.filter(isVital)) {
+  const vital = [...found.flatMap(({ path, isVital }) => (isVital ? [path] : [])), ...notice];
+  for (const path of outdated.filter((path) => vital.includes(path))) {
     const [file, , ...rest] = path;
     faults.push({
       ...(file === "privacy-notice" ? { path: [file, "hindi", ...rest] } : { language, path }),
@@ -156,12 +157,6 @@ export function readTranslation(folder: string, sources: Sources) {
     /** Of these, the ones for which English words stand in. */
     inEnglish,
   };
-}
-
-/** What nobody may read in words that are no longer true: the build stops. */
-function isVital([file, field]: Path) {
-  if (file === "practice") return /^(confidentiality|supervision)/.test(String(field));
-  return file === "help-lines" || file === "privacy-notice";
 }
 
 /** The English notice, as if it were words like all others. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
-import { faults, type Known, statingFacts, untranslated } from "./parts.ts";
+import { faults, type Known, statingFacts, untranslated, vital } from "./parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
@@ -17,7 +17,7 @@ export function contentSchema(known: Known) {
   const notice = privacyNoticeSchema(known);
   const all = v.strictObject({
     practice: statingFacts(practiceSchema),
-    "help-lines": helpLinesSchema,
+    "help-lines": vital(helpLinesSchema),
     "danger-words": dangerWordsSchema,
     staff: untranslated(staffSchema),
     words: wordsSchema,

@@ -73,6 +73,11 @@ export function statingFacts<const Schema extends v.GenericSchema>(schema: Schem
   return v.pipe(schema, v.metadata({ statesFacts: true }));
 }
 
+/** What nobody may read in older words: they are refused, and the build stops. */
+export function vital<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ isVital: true }));
+}
+
 /** A few words or sentences. */
 export const text = v.pipe(givenText, v.transform(typeset));
 

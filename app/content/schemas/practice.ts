@@ -19,6 +19,7 @@ import {
   untranslated,
   updated,
   url,
+  vital,
   whole,
 } from "./parts.ts";
 
@@ -161,17 +162,17 @@ export const practiceSchema = v.strictObject({
   ),
   confidentiality: field(
     "What stays confidential",
-    prose,
+    vital(prose),
     "One line, said in these words wherever pages speak of it, as {{confidentiality}}.",
   ),
   confidentialityLimits: field(
     "Its limits",
-    prose,
+    vital(prose),
     "Behind that line; in full among the questions and in the privacy policy, as {{limits}}.",
   ),
   supervision: optional(
     "What supervisors hear",
-    prose,
+    vital(prose),
     "Added to the limits once you have confirmed it.",
   ),
   supervisionInHindi: optional("The same in Hindi", untranslated(prose), "For the privacy policy."),
