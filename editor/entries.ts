@@ -9,8 +9,8 @@ import {
   pageOf,
   type Sample,
 } from "../app/content/samples.ts";
-import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
-import { firstNameOf, slugify } from "../app/content/slug.ts";
+import { valueAt } from "../app/content/schemas/value-at.ts";
+import { slugify } from "../app/content/slug.ts";
 import { placeIn } from "../app/content/translation.ts";
 import { describeFile, englishOf } from "./changes.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
@@ -18,6 +18,7 @@ import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
 import { changedFields, stateOf } from "./states.ts";
+import { stillSaid } from "./still-said.ts";
 import { type BroughtBack, takenBack } from "./taken-back.ts";
 import { translatedIn } from "./translated.ts";
 import { fileBefore, keepVersion, listVersions, type Version } from "./versions.ts";
@@ -145,30 +146,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     const { [newer.language ?? ""]: _, ...inEnglish } = newer.values;
     // A language that is switched off says nothing any more.
     const before = saved.language ? newer.values : inEnglish;
-    return { ...saved, stillSaid: asked.id ? stillSaid(id, before, saved.values) : [] };
-  }
-
-  /** Names of an entry that are others now, or gone, and still stand somewhere. */
-  function stillSaid(id: string, before: Values, after: Values = {}) {
-    if (/^(forms|pages|words|articles)/.test(id)) return [];
-    const isPerson = id.startsWith("therapists/");
-    const people = Object.values(look().raw.therapists ?? {}) as { name: string }[];
-    const known = [
-      ...textsIn(after).map(({ text }) => text),
-      ...people.map(({ name }) => firstNameOf(name)),
-    ];
-    const names = textsIn(before)
-      .filter(({ path }) => holdsName.test(path.join(".")))
-      .filter(({ text }) => isName.test(text) && !known.includes(text))
-      .flatMap(({ path, text }) => {
-        return isPerson && path.at(-1) === "name" ? firstNameOf(text) : [shortened(text), text];
-      })
-      .filter((name) => !known.includes(name));
-    const found = [...new Set(names)].filter((name) => {
-      return searchWords(look(), name).some(({ rank }) => rank < 3);
-    });
-    // 'Green Park' finds 'Green Park Extension', too.
-    return found.filter((name) => !found.includes(shortened(name)) || shortened(name) === name);
+    return { ...saved, stillSaid: asked.id ? stillSaid(look(), id, before, saved.values) : [] };
   }
 
   function prepare({ id, one, copy, values }: Saved) {
@@ -241,7 +219,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     const namesIn = ({ name, title }: Values) => ({ name, title });
     const names = { ...namesIn(values), [language]: namesIn((values[language] ?? {}) as Values) };
     write(removalOf(id).changes);
-    return { stillSaid: stillSaid(id, names) };
+    return { stillSaid: stillSaid(look(), id, names) };
   }
 
   function bringBack(asked: BroughtBack) {
@@ -343,17 +321,6 @@ export function entriesIn(root: string, now = () => new Date()) {
     ...{ namedIn, remove, history, bringBack },
   };
 }
-
-/** The name of a place without its last word, as people often say it, if two are left. */
-function shortened(name: string) {
-  return name.replace(/^(\S+ \S+) \S+$/, "$1");
-}
-
-/** Where people, services and places are called by their names, in either language. */
-const holdsName = /^(\w\w\.)?(name|title|address\.\w+|nearestStation)$/;
-
-/** A few words that begin as names do: no sentence, no address, nothing in code. */
-const isName = /^(?=.{3,40}$)[\p{Lu}\p{Lo}][^.?!@/{}]*$/u;
 
 function versionOf(text: string) {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
-import { formatRupees } from "../../app/lib/money";
 import type { Asked, Entry, FieldFault } from "../entries";
-import type { Field } from "../fields";
 import { formatDay, formatTime } from "../in-english";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
+import { doubtfulPrice } from "./doubtful-price";
 import { drafts, type Typed } from "./drafts";
 import { useEdited } from "./edited";
+import { EntryLinks } from "./entry-links";
 import { Parts } from "./field";
-import { FormContext, type FormState, type Path } from "./form-context";
+import { FormContext, type FormState } from "./form-context";
 import { isSame, merge } from "./merge";
 import { PageBeside, pageOf } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
-import { searchFor, showField } from "./places";
+import { showField } from "./places";
 import { SaveBar } from "./save-bar";
 
 type EntryPageProps = {
@@ -149,25 +149,6 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     document.querySelector<HTMLElement>(".save-bar .button")?.focus();
   }
 
-  async function remove() {
-    try {
-      const named = await ask<FieldFault[]>(`named?${new URLSearchParams(asked)}`);
-      // Of `Team, People 2`, what is known.
-      const places = named.map(({ title, label }) => {
-        return `${title} (${label.replace(/,.*| \d+$/, "")})`;
-      });
-      const text = places.length > 0 ? [`${entry.title} is taken off these, too:`, ...places] : [];
-      const question = [...text, "In History, this can be taken back."].join("\n");
-      if (!(await isSure(`Remove ${entry.title}?`, question, "Remove"))) return;
-      const { stillSaid = [] } = await ask<Entry>("remove", { id });
-      drafts.drop(address);
-      const next = stillSaid.length > 0 ? searchFor(stillSaid) : "#/history";
-      openView(next, `${entry.title} is removed. In History, this can be taken back.`);
-    } catch (refused) {
-      refuse(refused as Refused);
-    }
-  }
-
   // Of a new entry, the server has to make up an id.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
   const state: FormState = {
@@ -187,19 +168,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   return (
     <div className="desk">
       <Titled title={entry.title}>
-        {id && (
-          <p className="cluster">
-            <a href={`#/history/${id}`}>History</a>
-            {entry.form.isFolder && (
-              <>
-                <a href={`#/copy/${id}`}>Make another one like it</a>
-                <button type="button" onClick={remove}>
-                  Remove this {entry.form.one}
-                </button>
-              </>
-            )}
-          </p>
-        )}
+        {id && <EntryLinks {...{ id, entry, refuse }} />}
         <form
           ref={form}
           className="flow"
@@ -264,23 +233,4 @@ function whatNext({ id, form, title }: Entry, saved: Entry) {
   if (form.name !== "therapists" || title === saved.title) return "";
   if (!id) return "To show them with a service, choose them there, at “Team”.";
   return `If this is somebody else now: all the rest is still about ${title}. For somebody else, make a new person.`;
-}
-
-/** A price that is more than half up or down is most often one digit too many, or too few. */
-function doubtfulPrice(
-  fields: readonly Field[],
-  before: unknown,
-  after: unknown,
-  path: Path = [],
-): { text: string; path: Path } | undefined {
-  for (const { kind, name, label, fields: parts = [] } of fields) {
-    const [old, now] = [valueAt(before, [name]), valueAt(after, [name])];
-    const at = [...path, name];
-    const isPrice = kind === "money" && typeof old === "number" && typeof now === "number";
-    if (isPrice && (now > old * 1.5 || now < old * 0.5)) {
-      return { text: `${label}: from ${formatRupees(old)} to ${formatRupees(now)}.`, path: at };
-    }
-    const within = doubtfulPrice(parts, old, now, at);
-    if (within) return within;
-  }
 }

@@ -1,0 +1,23 @@
+import { valueAt } from "../../app/content/schemas/value-at";
+import { formatRupees } from "../../app/lib/money";
+import type { Field } from "../fields";
+import type { Path } from "./form-context";
+
+/** A price that is more than half up or down is most often one digit too many, or too few. */
+export function doubtfulPrice(
+  fields: readonly Field[],
+  before: unknown,
+  after: unknown,
+  path: Path = [],
+): { text: string; path: Path } | undefined {
+  for (const { kind, name, label, fields: parts = [] } of fields) {
+    const [old, now] = [valueAt(before, [name]), valueAt(after, [name])];
+    const at = [...path, name];
+    const isPrice = kind === "money" && typeof old === "number" && typeof now === "number";
+    if (isPrice && (now > old * 1.5 || now < old * 0.5)) {
+      return { text: `${label}: from ${formatRupees(old)} to ${formatRupees(now)}.`, path: at };
+    }
+    const within = doubtfulPrice(parts, old, now, at);
+    if (within) return within;
+  }
+}
