@@ -449,7 +449,18 @@ test("by keyboard, every field is seen and saved, and a question begins with no 
   for (const key of ["Tab", "Shift+Tab"] as const) {
     expect(await focusFindings(page, key), key).toEqual([]);
   }
-  await page.getByLabel("How we meet").fill("All of you, in one room");
+  const meeting = page.getByLabel("How we meet");
+  await meeting.fill("All of you, in one room");
+  // Whoever goes on typing meanwhile loses nothing.
+  await page.route("**/editor/save", async (route) => {
+    await meeting.press("End");
+    await page.keyboard.type(" or two");
+    await route.continue();
+  });
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("What you typed meanwhile is not saved yet.")).toBeVisible();
+  await expect(meeting).toHaveValue("All of you, in one room or two");
+  await page.unroute("**/editor/save");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Saved on this computer.")).toBeVisible();
 

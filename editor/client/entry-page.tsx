@@ -58,6 +58,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     const labels = changedIn(opened, draft.values).join(", ");
     return `What you typed on ${when} and did not save is here again: ${labels}.`;
   });
+  const latest = useLatest(values);
   const form = useSavingByKey();
   const isChanged = !isSame(values, entry.values);
   const page = useRested(pageOf(entry, edited.path));
@@ -81,13 +82,16 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     return () => clearTimeout(timer);
   }, [values]);
 
-  /** Shows the entry as it is in the files now. */
-  function take(saved: Entry, words: string) {
+  /** Shows the entry as it is in the files now, and what was typed since it was saved. */
+  function take(saved: Entry, words: string, before?: Entry["values"]) {
+    const own = typedFrom(saved);
+    const rest = before && (merge(before, latest.current, saved.values) as Entry["values"]);
+    const isLeft = rest && !isSame(rest, saved.values);
     setEntry(saved);
-    setTyped(typedFrom(saved));
+    setTyped(isLeft ? { ...own, values: rest } : own);
     setFaults([]);
     setNewer(undefined);
-    setSaid(words);
+    setSaid(isLeft ? `${words} What you typed meanwhile is not saved yet.` : words);
   }
 
   async function save(typed = values, known = version, words = savedWords): Promise<void> {
@@ -100,7 +104,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
       const saved = await ask<Entry>("save", { ...asked, values: typed, version: known });
       drafts.drop(address);
       const all = [words, whatNext(entry, saved)].filter(Boolean).join(" ");
-      take(saved, all);
+      take(saved, all, id ? values : undefined);
       if (!id) openView(`#/entry/${saved.id}`, all);
     } catch (refused) {
       refuse(refused as Refused);
@@ -193,6 +197,15 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
       {page && <PageBeside key={page} page={page} saved={entry} {...edited} />}
     </div>
   );
+}
+
+/** What it is now, for what began earlier and goes on. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
 }
 
 /** The form that Ctrl+S saves, wherever one is. */
