@@ -11,5 +11,6 @@ export function summaryOf(value: unknown, most = 80, options: Field["options"] =
   }
   const label = options.find((option) => option.value === value)?.label;
   const line = typeof value === "boolean" ? "" : (label ?? inWords(value));
-  return cut(line, most);
+  // Of a link, its words.
+  return cut(line.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"), most);
 }
