@@ -39,16 +39,18 @@ function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
   );
 }
 
-/** Fields that are called so, for whoever looks for the opening hours. */
+/** Fields that are called so, in all or in part, for whoever looks for the opening hours. */
 function labelsWith({ entries }: Look, words: string) {
   const wanted = plainWords(words);
   return entries.flatMap(({ id, title, form, values }) => {
     return form.fields
-      .filter(({ label, kind }) => kind !== "hidden" && plainWords(label) === wanted)
+      .filter(({ kind }) => kind !== "hidden" && wanted.length > 1)
+      .filter(({ label }) => plainWords(label).includes(wanted))
       .map(({ name, label, hint = "" }) => {
         const own = values[name];
         const text = typeof own === "string" ? own : hint;
-        return { id, title, path: [name], label, text, rank: 1.5 };
+        const rank = plainWords(label) === wanted ? 1.5 : 3.5;
+        return { id, title, path: [name], label, text, rank };
       });
   });
 }

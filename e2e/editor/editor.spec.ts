@@ -180,7 +180,10 @@ test("a list says what is in it, and is ordered by keyboard and by mouse", async
 
 test("what is wrong with a long list is shown where it is said", async ({ page }) => {
   await open(page, "entry/practice");
+  await page.getByText("Go to a field").click();
+  await page.getByRole("button", { name: "Opening hours", exact: true }).click();
   const hours = page.getByRole("group", { name: "Opening hours" });
+  await expect(hours).toBeFocused();
   await hours.locator("summary").first().click();
   const friday = hours.getByRole("checkbox", { name: "Friday" }).first();
   await friday.check();
@@ -212,7 +215,7 @@ test("somebody new, with a photo cropped to its window, stands on a page and in 
     await page.getByRole("button", { name: "Add to specialisations" }).click();
     await page.getByLabel(`Specialisations, ${index + 1}`).fill(name);
   }
-  for (const choice of ["Individual", "Group", "Worry", "In person"]) {
+  for (const choice of ["Individual", "Group", "Worry, stress, low mood", "In person"]) {
     await page.getByLabel(choice, { exact: true }).check();
   }
   const place = page.getByText("A picture: choose one");

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import { asOnPages } from "../in-english";
+import { or } from "../plain-words";
 import { lineAt } from "./places";
 
 /** The field that is edited, and which of its words the page shall show: those that are saved. */
@@ -49,7 +50,9 @@ export function useEdited(field: string, saved: unknown) {
   const known = [line, first].find((one) => one && lines.includes(one));
   const isListed = line !== undefined && path.some((key) => /^\d+$/.test(key));
   const own = asOnPages(known ?? (isListed ? "" : valueAt(saved, path)));
-  const words = choice || (own && own + unit);
+  // What is chosen may be said in other words; the number beside it, as in a fee, is not.
+  const group = path.length > 1 ? valueAt(saved, path.slice(0, -1)) : undefined;
+  const words = choice ? [choice, ...linesOf(group ?? "")].join(or) : own && own + unit;
   return { path, words, isChoice: choice !== "", goTo };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { valueAt, withValue } from "../../app/content/schemas/value-at";
 import type { Asked, Entry, FieldFault } from "../entries";
+import type { Field } from "../fields";
 import { formatDay, formatTime } from "../in-english";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { doubtfulPrice } from "./doubtful-price";
@@ -173,6 +174,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     <div className="desk">
       <Titled title={entry.title}>
         {id && <EntryLinks {...{ id, entry, refuse }} />}
+        <Contents fields={entry.form.fields} />
         <form
           ref={form}
           className="flow"
@@ -196,6 +198,24 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
       </Titled>
       {page && <PageBeside key={page} page={page} saved={entry} {...edited} />}
     </div>
+  );
+}
+
+/** The ways to the fields of a long form. */
+function Contents({ fields }: { fields: readonly Field[] }) {
+  const shown = fields.filter(({ kind }) => kind !== "hidden");
+  if (shown.length < 12) return null;
+  return (
+    <details>
+      <summary>Go to a field</summary>
+      <p className="cluster">
+        {shown.map(({ name, label }) => (
+          <button key={name} type="button" onClick={() => showField([name])}>
+            {label}
+          </button>
+        ))}
+      </p>
+    </details>
   );
 }
 

@@ -115,9 +115,7 @@ function Count({ field, value }: { field: Field; value: unknown }) {
   const unit = kind === "list" ? "entries" : countsWords ? "words" : "characters";
   return (
     <p className="field-count" data-over={count > most || (least && count < least) || undefined}>
-      {least && least !== most
-        ? `${count} ${unit} (${least} to ${most})`
-        : `${count} of ${most} ${unit}`}
+      {count} of {least && least !== most ? `${least} to ${most}` : most} {unit}
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { Entry } from "../entries";
-import { plainWords } from "../plain-words";
+import { or, plainWords } from "../plain-words";
 
 type PageBesideProps = {
   /** Its address. */
   page: string;
   /** Another one each time something is saved: the page comes anew. */
   saved: unknown;
-  /** What it shall show, where it says so: the words of the field that is being edited. */
+  /** What it shall show, where it says so: the words of the field that is edited, or others of them. */
   words: string;
-  /** Whether these are all that a place says, and not in a sentence of others. */
+  /** Whether the first are all that a place says, and not in a sentence of others. */
   isChoice: boolean;
 };
 
@@ -70,28 +70,17 @@ type Sought = Pick<PageBesideProps, "words" | "isChoice"> & { part?: string };
  * into, and marks it.
  */
 function goTo(page: Document | null | undefined, { words, isChoice, part }: Sought) {
-  const [longest = ""] = words
-    .split(/\{\{?\w+\}?\}|\n/)
-    .map(plainWords)
-    .sort((one, other) => other.length - one.length);
   for (const marked of page?.querySelectorAll<HTMLElement>("[data-edited]") ?? []) {
     marked.style.outline = "";
     delete marked.dataset.edited;
   }
-  // A bare number may stand anywhere.
-  if (!page || longest.length < 3) return;
-  const textOf = (element: Element) => plainWords(element.textContent ?? "");
-  const says = (element: Element) => textOf(element).includes(longest);
   const parts = part ? [`#${part} *`] : ["main :not(nav, nav *)", "footer *", "header *"];
-  const places = parts.flatMap((part) => [...page.querySelectorAll<HTMLElement>(part)]);
-  const found = places.filter((element) => {
-    const isThere = element.getClientRects().length > 0 || element.closest("details:not([open])");
-    return isThere && says(element) && ![...element.children].some(says);
+  const places = parts.flatMap((part) => [...(page?.querySelectorAll<HTMLElement>(part) ?? [])]);
+  const found = words.split(or).map((one, index) => {
+    return placeWith(one, places, isChoice && index === 0);
   });
-  // What says this and nothing else, before a sentence in which it is said.
-  const place =
-    found.find((element) => textOf(element) === longest) ?? (isChoice ? undefined : found[0]);
-  const view = page.defaultView;
+  const place = found.find(Boolean);
+  const view = page?.defaultView;
   if (!place || !view) return;
   for (let box = place.parentElement; box; box = box.parentElement) {
     if (box.tagName === "DETAILS") box.setAttribute("open", "");
@@ -105,4 +94,21 @@ function goTo(page: Document | null | undefined, { words, isChoice, part }: Soug
   scroll();
   // What is laid out only when it comes near has another height then.
   view.setTimeout(scroll, 200);
+}
+
+/** What says this and nothing else, before a sentence in which it is said. */
+function placeWith(words: string, places: readonly HTMLElement[], isAlone: boolean) {
+  const [longest = ""] = words
+    .split(/\{\{?\w+\}?\}|\n/)
+    .map(plainWords)
+    .sort((one, other) => other.length - one.length);
+  // A bare number may stand anywhere.
+  if (longest.length < 3) return;
+  const textOf = (element: Element) => plainWords(element.textContent ?? "");
+  const says = (element: Element) => textOf(element).includes(longest);
+  const found = places.filter((element) => {
+    const isThere = element.getClientRects().length > 0 || element.closest("details:not([open])");
+    return isThere && says(element) && ![...element.children].some(says);
+  });
+  return found.find((element) => textOf(element) === longest) ?? (isAlone ? undefined : found[0]);
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, use, useEffect, useRef, useState } from "react";
 import { valueAt } from "../../app/content/schemas/value-at";
 import { ask, type Refused } from "./api";
 import type { ControlProps } from "./controls";
-import { FormContext, type Path } from "./form-context";
+import { FormContext, idOf, type Path } from "./form-context";
 
 /** Of what stands in the same group. */
 export function beside(path: Path, name: string) {
@@ -14,22 +14,24 @@ type PhotoInputProps = { label: string; onPhoto: (name: string) => void };
 /** Chooses a photo of this computer, or takes one that is dropped; it is saved with the entry. */
 export function PhotoInput({ label, onPhoto }: PhotoInputProps) {
   const { form } = use(FormContext).entry;
-  const [said, setSaid] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState("");
   const message = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (said) message.current?.scrollIntoView({ block: "nearest" });
-  }, [said]);
+    if (error) message.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
 
   async function add(file?: File) {
     if (!file) return;
-    setSaid("One moment …");
+    setIsBusy(true);
+    setError("");
     try {
       const { name } = await ask<{ name: string }>(pictureAt(form.name, file.name), file);
       onPhoto(name);
-      setSaid("");
     } catch (refused) {
-      setSaid((refused as Refused).said ?? "");
+      setError((refused as Refused).said ?? "");
     }
+    setIsBusy(false);
   }
 
   return (
@@ -42,9 +44,18 @@ export function PhotoInput({ label, onPhoto }: PhotoInputProps) {
       }}
     >
       {label}: choose one, or drop it here
-      <input type="file" accept="image/*" onChange={({ target }) => add(target.files?.[0])} />
-      <span ref={message} role="alert">
-        {said}
+      <input
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          add(target.files?.[0]);
+          // Its name is not that of the photo which the entry has.
+          target.value = "";
+        }}
+      />
+      <span role="status">{isBusy && "One moment …"}</span>
+      <span ref={message} role="alert" className={error && "field-error"}>
+        {error}
       </span>
     </label>
   );
@@ -65,6 +76,8 @@ export function PictureControl({ field, path, value, set }: ControlProps) {
         onPhoto={(name) => {
           set(name);
           if (field.name === "picture") setAt(beside(path, "keepInView"), "50% 50%");
+          // What comes above and below it would move it out of view.
+          requestAnimationFrame(() => document.getElementById(idOf(path))?.scrollIntoView());
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import type { Field } from "../fields";
-import { inWords } from "../in-english";
+import { asOnPages } from "../in-english";
 import { cut } from "../plain-words";
 
 /** What is in a value, as far as it fits a line. */
@@ -10,7 +10,7 @@ export function summaryOf(value: unknown, most = 80, options: Field["options"] =
     return summaryOf(line.replace(/(?<=[.?!:]),/g, ""), most);
   }
   const label = options.find((option) => option.value === value)?.label;
-  const line = typeof value === "boolean" ? "" : (label ?? inWords(value));
+  const line = typeof value === "boolean" ? "" : (label ?? asOnPages(value));
   // Of a link, its words.
   return cut(line.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"), most);
 }

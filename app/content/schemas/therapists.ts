@@ -19,7 +19,7 @@ import {
   whole,
 } from "./parts.ts";
 
-/** What it may be about. Visitors find somebody by it; the stylesheet names each of these. */
+/** What people come with. Visitors find somebody by it; the stylesheet names each of these. */
 export const concerns = [
   "worry",
   "loss",
@@ -30,11 +30,22 @@ export const concerns = [
   "growing-up",
   "unsure",
 ] as const;
+const concernLabels = {
+  worry: "Worry, stress, low mood",
+  loss: "A loss, a big change",
+  love: "Love, marriage, a break-up",
+  home: "Trouble at home",
+  study: "Studies, exams, first jobs",
+  self: "Self-doubt",
+  "growing-up": "A child's fears and feelings",
+  unsure: "What they cannot name yet",
+} satisfies Record<(typeof concerns)[number], string>;
 /** How one can meet, in the words of the form. */
 export const meetings = ["in-person", "video-call", "phone-call"] as const;
 
-function choices<const Values extends readonly string[]>(values: Values) {
-  return fullList(v.picklist(values, `must be from ${values.join(", ")}`));
+function choices<const Values extends readonly string[]>(values: Values, labels = {}) {
+  const one = v.picklist(values, `must be from ${values.join(", ")}`);
+  return fullList(v.pipe(one, v.metadata({ labels })));
 }
 
 function therapistSchema(known: Known) {
@@ -68,8 +79,8 @@ function therapistSchema(known: Known) {
       "Those that this person holds. To show them with a service, choose them there, at Team.",
     ),
     concerns: field(
-      "What it may be about",
-      choices(concerns),
+      "What people come with",
+      choices(concerns, concernLabels),
       "Who chooses one of these on the page of the team sees this person first.",
     ),
     meets: field("How one can meet them", choices(meetings)),
