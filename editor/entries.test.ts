@@ -106,15 +106,16 @@ test("A save into an entry that has changed since is refused with both versions"
   expect(editor.save({ ...late, version }).values.price).toBe(600);
 });
 
-test("Where somebody is named can be asked for, and who leaves is taken off every team", () => {
+test("Who leaves is taken off every team, or somebody takes their place", () => {
   const { practice, ...editor } = openEditor();
   const id = "therapists/bo-das";
-  expect(editor.namedIn({ id })).toContainEqual(
+  expect(editor.removal({ id }).named).toContainEqual(
     expect.objectContaining({ title: "Circles", label: "Team, People 1" }),
   );
   editor.remove({ id });
   expect(practice.read("services/group-therapy.md")).not.toContain("bo-das");
-  expect(refusal(() => editor.namedIn({ id: "therapists/anna-maria-teresa-fernandes" }))).toEqual({
+  const only = "therapists/anna-maria-teresa-fernandes";
+  expect(refusal(() => editor.remove({ id: only }))).toEqual({
     status: 422,
     said: "It cannot be removed yet:",
     faults: expect.arrayContaining([
@@ -122,6 +123,11 @@ test("Where somebody is named can be asked for, and who leaves is taken off ever
     ]),
   });
   expect(existsSync(join(editor.folder, `${id}.md`))).toBe(false);
+  const [{ value: instead = "" } = {}] = editor.removal({ id: only }).others;
+  editor.change(`therapists/${instead}`, { sees: editor.read({ id: only }).values.sees });
+  editor.remove({ id: only, instead });
+  const { team } = editor.read({ id: "services/group-therapy" }).values;
+  expect(team).toMatchObject({ members: [instead] });
 });
 
 test("Where a name that has changed or is gone still stands is said, in both languages", () => {
@@ -129,6 +135,8 @@ test("Where a name that has changed or is gone still stands is said, in both lan
   const hi = editor.read({ id: meera }).values.hi as Values;
   expect(editor.change(meera, { name: "Asha Rao" }).stillSaid).toEqual(["Meera"]);
   expect(editor.change(meera, { name: "Asha Das" }).stillSaid).toEqual([]);
+  editor.change(meera, { approach: "Asha Das walks with you." });
+  expect(editor.change(meera, { name: "Asha Sen" }).stillSaid).toEqual(["Asha Das"]);
   const saved = editor.change(meera, { hi: { ...hi, name: "आशा" } });
   expect(saved.stillSaid).toEqual([hi.name]);
   editor.change("practice", { name: "Bo and friends" });

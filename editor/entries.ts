@@ -61,6 +61,13 @@ export type Entry = { form: Form; title: string; values: Values } & Partial<{
   stillSaid: string[];
 }>;
 
+/** Where an entry is named, and who could take a person's place there. */
+export type Removal = {
+  title: string;
+  named: FieldFault[];
+  others: { value: string; title: string }[];
+};
+
 type Saved = Asked & { values: Values; version?: string };
 
 /** The entries of the content: read, tried, saved, removed, and brought back. */
@@ -188,8 +195,8 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
   }
 
-  /** What changes when an entry goes: it is taken off the lists that name it. */
-  function removalOf(id: string) {
+  /** What changes when an entry goes: it leaves the lists that name it, to another one if there is. */
+  function withoutEntry(id: string, instead?: string) {
     const raw = structuredClone(look().raw);
     const { filesFor } = translatedIn(look(), textIn, id);
     const changes = new Map([[fileOf(id), undefined], ...filesFor("", { words: {} })]);
@@ -199,26 +206,32 @@ export function entriesIn(root: string, now = () => new Date()) {
     // From the end, so that the entries of a list keep their numbers until it is their turn.
     for (const { id: other, path } of named.toReversed()) {
       const values = valueAt(raw, other.split("/")) as Values;
-      (valueAt(values, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
+      const list = valueAt(values, path.slice(0, -1)) as unknown[];
+      const next = instead && !list.includes(instead) ? [instead] : [];
+      list.splice(Number(path.at(-1)), 1, ...next);
       changes.set(fileOf(other), textWith(fileOf(other), values, textIn(fileOf(other))));
     }
     return { changes, named };
   }
 
-  /** Where an entry is named that could be removed; if it cannot, why. */
-  function namedIn({ id = "" }: { id?: string }) {
-    const { changes, named } = removalOf(id);
-    const faults = faultsWith(changes);
-    if (faults.length > 0) throw new Refusal(422, { said: "It cannot be removed yet:", faults });
-    return named;
+  /** Where an entry is named that could be removed, and who could take a person's place. */
+  function removal({ id = "" }: { id?: string }): Removal {
+    const { form, title } = read({ id });
+    const { named } = withoutEntry(id);
+    const people = look().entries.filter((other) => other.form === form && other.id !== id);
+    const others = people.map(({ id, title }) => ({ value: id.split("/").at(-1) ?? "", title }));
+    return { title, named, others: form.name === "therapists" ? others : [] };
   }
 
-  function remove({ id = "" }: { id?: string }) {
+  function remove({ id = "", instead }: { id?: string; instead?: string }) {
     const { form, values, language = "" } = read({ id });
     if (!form.isFolder) throw new Refusal(404, { said: "Every site has this." });
     const namesIn = ({ name, title }: Values) => ({ name, title });
     const names = { ...namesIn(values), [language]: namesIn((values[language] ?? {}) as Values) };
-    write(removalOf(id).changes);
+    const { changes } = withoutEntry(id, instead);
+    const faults = faultsWith(changes);
+    if (faults.length > 0) throw new Refusal(422, { said: "It cannot be removed yet:", faults });
+    write(changes);
     return { stillSaid: stillSaid(look(), id, names) };
   }
 
@@ -318,7 +331,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   return {
     ...{ groups, search, read, check, save, confirm: confirmFact },
-    ...{ namedIn, remove, history, bringBack },
+    ...{ removal, remove, history, bringBack },
   };
 }
 

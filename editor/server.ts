@@ -20,7 +20,7 @@ export function editor(root: string, now = () => new Date()): Plugin {
     "GET entry": (_, query) => entries.read(query),
     "GET search": (_, query) => entries.search(query),
     "GET history": entries.history,
-    "GET named": (_, query) => entries.namedIn(query),
+    "GET removal": (_, query) => entries.removal(query),
     "GET picture": (_, { folder = "", name = "" }) => {
       const picture = findPicture(root, folder, name);
       if (!picture) throw new Refusal(404, { said: "There is no such picture." });

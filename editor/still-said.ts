@@ -16,14 +16,16 @@ export function stillSaid(look: Look, id: string, before: Values, after: Values 
     .filter(({ path }) => holdsName.test(path.join(".")))
     .filter(({ text }) => isName.test(text) && !known.includes(text))
     .flatMap(({ path, text }) => {
-      return isPerson && path.at(-1) === "name" ? firstNameOf(text) : [shortened(text), text];
+      return [isPerson && path.at(-1) === "name" ? firstNameOf(text) : shortened(text), text];
     })
     .filter((name) => !known.includes(name));
   const found = [...new Set(names)].filter((name) => {
     return searchWords(look, name).some(({ rank }) => rank < 3);
   });
   // 'Green Park' finds 'Green Park Extension', too.
-  return found.filter((name) => !found.includes(shortened(name)) || shortened(name) === name);
+  return found.filter((name) => {
+    return !found.some((other) => other !== name && name.startsWith(other));
+  });
 }
 
 /** The name of a place without its last word, as people often say it, if two are left. */

@@ -8,7 +8,6 @@ import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { doubtfulPrice } from "./doubtful-price";
 import { drafts, type Typed } from "./drafts";
 import { useEdited } from "./edited";
-import { EntryLinks } from "./entry-links";
 import { Parts } from "./field";
 import { FormContext, type FormState } from "./form-context";
 import { isSame, merge } from "./merge";
@@ -173,7 +172,17 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   return (
     <div className="desk">
       <Titled title={entry.title}>
-        {id && <EntryLinks {...{ id, entry, refuse }} />}
+        {id && (
+          <p className="cluster">
+            <a href={`#/history/${id}`}>History</a>
+            {entry.form.isFolder && (
+              <>
+                <a href={`#/copy/${id}`}>Make another one like it</a>
+                <a href={`#/remove/${id}`}>Remove this {entry.form.one}</a>
+              </>
+            )}
+          </p>
+        )}
         <Contents fields={entry.form.fields} />
         <form
           ref={form}
@@ -265,5 +274,6 @@ function changedIn({ form, values, language = "" }: Entry, others: Entry["values
 function whatNext({ id, form, title }: Entry, saved: Entry) {
   if (form.name !== "therapists" || title === saved.title) return "";
   if (!id) return "To show them with a service, choose them there, at “Team”.";
-  return `If this is somebody else now: all the rest is still about ${title}. For somebody else, make a new person.`;
+  const gone = saved.stillSaid?.length === 0 ? `${title} stands nowhere else. ` : "";
+  return `${gone}If this is somebody else now: all the rest is about ${title}. For somebody else, make a new person.`;
 }

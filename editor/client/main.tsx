@@ -5,6 +5,7 @@ import { EntryPage } from "./entry-page";
 import { HistoryPage } from "./history-page";
 import { OverviewPage, SearchPage } from "./pages";
 import { searchFor } from "./places";
+import { RemovePage } from "./remove-page";
 
 /** The part of the address after `#/`, which says what is shown. */
 function useAddress() {
@@ -64,6 +65,7 @@ function Page({ address }: { address: string }) {
   const asked = ask && { [ask]: name };
   if (asked) return <EntryPage address={`${kind}/${name}`} {...{ asked, field, words }} />;
   if (kind === "search") return <SearchPage words={rest} />;
+  if (kind === "remove") return <RemovePage id={name} />;
   if (kind === "history") return <HistoryPage id={name} />;
   return <OverviewPage />;
 }

@@ -1,5 +1,6 @@
 import type { Entry, FieldFault } from "../entries";
 import { Drafts } from "./drafts";
+import { FaultLinks } from "./fault-links";
 import { searchFor, showPage } from "./places";
 
 type SaveBarProps = {
@@ -29,13 +30,7 @@ export function SaveBar(props: SaveBarProps) {
         {stillSaid.length > 0 && (
           <a href={searchFor(stillSaid)}>Where it still says {stillSaid.join(", ")}</a>
         )}
-        {faults.map(({ id, title, path, label, message }) => (
-          <p key={id + path.join()}>
-            <a href={`#/entry/${id}?${path.join(".")}`}>
-              {title}: {label} {message}
-            </a>
-          </p>
-        ))}
+        <FaultLinks faults={faults} />
         <Drafts except={address} />
       </div>
       {newer ? (

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { Removal } from "../entries";
+import { ask, openView, type Refused } from "./api";
+import { drafts } from "./drafts";
+import { FaultLinks } from "./fault-links";
+import { Titled, useAnswer, Waiting } from "./pages";
+import { searchFor } from "./places";
+
+/** Says where an entry is named, and asks who takes a person's place there, before it goes. */
+export function RemovePage({ id }: { id: string }) {
+  const { answer, said } = useAnswer<Removal>(`removal?${new URLSearchParams({ id })}`);
+  const [instead, setInstead] = useState("");
+  const [refused, setRefused] = useState<Refused>({});
+  if (!answer) return <Waiting said={said} />;
+  const { title, named, others } = answer;
+
+  async function remove() {
+    try {
+      const { stillSaid } = await ask<{ stillSaid: string[] }>("remove", { id, instead });
+      drafts.drop(`entry/${id}`);
+      if (stillSaid.length === 0) return openView("#/history", `${title} is removed.`);
+      openView(searchFor(stillSaid), `${title} is removed. In History, this can be taken back.`);
+    } catch (refused) {
+      setRefused(refused as Refused);
+    }
+  }
+
+  return (
+    <Titled title={`Remove ${title}?`}>
+      {named.length > 0 && (
+        <>
+          <p>{title} is named here:</p>
+          <ul>
+            {named.map(({ id, title, label, path }) => (
+              <li key={id + path}>
+                {/* Of `Team, People 2`, what is known. */}
+                {title} ({label.replace(/,.*| \d+$/, "")})
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <p className="field">
+              <label htmlFor="instead">Who takes their place there</label>
+              <select
+                id="instead"
+                className="control"
+                value={instead}
+                onChange={({ target }) => setInstead(target.value)}
+              >
+                <option value="">Nobody: they are taken off all of these</option>
+                {others.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </p>
+          )}
+        </>
+      )}
+      <p>In History, this can be taken back.</p>
+      <div role="alert">
+        {refused.said}
+        <FaultLinks faults={refused.faults} />
+      </div>
+      <p className="cluster">
+        <a className="button" href={`#/entry/${id}`}>
+          No, go back
+        </a>
+        <button type="button" className="button" data-variant="outline" onClick={remove}>
+          Remove
+        </button>
+      </p>
+    </Titled>
+  );
+}
