@@ -299,6 +299,7 @@ test("Words of the other language are saved with the English, and noted as made 
 test("The page beside a field is the one that shows it", () => {
   const { pages } = openInHindi().read({ id: "practice" });
   expect(pages).toMatchObject({ name: "/", payment: "/services", hours: "/contact" });
+  expect(openEditor().read({ id: meera }).pages).toMatchObject({ order: "/therapists" });
 });
 
 test("English can be saved before anybody has translated it", () => {

@@ -213,7 +213,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
 /** The ways to the fields of a long form. */
 function Contents({ fields }: { fields: readonly Field[] }) {
   const shown = fields.filter(({ kind }) => kind !== "hidden");
-  if (shown.length < 12) return null;
+  if (shown.length < 6) return null;
   return (
     <details>
       <summary>Go to a field</summary>

@@ -107,7 +107,7 @@ const servicesSchema = v.strictObject({
   urgency: group("Now or later?", {
     title: text,
     now: field("An emergency", pointWithLink),
-    soon: pointWithLink,
+    soon: field("It can wait a day or two", pointWithLink),
     later: field("Curious", pointWithLink),
   }),
   fees: group("What it costs", {
