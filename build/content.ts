@@ -130,6 +130,6 @@ export function isIn(folder: string, file: string) {
 }
 
 function samplesLine(count: number) {
-  const facts = count === 1 ? "1 fact is still a sample" : `${count} facts are still samples`;
-  return `${facts}: npm run golive lists them`;
+  const facts = count === 1 ? "One fact is" : "Some facts are";
+  return `${facts} still made up: npm run golive lists them`;
 }

@@ -213,6 +213,17 @@ test("A change is taken back alone, in both languages, or one field of it, or al
   expect(values()).toMatchObject({ role, specializations, hi });
 });
 
+test("A fee that was not there before is taken back as a whole", () => {
+  const editor = openEditor();
+  const id = "services/group-therapy";
+  expect(editor.read({ id }).values).not.toHaveProperty("fee");
+  editor.change(id, { fee: { rupees: 2000, per: "session" } });
+  const [{ name = "", entries = [] } = {}] = editor.history();
+  expect(entries).toMatchObject([{ fields: ["fee"], labels: ["Fee"] }]);
+  editor.bringBack({ ids: [id], name, field: "fee" });
+  expect(editor.read({ id }).values).not.toHaveProperty("fee");
+});
+
 test("A fact that came with the site is confirmed by one press, and then shows", () => {
   const editor = openEditor();
   expect(editor.read({ id: meera }).samples).toMatchObject([
@@ -262,6 +273,7 @@ test("A photo that is too small, or no photo, is refused in words", async () => 
 test("A sentence that is seen on the site leads to its field", () => {
   const { root, edit } = copyPractice();
   edit("pages/about.yml", /heading: .*/, "heading: It's {{city}}, isn't it?");
+  edit("practice.yml", /from: .*/, 'from: "09:41"');
   const { read, search } = entriesIn(root);
   const first = (words: string) => search({ words })[0];
   const { address, confidentiality } = read({ id: "practice" }).values;
@@ -271,6 +283,9 @@ test("A sentence that is seen on the site leads to its field", () => {
   expect(first(String(confidentiality))).toMatchObject({ id: "practice" });
   expect(first("₹900 per session")).toMatchObject({ label: "Fee, Rupees" });
   expect(first("opening hours")).toMatchObject({ id: "practice", path: ["hours"] });
+  expect(first("which requests are kept")).toMatchObject({ path: ["keepMonths"] });
+  // As pages write it, which is not as the file does.
+  expect(first("We open at 9:41 AM")?.path.slice(-2)).toEqual(["open", "from"]);
 });
 
 /** The practice of the tests in two languages, and what is noted of one of its fields. */

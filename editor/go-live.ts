@@ -179,7 +179,7 @@ function reviewFindings({ content, now }: GoLiveInput) {
   return Object.entries(content.articles).flatMap(([slug, article]) => {
     const { title, lastReviewed, nextReview } = article;
     const id = `articles/${slug}`;
-    const say = (text: string) => [fault(id, "nextReview", `'${title}' ${text}`)];
+    const say = (text: string) => [fault(id, "lastReviewed", `'${title}' ${text}`)];
     if (!lastReviewed || !nextReview) {
       return say("has not been reviewed yet. Read it against its sources.");
     }
@@ -189,7 +189,7 @@ function reviewFindings({ content, now }: GoLiveInput) {
     const notice = new Date(now);
     notice.setUTCDate(notice.getUTCDate() + reviewNoticeDays);
     if (isAhead(nextReview, notice)) return [];
-    return [remark(id, "nextReview", `'${title}' is due for review by ${due}.`)];
+    return [remark(id, "lastReviewed", `'${title}' is due for review by ${due}.`)];
   });
 }
 

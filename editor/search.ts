@@ -2,6 +2,7 @@ import { factsOf, fill } from "../app/content/placeholders.ts";
 import type { Content } from "../app/content/schemas/content.ts";
 import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
 import type { Look } from "./forms.ts";
+import { asOnPages } from "./in-english.ts";
 import { or, plainWords } from "./plain-words.ts";
 
 /** More are of no use to anybody. */
@@ -30,7 +31,8 @@ function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
         // Before the texts into which it is filled in.
         const isOwn = text === String(valueAt(language ? {} : values, field) ?? text);
         const isDay = Number(day) && text === day.toISOString().slice(0, 10);
-        const rank = isFact || isName.test(text) ? 0 : isDay ? 1 : rankOf(plainWords(text), wanted);
+        // A time is written in one way, and shown in another.
+        const [rank = 0] = isFact || isName.test(text) ? [] : isDay ? [1] : ranksOf(text, wanted);
         return rank
           ? [{ id, title, path, label: labelAt(id, path), text, rank: isOwn ? rank : rank + 0.5 }]
           : [];
@@ -60,13 +62,19 @@ const isLetter = /[\p{L}\p{M}]/u;
 /** What people, pictures and the fields of forms are called in files. */
 const isName = /^(?=.*[a-z])[a-z\d-]+(\.\w+)?$|^[a-z]+([A-Z][a-z]+)+$/;
 
+/** As it is written, and as it is shown; the better one first. */
+function ranksOf(text: string, wanted: string) {
+  const all = [text, asOnPages(text)].map((one) => rankOf(plainWords(one), wanted));
+  return all.filter((rank) => rank > 0).sort();
+}
+
 /**
  * 1: these words and no others, or a number or time in them; 2: the words as they are; 3: as part of
  * others, or with what a page fills in, like `{name}`; 4: all of them somewhere.
  */
 function rankOf(text: string, wanted: string) {
   if (text === wanted) return 1;
-  if (/^[\d:]{2,}$/.test(text) && wanted.split(/[^\d:]+/).includes(text)) return 1;
+  if (/^[\d:]{2,}( [ap]m)?$/.test(text) && ` ${wanted} `.includes(` ${text} `)) return 1;
   const [before = " ", after] = text.split(wanted);
   if (after !== undefined) return isLetter.test(before.slice(-1) + after.slice(0, 1)) ? 3 : 2;
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[^\w\s]/g, "\\$&"));

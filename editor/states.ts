@@ -32,7 +32,8 @@ function fieldsIn(all: readonly unknown[]): string[] {
   const names = new Set(all.flatMap((one) => Object.keys(one ?? {})));
   return [...names].flatMap((name) => {
     const parts = all.map((one) => valueAt(one, [name]));
-    return parts.some(isGroup) ? fieldsIn(parts).map((part) => `${name}.${part}`) : [name];
+    // One that was not there, or is not any more, comes and goes as a whole.
+    return parts.every(isGroup) ? fieldsIn(parts).map((part) => `${name}.${part}`) : [name];
   });
 }
 

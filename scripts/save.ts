@@ -34,6 +34,6 @@ try {
 }
 console.log(
   isSentSomewhere(root)
-    ? "Saved. Send it to GitHub: git push"
+    ? "Saved. If your site is built from GitHub, send it there: git push. Else build it (npm run build), and upload the folder dist, as the handbook says."
     : "Saved. This folder is not connected to GitHub. To put it online: see whether it is ready (npm run golive), build it (npm run build), and upload the folder dist, as the handbook says.",
 );

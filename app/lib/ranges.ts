@@ -19,7 +19,7 @@ export function formatYears({ min, max }: AgeRange) {
   return fillIn(ranges.years, { range: formatRange({ min, max }) });
 }
 
-/** 120 → 2 hours; 90 → 90 minutes; 45 to 60 → 45–60 minutes */
+/** 120 → 2 hours; 150 → 2½ hours; 90 → 90 minutes; 45 to 60 → 45–60 minutes */
 export function formatMinutes(minutes: number | Range): string {
   if (typeof minutes !== "number") {
     const { min, max } = minutes;
@@ -27,9 +27,9 @@ export function formatMinutes(minutes: number | Range): string {
       ? formatMinutes(min)
       : fillIn(ranges.minutes, { minutes: formatRange(minutes) });
   }
-  const isWholeHours = minutes >= 120 && minutes % 60 === 0;
-  return isWholeHours
-    ? fillIn(ranges.hours, { hours: minutes / 60 })
+  const isInHours = minutes >= 120 && minutes % 30 === 0;
+  return isInHours
+    ? fillIn(ranges.hours, { hours: `${Math.floor(minutes / 60)}${minutes % 60 ? "½" : ""}` })
     : fillIn(ranges.minutes, { minutes });
 }
 

@@ -15,8 +15,13 @@ test.each(workshops.map((workshop) => [workshop.kind, workshop]))(
     const full = { ...workshop, closed: "It is full." };
     const page = renderToStaticMarkup(<WorkshopPage workshop={full} />);
     expect(page).toContain("It is full.");
-    for (const offer of [club.button, course.button, datedClub.button, ".ics"]) {
-      expect(page).not.toContain(offer);
+    const offers = [
+      club.next,
+      course.next,
+      workshop.kind === "dated-club" && workshop.closing.text,
+    ];
+    for (const offer of [club.button, course.button, datedClub.button, ".ics", ...offers]) {
+      if (offer) expect(page).not.toContain(renderToStaticMarkup(offer));
     }
     if (full.kind !== "dated-club") return;
     expect(workshopNode(full, now)).not.toHaveProperty("offers");

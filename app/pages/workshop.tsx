@@ -89,7 +89,7 @@ function Undated({ workshop, words, mood, children }: UndatedProps) {
       <Section id="facilitators" title={words.facilitators}>
         <Team members={workshop.facilitators} />
       </Section>
-      <CallToAction title={formatPrice(workshop)} text={words.next}>
+      <CallToAction title={formatPrice(workshop)} text={workshop.closed ?? words.next}>
         {button}
       </CallToAction>
     </div>

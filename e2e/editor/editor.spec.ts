@@ -275,7 +275,7 @@ test("the new one can be chosen for a team at once, takes another name, and leav
   ]);
 
   await open(page, "entry/therapists/anaya-example");
-  await page.getByRole("link", { name: "Remove this person" }).click();
+  await page.getByRole("link", { name: "Remove it" }).click();
   await expect(page.getByRole("main")).toContainText("Circles (Team)");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Bo Example is removed.")).toBeVisible();
@@ -437,7 +437,8 @@ test("one field of a change is taken back alone", async ({ page }) => {
   await page.getByRole("link", { name: "History" }).last().click();
   await page.getByText("Only a part of it").first().click();
   await page.getByRole("button", { name: /^Only .*, title$/i }).click();
-  await expect(page.getByText(/^Taken back, and saved: /)).toBeVisible();
+  await expect(page.getByText(/^Taken back, and saved\. .*, title\./)).toBeVisible();
+  await expect(title).toBeFocused();
   await expect(title).toHaveValue(before);
   await expect(heading).toHaveValue("Who we are");
 });
@@ -469,7 +470,7 @@ test("by keyboard, every field is seen and saved, and a question begins with no 
 
   await open(page, "entry/therapists/meera");
   // Nobody else is on one of the teams.
-  await page.getByRole("link", { name: "Remove this person" }).press("Enter");
+  await page.getByRole("link", { name: "Remove it" }).press("Enter");
   await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
   await expect(page.getByText("It cannot be removed yet:")).toBeVisible();
   await expect(

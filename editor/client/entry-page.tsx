@@ -178,7 +178,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
             {entry.form.isFolder && (
               <>
                 <a href={`#/copy/${id}`}>Make another one like it</a>
-                <a href={`#/remove/${id}`}>Remove this {entry.form.one}</a>
+                <a href={`#/remove/${id}`}>Remove it</a>
               </>
             )}
           </p>

@@ -120,6 +120,9 @@ function Count({ field, value }: { field: Field; value: unknown }) {
   );
 }
 
+/** An entry that was in a list, in both languages, and how many are left. */
+type Removed = { index: number; parts: unknown[]; key: number; left: number };
+
 /** Entries that can be added, ordered and removed. */
 function List({ field, path }: ControlProps) {
   const { entry, values, set } = use(FormContext);
@@ -134,8 +137,8 @@ function List({ field, path }: ControlProps) {
   const known = keys.length === entries.length ? keys : places;
   const [said, setSaid] = useState("");
   const item = field.item as Field;
-  /** The entry that was removed last, in both languages, and how many are left. */
-  const [removed, setRemoved] = useState<{ index: number; parts: unknown[]; left: number }>();
+  /** The last one. */
+  const [removed, setRemoved] = useState<Removed>();
   const paths = [path, [language, ...path]];
 
   /** Gives the list those entries that stood in these places, and their words in the other language. */
@@ -161,11 +164,12 @@ function List({ field, path }: ControlProps) {
   function remove(index: number) {
     const parts = paths.map((at) => valueAt(values, [...at, index]));
     arrange(places.toSpliced(index, 1), "");
-    setRemoved({ index, parts, left: entries.length - 1 });
+    setRemoved({ index, parts, key: known[index] ?? 0, left: entries.length - 1 });
     focusOn(`${id}-back`);
   }
 
-  function putBack({ index, parts }: NonNullable<typeof removed>) {
+  function putBack({ index, parts, key }: Removed) {
+    setKeys(known.toSpliced(index, 0, key));
     for (const [which, at] of paths.entries()) {
       const all = valueAt(values, at);
       if (Array.isArray(all)) set(at, all.toSpliced(index, 0, parts[which]));

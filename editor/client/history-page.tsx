@@ -16,7 +16,7 @@ export function HistoryPage({ id: only }: { id: string }) {
 
   async function bringBack(version: Version, part: Part = {}) {
     const { entries = changedIn(version), field, isAll } = part;
-    const { name, words } = version;
+    const { name } = version;
     const isMeant =
       ({ id, fields }: Changed) =>
       (other: Changed) => {
@@ -34,8 +34,14 @@ export function HistoryPage({ id: only }: { id: string }) {
     const ids = entries.map(({ id }) => id);
     try {
       await ask("bring-back", { name, ids, field, isAll });
-      const told = field ? entries.map((entry) => nameOf(entry, field)) : words;
-      openView(`#/entry/${ids[0]}`, `Taken back, and saved: ${cut(told.join("; "), 300)}.`);
+      const told = entries.flatMap((entry) => {
+        const names = (field ? [field] : entry.fields).map((one) => nameOf(entry, one));
+        return entry.isGone ? [entry.title] : names;
+      });
+      const [{ id = "", fields = [], isGone = false } = {}] = entries;
+      const place = isGone ? "" : `?${field ?? fields[0]}`;
+      const words = `Taken back, and saved. As it was before: ${cut(told.join("; "), 300)}.`;
+      openView(`#/entry/${id}${place}`, words);
     } catch (refused) {
       const { said = "", faults = [] } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { Entry } from "../entries";
 import { or, plainWords } from "../plain-words";
+import { showForm } from "./places";
 
 type PageBesideProps = {
   /** Its address. */
   page: string;
   /** Another one each time something is saved: the page comes anew. */
   saved: unknown;
+  /** The field that is edited. */
+  path: readonly string[];
   /** What it shall show, where it says so: the words of the field that is edited, or others of them. */
   words: string;
   /** Whether the first are all that a place says, and not in a sentence of others. */
@@ -14,7 +17,7 @@ type PageBesideProps = {
 };
 
 /** The page that shows what is edited, as it is saved. */
-export function PageBeside({ page, saved, words, isChoice }: PageBesideProps) {
+export function PageBeside({ page, saved, path, words, isChoice }: PageBesideProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const asked = useRef(saved);
   const [shown, setShown] = useState<unknown>();
@@ -32,9 +35,14 @@ export function PageBeside({ page, saved, words, isChoice }: PageBesideProps) {
 
   return (
     <div className="page-beside" data-waits={saved !== shown || undefined}>
-      <a href={page} target="_blank" rel="noreferrer">
-        See this page in a tab of its own
-      </a>
+      <p className="cluster">
+        <a href={page} target="_blank" rel="noreferrer">
+          See this page in a tab of its own
+        </a>
+        <button type="button" className="phones-only" onClick={() => showForm(path)}>
+          Back to the form
+        </button>
+      </p>
       <iframe
         ref={frame}
         name="page"
@@ -53,7 +61,7 @@ export function PageBeside({ page, saved, words, isChoice }: PageBesideProps) {
 export function pageOf({ pages = {}, language }: Entry, edited: readonly string[]) {
   const [first] = Object.values(pages);
   const page = pages[edited.find((name) => name in pages) ?? ""] ?? first;
-  return edited[0] === language ? `/${language}${page}`.replace(/\/$/, "") : page;
+  return page && edited[0] === language ? `/${language}${page}`.replace(/\/$/, "") : page;
 }
 
 /** A page stays where it was scrolled to, unless it has not come yet. */

@@ -38,7 +38,13 @@ export function Waiting({ said }: { said: string }) {
 /** What the view before has left to be said. */
 export function Told() {
   const [words] = useState(wordsToSay);
-  return words && <p role="status">{words}</p>;
+  return (
+    words && (
+      <p className="field-note" role="status">
+        {words}
+      </p>
+    )
+  );
 }
 
 /** Everything there is, and first what needs attention. */

@@ -6,6 +6,8 @@ export function searchFor(words: readonly string[]) {
   return `#/search/${encodeURIComponent(words.join(or))}`;
 }
 
+const messages = ":scope > [id$='-notes'] > :is(.field-error, .field-changed, .field-note)";
+
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
 export function showField(path: Path, words = "") {
   requestAnimationFrame(() => {
@@ -17,8 +19,8 @@ export function showField(path: Path, words = "") {
     if (!found) return;
     found.scrollIntoView({ block: "center" });
     // Of a long list, what is said of it stands at its end.
-    const messages = `[id="${found.id}-notes"] > :is(.field-error, .field-changed, .field-note)`;
-    document.querySelector(messages)?.scrollIntoView({ block: "nearest" });
+    const notes = found.closest(".field:has(> [id$='-notes'])")?.querySelector(messages);
+    notes?.scrollIntoView({ block: "nearest" });
     // Of several fields that stand together, the first one.
     const first = found.querySelector<HTMLElement>(":scope > .field .control");
     (first ?? found).focus({ preventScroll: true });
@@ -63,4 +65,11 @@ export function focusOn(id: string, top?: number) {
 /** On a phone, it stands below the form. */
 export function showPage() {
   document.querySelector(".page-beside")?.scrollIntoView();
+}
+
+/** Back to the field one was in, or to the beginning of the form. */
+export function showForm(path: Path) {
+  const field = document.getElementById(idOf(path));
+  if (field) field.scrollIntoView({ block: "center" });
+  else document.querySelector(".desk > .page")?.scrollIntoView();
 }

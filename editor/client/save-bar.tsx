@@ -48,7 +48,7 @@ export function SaveBar(props: SaveBarProps) {
         </button>
       )}
       {hasPage && (
-        <button type="button" className="to-page" onClick={showPage}>
+        <button type="button" className="phones-only" onClick={showPage}>
           See the page
         </button>
       )}

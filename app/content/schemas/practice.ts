@@ -120,7 +120,7 @@ export const practiceSchema = v.strictObject({
   whatsapp: optional(
     "WhatsApp",
     internationalPhone,
-    "Only if you answer there. Empty: pages do not name it.",
+    "A number with the country code, only if you answer there. Empty: pages do not name it.",
   ),
   email: field("E-mail", v.pipe(fact, v.email("must be an e-mail address"))),
   social: group("Social profile", {
