@@ -209,8 +209,27 @@ test("A change is taken back alone, in both languages, or one field of it, or al
   expect(values()).toMatchObject({ role, specializations: more });
   expect(values().hi?.role).toBe(hi?.role);
   expect(noted()).toEqual({});
-  editor.bringBack({ ids, name, isAll: true });
+  const all = { ids, name, isAll: true };
+  expect(refusal(() => editor.bringBack(all))).toMatchObject({ status: 409 });
+  editor.bringBack({ ...all, isAgreed: true });
   expect(values()).toMatchObject({ role, specializations, hi });
+});
+
+test("Who left comes back onto the teams as they are now", () => {
+  const editor = openEditor();
+  const id = "therapists/bo-das";
+  const circles = "services/group-therapy";
+  const team = () => editor.read({ id: circles }).values.team as { members: string[] };
+  const before = team().members;
+  editor.remove({ id });
+  const [{ name = "", entries = [] } = {}] = editor.history();
+  const left = team().members;
+  const sees = editor.read({ id: circles }).values.requestValue;
+  editor.change(meera, { sees: [...(editor.read({ id: meera }).values.sees as string[]), sees] });
+  editor.change(circles, { team: { ...team(), members: [...left, "meera"] } });
+  editor.bringBack({ name, ids: entries.map(({ id }) => id) });
+  expect(team().members).toEqual([...before, "meera"]);
+  expect(editor.read({ id }).title).toBe("Bo Das");
 });
 
 test("A fee that was not there before is taken back as a whole", () => {

@@ -236,8 +236,10 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function bringBack(asked: BroughtBack) {
-    const changes = takenBack({ root, look: look(), textNow: textIn }, asked);
-    if (!changes) throw new Refusal(422, { said: "It was not there before that." });
+    const found = takenBack({ root, look: look(), textNow: textIn }, asked);
+    if (!found) throw new Refusal(422, { said: "It was not there before that." });
+    const { changes, lost } = found;
+    if (lost.length > 0 && !asked.isAgreed) throw new Refusal(409, { lost });
     write(changes, "Brought back");
     return read({ id: asked.ids[0] });
   }

@@ -64,3 +64,29 @@ export function withFields(state: State, fields: readonly string[], other: State
     };
   }, state);
 }
+
+/**
+ * A list of names, as of a team, in which a change is taken back, and who came or went since stays so;
+ * nothing for anything else.
+ */
+export function listWithout(field: string, [was, became, is]: readonly [State, State, State]) {
+  const lists = [was, became, is].map((state) => partOf(state, field));
+  const [before, after, now] = lists.map(({ value }) => value ?? []) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const areNames = lists.every(({ value, words }) => {
+    return (
+      words === undefined && (value === undefined || (Array.isArray(value) && value.every(isText)))
+    );
+  });
+  if (!areNames || isDeepStrictEqual(after, now)) return;
+  const left = now.filter((name) => before.includes(name) || !after.includes(name));
+  const back = before.filter((name) => !after.includes(name) && !now.includes(name));
+  return back.reduce((all, name) => all.toSpliced(before.indexOf(name), 0, name), left);
+}
+
+function isText(value: unknown) {
+  return typeof value === "string";
+}

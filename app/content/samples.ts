@@ -138,7 +138,9 @@ function matches(entry: unknown, fact: string, known: unknown) {
 }
 
 /** Of the practice, what the contact page and the privacy notice say, and what answers a question. */
-const contactFacts = ["hours", "closures", "address", "mapQuery", "nearestStation"];
+const contactFacts = [
+  ...["hours", "closures", "address", "mapQuery", "nearestStation", "whatsapp"],
+];
 const noticeFacts = ["supervision", "supervisionInHindi", "privacyContact", "keepMonths"];
 const answers = [
   ...["freeConsultation", "soonest", "payment", "concessions", "lateFee", "videoCalls"],

@@ -12,6 +12,8 @@ export type Refused = {
   said?: string;
   faults?: FieldFault[];
   newer?: Entry;
+  /** Of what would go with it, if one agrees. */
+  lost?: readonly string[];
 };
 
 const closed =

@@ -14,26 +14,13 @@ export function HistoryPage({ id: only }: { id: string }) {
   const { answer, said } = useAnswer<Versions>("history");
   const [problem, setProblem] = useState({ name: "", text: "" });
 
-  async function bringBack(version: Version, part: Part = {}) {
+  async function bringBack(version: Version, part: Part = {}, isAgreed = false): Promise<void> {
     const { entries = changedIn(version), field, isAll } = part;
     const { name } = version;
-    const isMeant =
-      ({ id, fields }: Changed) =>
-      (other: Changed) => {
-        const same = other.fields.filter((one) => (field ? one === field : fields.includes(one)));
-        return other.id === id && (isAll || same.length > 0);
-      };
-    const lines = laterThan(version, answer)
-      .filter((later) => entries.some((entry) => later.entries.some(isMeant(entry))))
-      .flatMap(({ words }) => words)
-      .filter((line) => entries.some(({ title }) => line.includes(title)));
-    const text = isAll ? "This is taken back, too:" : "It was changed again later. That goes, too:";
-    const question = [text, ...lines].join("\n");
-    if (lines.length > 0 && !(await isSure("Take it back?", question, "Take it back"))) return;
-    setProblem({ name, text: "One moment …" });
     const ids = entries.map(({ id }) => id);
+    setProblem({ name, text: "One moment …" });
     try {
-      await ask("bring-back", { name, ids, field, isAll });
+      await ask("bring-back", { name, ids, field, isAll, isAgreed });
       const told = entries.flatMap((entry) => {
         const names = (field ? [field] : entry.fields).map((one) => nameOf(entry, one));
         return entry.isGone ? [entry.title] : names;
@@ -43,12 +30,15 @@ export function HistoryPage({ id: only }: { id: string }) {
       const words = `Taken back, and saved. As it was before: ${cut(told.join("; "), 300)}.`;
       openView(`#/entry/${id}${place}`, words);
     } catch (refused) {
-      const { said = "", faults = [] } = refused as Refused;
+      const { said = "", faults = [], lost } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
-      setProblem({
-        name,
-        text: `It was not taken back. ${said} ${reasons.join(" ")} Take back first what it needs.`,
-      });
+      const text = `It was not taken back. ${said} ${reasons.join(" ")} Take back first what it needs.`;
+      setProblem({ name, text: lost ? "" : text });
+      if (!lost) return;
+      const question = ["This was changed again later. That goes, too:", ...lost].join("\n");
+      if (await isSure("Take it back?", question, "Take it back")) {
+        await bringBack(version, part, true);
+      }
     }
   }
 
