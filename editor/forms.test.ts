@@ -24,7 +24,7 @@ test.each<[one: string, name: string, expected: Partial<Field>]>([
   ["workshop for adults", "price", { label: "Price in rupees", kind: "money", optional: false }],
   ["person", "picture", { kind: "picture" }],
   ["person", "keepInView", { kind: "window", optional: true }],
-  ["person", "body", { kind: "long", least: 120, most: 200, countsWords: true }],
+  ["person", "body", { kind: "long", least: 30, most: 200, countsWords: true }],
   ["person", "specializations", { kind: "list", least: 3, most: 6 }],
   ["club on a day", "date", { kind: "date" }],
   ["club on a day", "from", { kind: "time", hint: "In Delhi." }],

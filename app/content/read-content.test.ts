@@ -60,7 +60,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   [person, /( {2}- .*\n)+ages/, "  - Cats\nages", "specializations must have 3 to 6 entries"],
   [person, /( {2}- (.*)\n)/, "$1$1", "specializations 2 names 'Walking' twice"],
   [person, /bestFor: .*/, "bestFor: Us", "bestFor must start with a capital letter and end with a"],
-  [person, body, "She plays.\n", "the text must have 120 to 200 words"],
+  [person, body, "She plays.\n", "the text must have 30 to 200 words"],
   [person, /picture: .*/, "picture: me.jpg", "picture names the picture therapists/me.jpg, which"],
   [
     service,

@@ -58,8 +58,7 @@ export function SaveBar(props: SaveBarProps) {
         </button>
       )}
       <p className="field-hint">
-        {!newer && "Ctrl+S does the same. "} Nobody else sees it yet. When you are done:{" "}
-        <code>npm run save</code>, then put the site online.
+        Nobody else sees it yet. When you are done: <code>npm run save</code>
       </p>
     </div>
   );

@@ -144,7 +144,7 @@ export const practiceSchema = v.strictObject({
   cancellationNoticeHours: field("Notice to cancel, in hours", whole("a number of hours", 1)),
   freeConsultation: group("Free first call", {
     minutes: whole("a number of minutes", 1),
-    by: field("By", text, "phone"),
+    by: field("By", text, "Such as: phone."),
     details: optional("When, and who answers", sentences),
   }),
   soonest: optional(

@@ -55,7 +55,7 @@ function therapistSchema(known: Known) {
       shortText(60),
       "The page's address and the form's option are made from it.",
     ),
-    role: shortText(80),
+    role: field("Role", shortText(80), "Such as: Counselling Psychologist."),
     ...pictureFields("therapists", known, "At least 720 × 900 pixels, upright."),
     order,
     experience: field(
@@ -122,13 +122,13 @@ function therapistSchema(known: Known) {
       "Biography",
       v.pipe(
         paragraphs,
-        v.metadata({ words: { least: 120, most: 200 } }),
+        v.metadata({ words: { least: 30, most: 200 } }),
         v.check((biography) => {
           const words = countWords(biography.join(" "));
-          return words >= 120 && words <= 200;
-        }, "must have 120 to 200 words"),
+          return words >= 30 && words <= 200;
+        }, "must have 30 to 200 words"),
       ),
-      "Two or three paragraphs, 120 to 200 words together.",
+      "One to three paragraphs, 30 to 200 words together; from 120 on, they fill their page.",
     ),
   });
 }
