@@ -115,7 +115,7 @@ function Count({ field, value }: { field: Field; value: unknown }) {
   const unit = kind === "list" ? "entries" : countsWords ? "words" : "characters";
   return (
     <p className="field-count" data-over={count > most || (least && count < least) || undefined}>
-      {count} of {least && least !== most ? `${least} to ${most}` : most} {unit}
+      {count} {least && least !== most ? `(${least} to ${most} ${unit})` : `of ${most} ${unit}`}
     </p>
   );
 }
