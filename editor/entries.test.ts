@@ -124,8 +124,9 @@ test("Who leaves is taken off every team, or somebody takes their place", () => 
   });
   expect(existsSync(join(editor.folder, `${id}.md`))).toBe(false);
   const [{ value: instead = "" } = {}] = editor.removal({ id: only }).others;
-  editor.change(`therapists/${instead}`, { sees: editor.read({ id: only }).values.sees });
+  const { requestValue } = editor.read({ id: "services/group-therapy" }).values;
   editor.remove({ id: only, instead });
+  expect(editor.read({ id: `therapists/${instead}` }).values.sees).toContain(requestValue);
   const { team } = editor.read({ id: "services/group-therapy" }).values;
   expect(team).toMatchObject({ members: [instead] });
 });
@@ -139,6 +140,7 @@ test("Where a name that has changed or is gone still stands is said, in both lan
   expect(editor.change(meera, { name: "Asha Sen" }).stillSaid).toEqual(["Asha Das"]);
   const saved = editor.change(meera, { hi: { ...hi, name: "आशा" } });
   expect(saved.stillSaid).toEqual([hi.name]);
+  expect(editor.change(meera, { hi: { ...hi, name: "आशा सेन" } }).stillSaid).toEqual([]);
   editor.change("practice", { name: "Bo and friends" });
   const address = editor.read({ id: "practice" }).values.address as Values;
   editor.change("practice", { address: { ...address, neighbourhood: "Princess Street Lane" } });
@@ -301,6 +303,9 @@ test("A sentence that is seen on the site leads to its field", () => {
   // A fact comes before the sentences into which it is filled in.
   expect(first(String(confidentiality))).toMatchObject({ id: "practice" });
   expect(first("₹900 per session")).toMatchObject({ label: "Fee, Rupees" });
+  expect(search({ words: "Anna Maria Teresa Fernandes" }).map(({ id }) => id)).toContain(
+    "services/group-therapy",
+  );
   expect(first("opening hours")).toMatchObject({ id: "practice", path: ["hours"] });
   expect(first("which requests are kept")).toMatchObject({ path: ["keepMonths"] });
   // As pages write it, which is not as the file does.

@@ -203,12 +203,21 @@ export function entriesIn(root: string, now = () => new Date()) {
     const named = faultsWith(changes).filter(({ id: other, path }) => {
       return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
     });
+    const people = raw.therapists as Record<string, { sees: string[] }> | undefined;
+    const next = people?.[instead ?? ""];
+    const held = named.map(({ id }) => valueAt(raw, [...id.split("/"), "requestValue"]) as string);
+    if (next) {
+      // Whoever takes over holds the same sessions.
+      const file = fileOf(`therapists/${instead}`);
+      const sees = [...new Set([...next.sees, ...held.filter(Boolean)])];
+      changes.set(file, textWith(file, { ...next, sees }, textIn(file)));
+    }
     // From the end, so that the entries of a list keep their numbers until it is their turn.
     for (const { id: other, path } of named.toReversed()) {
       const values = valueAt(raw, other.split("/")) as Values;
       const list = valueAt(values, path.slice(0, -1)) as unknown[];
-      const next = instead && !list.includes(instead) ? [instead] : [];
-      list.splice(Number(path.at(-1)), 1, ...next);
+      const others = next && !list.includes(instead) ? [instead] : [];
+      list.splice(Number(path.at(-1)), 1, ...others);
       changes.set(fileOf(other), textWith(fileOf(other), values, textIn(fileOf(other))));
     }
     return { changes, named };

@@ -16,7 +16,7 @@ export function searchWords(look: Look, words: string) {
   return all.filter((_, index) => places.indexOf(places[index] ?? "") === index).slice(0, most);
 }
 
-function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
+function findIn({ entries, raw, known, translations, labelAt }: Look, words: string) {
   const wanted = plainWords(words);
   const day = new Date(`${words} UTC`);
   if (wanted.length < 2) return [];
@@ -25,7 +25,9 @@ function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
     entries.flatMap(({ id, title, values }) => {
       const written = valueAt(raw, id.split("/"));
       const own = fill(written, factsOf(raw as unknown as Content));
-      return textsIn(own).flatMap(({ path: field, text }) => {
+      return textsIn(own).flatMap(({ path: field, text: inFile }) => {
+        // People are named there by their files.
+        const text = known.names[inFile] ?? inFile;
         const path = language ? [language, ...field] : field;
         const isFact = language && valueAt(written, field) === valueAt(values, field);
         // Before the texts into which it is filled in.
@@ -33,9 +35,9 @@ function findIn({ entries, raw, translations, labelAt }: Look, words: string) {
         const isDay = Number(day) && text === day.toISOString().slice(0, 10);
         // A time is written in one way, and shown in another.
         const [rank = 0] = isFact || isName.test(text) ? [] : isDay ? [1] : ranksOf(text, wanted);
-        return rank
-          ? [{ id, title, path, label: labelAt(id, path), text, rank: isOwn ? rank : rank + 0.5 }]
-          : [];
+        const label = labelAt(id, path);
+        const found = { id, title, path, label, text: asOnPages(text) };
+        return rank ? [{ ...found, rank: isOwn ? rank : rank + 0.5 }] : [];
       });
     }),
   );

@@ -9,7 +9,9 @@ export function stillSaid(look: Look, id: string, before: Values, after: Values 
   const isPerson = id.startsWith("therapists/");
   const people = Object.values(look.raw.therapists ?? {}) as { name: string }[];
   const known = [
-    ...textsIn(after).map(({ text }) => text),
+    ...textsIn(after).flatMap(({ path, text }) => {
+      return path.at(-1) === "name" ? [text, firstNameOf(text)] : text;
+    }),
     ...people.map(({ name }) => firstNameOf(name)),
   ];
   const names = textsIn(before)

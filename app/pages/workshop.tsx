@@ -79,9 +79,9 @@ function Undated({ workshop, words, mood, children }: UndatedProps) {
         intro={workshop.description}
         picture={<Scene of={workshop} eager />}
       >
+        <WorkshopNote workshop={workshop} />
         <WorkshopFacts workshop={workshop} />
         <WorkshopAnswers workshop={workshop} />
-        <WorkshopNote workshop={workshop} />
         <NextStep>{button}</NextStep>
         <Share path={workshop.path} title={workshop.title} />
       </Hero>

@@ -255,7 +255,7 @@ test("the new one can be chosen for a team at once, takes another name, and leav
   await expect(page.getByText("Typed elsewhere, and not saved yet: Circles")).toBeVisible();
   await page.getByRole("textbox", { name: "Full name" }).fill("Bo Example");
   await saved(page);
-  await expect(page.getByText("all the rest is about Anaya Example")).toBeVisible();
+  await expect(page.getByText("all the rest here is about Anaya Example")).toBeVisible();
   // The page has another address now.
   const beside = page.frameLocator("iframe");
   await expect(beside.getByRole("heading", { level: 1 })).toHaveText("Bo Example");
@@ -311,6 +311,9 @@ test("the next club is made from the last one, and announced on the home page", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^New, like Lantern Club/);
   await page.getByLabel("Title", { exact: true }).first().fill("Lantern Club at Noon");
   await page.getByLabel("Day", { exact: true }).fill("2031-05-03");
+  // The form of the last one would take registrations for a day that is over.
+  await expect(page.getByLabel("Registration form")).toHaveValue("");
+  await page.getByLabel("Registration form").fill("https://forms.example/noon");
   await saved(page);
   await editor.visit(page, "/");
   await expect(page.getByText("Lantern Club at Noon")).toBeVisible();

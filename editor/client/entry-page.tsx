@@ -274,6 +274,7 @@ function changedIn({ form, values, language = "" }: Entry, others: Entry["values
 function whatNext({ id, form, title }: Entry, saved: Entry) {
   if (form.name !== "therapists" || title === saved.title) return "";
   if (!id) return "To show them with a service, choose them there, at “Team”.";
-  const gone = saved.stillSaid?.length === 0 ? `${title} stands nowhere else. ` : "";
-  return `${gone}If this is somebody else now: all the rest is about ${title}. For somebody else, make a new person.`;
+  const where = saved.language ? "else in English" : "else";
+  const gone = saved.stillSaid?.length === 0 ? `“${title}” stands nowhere ${where}. ` : "";
+  return `${gone}(For somebody else, make a new person: all the rest here is about ${title}.)`;
 }

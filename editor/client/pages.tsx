@@ -53,10 +53,21 @@ export function OverviewPage() {
   if (!answer) return <Waiting said={said} />;
   return (
     <Titled title="Edit the site">
+      <p className="cluster">
+        {answer.groups.map(({ label }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => document.querySelector(`[aria-label="${label}"]`)?.scrollIntoView()}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
       <h2>What needs your attention</h2>
       <p>
         Open a line to see what is to be done; each link leads to its field. Everything there is
-        stands below: people, services, words, and the practice with its name and phone.
+        stands below; the buttons above lead there.
       </p>
       <Drafts />
       {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}

@@ -54,6 +54,9 @@ export function RemovePage({ id }: { id: string }) {
                   </option>
                 ))}
               </select>
+              <span className="field-hint">
+                Whoever it is holds the same kinds of session then.
+              </span>
             </p>
           )}
         </>

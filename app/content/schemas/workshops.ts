@@ -119,7 +119,7 @@ function datedClubSchema(known: Known) {
       audience: field("Ages", ages),
       badge: field("Small label above the title", v.pipe(givenText, atMost(40))),
       venue: group("Where", { text: field("Place", text), pincode: field("PIN", pincode) }),
-      registrationUrl: field("Registration form", url),
+      registrationUrl: field("Registration form", v.pipe(url, v.metadata({ copied: false }))),
       experiences: field("What a child will experience", exactly(4, point)),
       reasons: field("Why a child should attend", exactly(6, point)),
       closing: field("Last words of the page", point),
