@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -232,6 +232,16 @@ test("Who left comes back onto the teams as they are now", () => {
   editor.bringBack({ name, ids: entries.map(({ id }) => id) });
   expect(team().members).toEqual([...before, "meera"]);
   expect(editor.read({ id }).title).toBe("Bo Das");
+});
+
+test("What an earlier editor kept, which noted no fields, can still be read", () => {
+  const { practice, ...editor } = openEditor();
+  editor.change(club, { price: 500 });
+  const [{ name = "", words = [] } = {}] = editor.history();
+  const file = join(practice.root, ".editor/versions", name, "change.json");
+  const entries = [{ id: club, title: "Monsoon Club" }];
+  writeFileSync(file, JSON.stringify({ when: "2027-01-01T00:00:00Z", words, entries }));
+  expect(editor.history()).toMatchObject([{ words, entries: [] }]);
 });
 
 test("A fee that was not there before is taken back as a whole", () => {

@@ -32,7 +32,9 @@ export function keepVersion(root: string, changes: Changes, version: Omit<Versio
 export function listVersions(root: string): Version[] {
   const names = existsSync(folderOf(root)) ? readdirSync(folderOf(root)).sort().reverse() : [];
   return names.map((name) => {
-    return { name, ...JSON.parse(readFileSync(folderOf(root, name, "change.json"), "utf8")) };
+    const version: Version = JSON.parse(readFileSync(folderOf(root, name, "change.json"), "utf8"));
+    // Those of an earlier editor do not tell their fields: they can be read, not taken back.
+    return { ...version, name, entries: version.entries.filter(({ fields }) => fields) };
   });
 }
 
