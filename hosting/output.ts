@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compressFolder, isCompressed, writeVariants } from "./compress.ts";
 import { filesForHosts } from "./hosts/files-for-hosts.ts";
-import { type Allowed, addPolicy, contentSecurityPolicy } from "./policy.ts";
+import { type Allowed, addPolicy, headerPolicy } from "./policy.ts";
 
 /** `languages` are those beside the first, each of which has a folder. */
 type Site = Allowed & { siteUrl: string; languages: readonly string[] };
@@ -13,7 +13,6 @@ type Site = Allowed & { siteUrl: string; languages: readonly string[] };
  * with what is in the folder already, and goes on beside it.
  */
 export function createOutput(folder: string, { siteUrl, languages, ...allowed }: Site) {
-  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
   const problems: string[] = [];
   const compressing = [compressFolder(folder)];
 
@@ -27,8 +26,6 @@ export function createOutput(folder: string, { siteUrl, languages, ...allowed }:
 
   function protect(name: string, body: string) {
     const page = addPolicy(body, allowed);
-    for (const script of page.inline.scripts) inline.scripts.add(script);
-    for (const style of page.inline.styles) inline.styles.add(style);
     problems.push(...page.violations.map((violation) => `${name}: ${violation}`));
     return page;
   }
@@ -37,10 +34,8 @@ export function createOutput(folder: string, { siteUrl, languages, ...allowed }:
   async function finish() {
     await Promise.all(compressing);
     if (problems.length > 0) throw new Error(`The policy forbids\n${problems.join("\n")}`);
-    const { headerPolicy } = contentSecurityPolicy(inline, allowed);
-    for (const [name, text] of Object.entries(filesForHosts(headerPolicy, siteUrl, languages))) {
-      await put(name, text);
-    }
+    const files = filesForHosts(headerPolicy(allowed), siteUrl, languages);
+    for (const [name, text] of Object.entries(files)) await put(name, text);
   }
 
   async function put(name: string, body: string | Uint8Array) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createOutput } from "./output";
-import { addPolicy } from "./policy";
+import { addPolicy, headerPolicy } from "./policy";
 
 const allowed = { framedOrigins: ["https://maps.example.org"], postsForms: false };
 
@@ -11,11 +11,18 @@ const allowed = { framedOrigins: ["https://maps.example.org"], postsForms: false
 const emptyRule = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
 
 function scriptsOf(html: string) {
-  return [...addPolicy(html, allowed).inline.scripts];
+  return hashesIn("script-src", html);
 }
 
 function stylesOf(html: string) {
-  return [...addPolicy(html, allowed).inline.styles];
+  return hashesIn("style-src", html);
+}
+
+/** Hashes that the policy of a page allows. */
+function hashesIn(directive: string, html: string) {
+  const [, sources = ""] =
+    new RegExp(`${directive}([^;]*)`).exec(addPolicy(html, allowed).html) ?? [];
+  return sources.split(" ").filter((source) => source.startsWith("'sha256-"));
 }
 
 describe("The inline code of a page", () => {
@@ -52,6 +59,33 @@ test("The policy stands in front of all that it is about", () => {
   expect(html).toContain("frame-src 'self' https://maps.example.org;");
   // Browsers complain about these in a page.
   expect(html).not.toMatch(/frame-ancestors|report-uri|sandbox/);
+});
+
+test.each(['<link rel="stylesheet" href="/a.css">', "<style>p{}</style>", "<script>a</script>"])(
+  "the policy comes before %s",
+  (element) => {
+    const { html } = addPolicy(`<head><meta charset="utf-8">${element}</head>`, allowed);
+    expect(html).toMatch(/^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
+  },
+);
+
+describe("The policy in headers", () => {
+  const policy = headerPolicy(allowed);
+
+  test.each([
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ])("has %s", (directive) => expect(policy.split("; ")).toContain(directive));
+
+  test("lets the forms of a delivering site be posted", () => {
+    expect(headerPolicy({ ...allowed, postsForms: true })).toContain("form-action 'self'");
+  });
+
+  test("leaves scripts and styles to the policy in the page", () => {
+    expect(policy).not.toMatch(/default-src|script-src|style-src|unsafe|sha256/);
+  });
 });
 
 test("A site whose forms deliver may post them to itself, and may nothing else more", () => {
@@ -103,11 +137,12 @@ describe("The build", () => {
     );
   });
 
-  test("puts the same hashes into the page and the headers of every host", async () => {
-    const folder = await build("<style>p{}</style>");
-    const hosts = ["_headers", ".htaccess", ".hosting/nginx.conf", ".hosting/Caddyfile"];
-    for (const file of ["index.html", ...hosts]) {
-      expect(readFileSync(join(folder, file), "utf8"), file).toContain(`style-src ${emptyRule};`);
+  test("writes the same headers whatever the pages hold", async () => {
+    const folders = [await build("<style>p{}</style>"), await build("<script>a</script>")];
+    for (const file of ["_headers", ".htaccess", ".hosting/nginx.conf", ".hosting/Caddyfile"]) {
+      const [one, other] = folders.map((folder) => readFileSync(join(folder, file), "utf8"));
+      expect(one, file).toContain(headerPolicy(allowed));
+      expect(other, file).toBe(one);
     }
   });
 });

@@ -1,50 +1,61 @@
 import { createHash } from "node:crypto";
 import { elementsOf, type PageElement } from "./elements.ts";
 
-/** Code that stands in a page itself, as a policy names it. */
+/** Hashes of the inline code of a page. */
 type Inline = { scripts: Iterable<string>; styles: Iterable<string> };
 
 /** What differs from site to site: whose pages may stand in a frame, whether forms are posted. */
 export type Allowed = { framedOrigins: readonly string[]; postsForms: boolean };
 
-/**
- * What a page may load and run: files of ours, what stands in it, and in a frame the map. A browser
- * that gets a header and a meta element obeys both.
- */
-export function contentSecurityPolicy(inline: Inline, { framedOrigins, postsForms }: Allowed) {
-  const metaPolicy = [
-    "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts].join(" "),
-    ["style-src", ...inline.styles].join(" "),
+/** Directives of both the header and the pages. */
+function sharedDirectives({ postsForms }: Allowed) {
+  return [
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     // Nothing of ours asks for data; what examines a page asks for robots.txt from inside it.
     "connect-src 'self'",
-    ["frame-src 'self'", ...framedOrigins].join(" "),
     "base-uri 'none'",
     `form-action ${postsForms ? "'self'" : "'none'"}`,
     "trusted-types 'none'",
     "require-trusted-types-for 'script'",
-  ].join("; ");
-  // Only a header may say who may frame a page; our own pages frame the drawn map.
-  return { metaPolicy, headerPolicy: `${metaPolicy}; frame-ancestors 'self'` };
+  ];
 }
 
 /**
- * Puts the policy into a page before anything that it is about, for hosts that send no headers.
- * Says which elements the page has, which inline code it names, and what the policy would keep the
- * page from doing.
+ * The policy in hosts' headers. It is the same after each build, and short: Cloudflare Pages ignores
+ * lines of over 2,000 characters (2026). Browsers obey it and the page's own policy, which alone
+ * names the inline code. So there is no `default-src` here, which would forbid all of that code.
+ */
+export function headerPolicy(allowed: Allowed) {
+  // Browsers ignore `frame-ancestors` in a page. Our own pages frame the drawn map.
+  const directives = ["object-src 'none'", ...sharedDirectives(allowed), "frame-ancestors 'self'"];
+  return directives.join("; ");
+}
+
+/** The policy in a page: files of ours, the page's inline code, and the map in a frame. */
+function pagePolicy({ scripts, styles }: Inline, allowed: Allowed) {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src", ...styles].join(" "),
+    ["frame-src 'self'", ...allowed.framedOrigins].join(" "),
+    ...sharedDirectives(allowed),
+  ].join("; ");
+}
+
+/**
+ * Adds the policy to a page, ahead of every element that it governs. Also returns the page's elements
+ * and what the policy would keep the page from doing.
  */
 export function addPolicy(body: string, allowed: Allowed) {
   const elements = elementsOf(body);
-  const inline = findInline(elements);
-  const { metaPolicy } = contentSecurityPolicy(inline, allowed);
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}"/>`;
-  const first = elements.find(({ name }) => /^(?:style|script|body)$/.test(name));
+  const policy = pagePolicy(findInline(elements), allowed);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  const first = elements.find(({ name }) => /^(?:link|style|script|body)$/.test(name));
   const place = first?.start ?? 0;
   const html = body.slice(0, place) + meta + body.slice(place);
-  return { html, elements, inline, violations: findViolations(elements) };
+  return { html, elements, violations: findViolations(elements) };
 }
 
 /** In words. */

@@ -18,8 +18,7 @@ export function caddy(headers: Headers, host: string, languages: readonly string
   const precompressed = `precompressed ${encodings.map(({ name }) => name).join(" ")}`;
 
   return `# ${note}
-# Belongs into the block of the site. After an upload, Caddy has to read it again
-# (caddy reload), because the policy names the code in the pages by its hash.
+# Belongs into the block of the site.
 #
 #   ${host} {
 #     root * /var/www/site

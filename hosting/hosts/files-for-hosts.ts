@@ -4,6 +4,9 @@ import { caddy } from "./caddy.ts";
 import { netlifyHeaders, netlifyRedirects } from "./netlify.ts";
 import { nginx } from "./nginx.ts";
 
+/** In characters. Cloudflare Pages ignores lines of more than 2,000 in `_headers` (2026). */
+const longestHeader = 1900;
+
 /**
  * What the usual hosts have to be told, by the name of the file that each of them reads: the
  * headers, which URLs are pages, and where the compressed variants are. Names with a dot in
@@ -18,6 +21,12 @@ export function filesForHosts(
   for (const [name, value] of headers) {
     // Means something else in one or another of the files, and would have to be written differently.
     if (/["\\%${}\n]/.test(value)) throw new Error(`The header ${name} cannot be passed on.`);
+    const { length } = `${name}: ${value}`;
+    if (length > longestHeader) {
+      throw new Error(
+        `The header ${name} has ${length} characters. Make it shorter: some hosts ignore headers of more than ${longestHeader}.`,
+      );
+    }
   }
   const host = new URL(siteUrl).hostname;
   return {

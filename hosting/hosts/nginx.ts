@@ -3,8 +3,7 @@ import { exceptions, type Headers, lines, note, notServed, withSlash } from "./r
 
 export function nginx(headers: Headers, host: string, languages: readonly string[]) {
   return `# ${note}
-# Belongs into the server block of the site. After an upload, nginx has to read it again
-# (nginx -s reload), because the policy names the code in the pages by its hash.
+# Belongs into the server block of the site.
 #
 #   server {
 #     listen 443 ssl http2;
