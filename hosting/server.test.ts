@@ -52,6 +52,11 @@ describeHost("our own server", start, (ask, fileText) => {
     ["/About", "/about"],
     ["/About/", "/about"],
     ["/SERVICES/Group-Therapy?from=Mail", "/services/group-therapy?from=Mail"],
+    ["/%41bout", "/about"],
+    ["/%61bout/", "/about"],
+    ["/%61bout/?from=%2F", "/about?from=%2F"],
+    ["/about%2F", "/about"],
+    ["http://elsewhere.example/about/", "/about"],
   ])("%s in other letters is sent on to %s", async (path, location) => {
     expect(await ask(path)).toMatchObject({ status: 301, headers: { location } });
     expect((await ask(location)).status).toBe(200);
@@ -68,10 +73,39 @@ describeHost("our own server", start, (ask, fileText) => {
     "/assets/",
     "/licences.txt/",
     "/licences.txt/more",
+    "/about%3Ffrom/",
+    "/%2F%61bout/",
+    "http://localhost:5000//elsewhere.example/",
+    "http://localhost:5000/%5Celsewhere.example/",
+    "http:///elsewhere.example/",
+    "https://localhost:5000https://elsewhere.example/",
   ])("%s is the not-found page", async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404, text: fileText("404.html") });
   });
+
+  test.each([
+    ["/%61bout", "about.html"],
+    ["http://localhost:5000/about", "about.html"],
+    ["HTTPS://localhost/about?from=mail", "about.html"],
+    ["http://localhost:5000", "index.html"],
+    ["http://localhost:5000?from=mail", "index.html"],
+  ])("%s is answered with %s", async (path, file) => {
+    expect(await ask(path)).toMatchObject({ status: 200, text: fileText(file) });
+  });
+
+  test.each([
+    ["another method", "405 Method Not Allowed", { method: "POST" }],
+    ["headers that are too long", "431 Request Header Fields Too Large", withHeader(20_000)],
+  ])("%s is answered with the words '%s'", async (_, text, options) => {
+    const answer = await ask("/about", options);
+    expect(answer).toMatchObject({ status: Number.parseInt(text, 10), text });
+    expect(answer.headers["content-type"]).toBe("text/plain");
+  });
 });
+
+function withHeader(length: number) {
+  return { headers: { "X-Long": "a".repeat(length) } };
+}
 
 describe("Any folder", () => {
   let folder: string;

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import { extname, join, sep } from "node:path";
 import { findVariant } from "./compress.ts";
 import { cacheControl, contentTypes, hashedFolder, securityHeaders } from "./headers.ts";
@@ -9,15 +15,43 @@ import { exceptions, notServed, withSlash } from "./hosts/rules.ts";
 
 const notServedPattern = new RegExp(notServed);
 const framePattern = new RegExp(exceptions.frame);
-/** Catches the path, without a slash at the end, and the query. */
-const pagePattern = new RegExp(`${withSlash}?(\\?.*)?$`);
+/** Captures a path without a slash at its end. */
+const pagePattern = new RegExp(`${withSlash}?$`);
+
+/** Statuses of requests that Node can't read, by Node's error code. Others are bad requests, 400. */
+const unreadableStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 /**
  * Serves a folder of built pages the way a static host does. Files are looked up at each request,
  * so that a new build is shown without a restart.
  */
 export function createSiteServer(root: string) {
-  return createServer(createSiteListener(root));
+  return answerUnreadable(createServer(createSiteListener(root)));
+}
+
+/** Answers requests that Node can't read with words. Node's own answers have no body. */
+export function answerUnreadable(server: Server) {
+  return server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
+    const status = unreadableStatuses[code] ?? 400;
+    const body = wordsFor(status);
+    const head = [
+      `HTTP/1.1 ${body}`,
+      "Connection: close",
+      "Content-Type: text/plain",
+      `Content-Length: ${body.length}`,
+    ].join("\r\n");
+    if (!socket.writable || code === "ECONNRESET") socket.destroy();
+    else socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+  });
+}
+
+/** 405 → `405 Method Not Allowed` */
+function wordsFor(status: number) {
+  return `${status} ${STATUS_CODES[status]}`;
 }
 
 /** The same for a server that also does something else. */
@@ -34,21 +68,24 @@ export async function siteHeaders(root: string) {
 }
 
 async function answer(root: string, request: IncomingMessage, response: ServerResponse) {
-  const { url = "", method = "", headers } = request;
+  const { method = "", headers } = request;
+  const url = originForm(request.url);
   response.setHeaders(new Map(Object.entries(await siteHeaders(root))));
   response.setHeader("Cache-Control", cacheControl.other);
   if (method !== "GET" && method !== "HEAD") {
-    response.writeHead(405, { Allow: "GET, HEAD" }).end();
-    return;
-  }
-
-  const pageUrl = findPageUrl(root, url);
-  if (pageUrl && pageUrl !== url) {
-    response.writeHead(301, { Location: pageUrl }).end();
+    response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain" });
+    response.end(wordsFor(405));
     return;
   }
 
   const path = readPath(url);
+  const pagePath = findPagePath(root, path);
+  if (pagePath && pagePath !== path) {
+    const [query = ""] = /\?.*/.exec(url) ?? [];
+    response.writeHead(301, { Location: pagePath + query }).end();
+    return;
+  }
+
   const found = isServed(path) ? (findPage(root, path) ?? findFile(root, path)) : undefined;
   const file = found ?? notFoundFile(root, path);
   const encoding = findVariant(file, headers["accept-encoding"]);
@@ -75,6 +112,11 @@ async function readPolicy(root: string) {
   return /Content-Security-Policy: (.+)/.exec(text)?.[1] ?? "";
 }
 
+/** The path and query of a request, which may name the whole URL (RFC 9112, section 3.2.2). */
+export function originForm(url = "/") {
+  return url.replace(/^https?:\/\/[^/?]+\/?/i, "/");
+}
+
 function readPath(url: string) {
   const [path = ""] = url.split(/[?#]/, 1);
   try {
@@ -85,13 +127,12 @@ function readPath(url: string) {
   }
 }
 
-/** The URL of a page that was asked for with a slash at the end, or in other letter case. */
-function findPageUrl(root: string, url: string) {
-  const [, path, query = ""] = pagePattern.exec(url) ?? [];
-  if (!path) return undefined;
-  const paths = [path.toLowerCase(), path];
-  const found = paths.find((candidate) => isServed(candidate) && findPage(root, candidate));
-  return found && found + query;
+/** The path of a page that was asked for with a slash at the end, or in other letter case. */
+function findPagePath(root: string, path: string) {
+  const [, asked] = pagePattern.exec(path) ?? [];
+  if (!asked) return undefined;
+  const paths = [asked.toLowerCase(), asked];
+  return paths.find((candidate) => isServed(candidate) && findPage(root, candidate));
 }
 
 /** In the language of the pages around it. */

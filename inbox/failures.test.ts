@@ -41,6 +41,17 @@ describe("A connection", async () => {
     expect(await say(`${head}${lengths}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
   });
 
+  test("that names the whole URL reaches the form", async () => {
+    const absolute = head.replace("/contact", "http://x/contact");
+    const ending = "Content-Length: 2\r\nConnection: close\r\n\r\n{}";
+    expect(await say(`${absolute}${ending}`)).toMatch(/^HTTP\/1.1 400 .*"message":/s);
+  });
+
+  test("with headers that are too long is told so", async () => {
+    const answer = await say(`${head}X-Long: ${"x".repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 431 .*\r\n\r\n431 Request Header Fields Too Large$/s);
+  });
+
   test("that is busy is slowed down, and told for how long", async () => {
     for (const _first of ["one", "two"]) await inbox.visitor.write();
     const slowed = await inbox.visitor.write();

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { refusedTexts } from "../../app/content/sending";
+import { originForm } from "../../hosting/server.ts";
 
 /** A request, as much of it as the inbox looks at. */
 export type InboxRequest = {
@@ -44,7 +45,7 @@ export function json(
 }
 
 export function readRequest(incoming: IncomingMessage, proxies: readonly string[]): InboxRequest {
-  const [path = "/", search = ""] = (incoming.url ?? "/").split("?", 2);
+  const [path = "/", search = ""] = originForm(incoming.url).split("?", 2);
   return {
     method: incoming.method ?? "GET",
     path,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { refusedTexts } from "../../app/content/sending";
 import type { Form } from "../../app/forms/form";
-import { createSiteListener, siteHeaders } from "../../hosting/server.ts";
+import { answerUnreadable, createSiteListener, siteHeaders } from "../../hosting/server.ts";
 import type { Sign } from "../keys/sign.ts";
 import { receiveJson } from "../receive/json.ts";
 import { notKept, page, receivePlain } from "../receive/plain.ts";
@@ -57,9 +57,10 @@ export function createInboxServer(parts: Parts) {
     Object.values(visitors.forms).map((form): FormOfVisitors => ({ form, visitors })),
   );
 
-  return createServer(patience, (incoming, outgoing) => {
+  const server = createServer(patience, (incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
+  return answerUnreadable(server);
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const started = performance.now();
