@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { Article } from "../content/articles";
 import { headingId } from "../content/slug";
 import { articleWords } from "../content/words";
@@ -45,16 +45,9 @@ export function ArticleContents({ article }: { article: Article }) {
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <div className="article-body">
-      <Markdown
-        text={article.body}
-        components={{ h2: Heading, img: Picture, "help-lines": HelpLines }}
-      />
+      <Markdown text={article.body} components={{ img: Picture, "help-lines": HelpLines }} />
     </div>
   );
-}
-
-function Heading({ children }: { children?: ReactNode }) {
-  return <h2 id={headingId(String(children))}>{children}</h2>;
 }
 
 /** A picture within the text, which is shown as a whole. */

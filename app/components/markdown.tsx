@@ -4,6 +4,8 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { textOf } from "../content/markdown";
+import { headingId } from "../content/slug";
 import { urlOf } from "../lib/links";
 
 type MarkdownProps = {
@@ -12,7 +14,7 @@ type MarkdownProps = {
   components?: Partial<Components> & Record<string, unknown>;
 };
 
-/** Long prose. Each main heading begins a section. */
+/** Long prose. Each main heading has an id and begins a section. */
 export function Markdown({ text, components }: MarkdownProps) {
   const tree = toHast(fromMarkdown(text)) as Root;
   tree.children = inSections(tree.children.map(withPlaceholder).map(withFigure));
@@ -47,6 +49,7 @@ function inSections(all: readonly RootContent[]) {
   let place = children;
   for (const child of all) {
     if (child.type === "element" && child.tagName === "h2") {
+      child.properties.id = headingId(textOf(child));
       const section = element("section");
       children.push(section);
       place = section.children as RootContent[];

@@ -1,6 +1,6 @@
 import { content } from "virtual:content";
+import { headingsOf } from "./markdown";
 import { thingPath } from "./paths";
-import { headingsOf } from "./schemas/articles";
 import { countWords } from "./schemas/parts";
 
 const wordsPerMinute = 215;
