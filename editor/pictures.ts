@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -52,10 +52,8 @@ export async function keepPicture(
     };
   }
   mkdirSync(waitingRoom(root, folder), { recursive: true });
-  // Letters alone: an article with digits in it is searched for phone numbers.
-  const letters = Array.from({ length: 4 }, () => String.fromCharCode(97 + randomInt(26))).join("");
-  const start = slugify(fileName.replace(/\.\w+$/, "").replace(/[\d_.]+/g, " ")) || "photo";
-  const name = `${start}-${letters}.jpg`;
+  const start = slugify(fileName.replace(/\.\w+$/, "").replace(/[_.]+/g, " ")) || "photo";
+  const name = `${start}-${randomBytes(2).toString("hex")}.jpg`;
   await sharp(bytes)
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })

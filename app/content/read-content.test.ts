@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { edition } from "virtual:content";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readContent } from "./read-content";
 import { copyPractice, errorsWith } from "./testing";
 
@@ -87,7 +87,13 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
     "the text has the link [A](https://https://b.c), which",
   ],
   [article, "Put ", "[A](www) ", "the text has the link [A](www), which has no web address"],
-  [article, "Put ", "Call 022 2754 6669. ", "the text has the number 022 2754 6669: leave phone"],
+  [article, "Put ", "Call 022 2754 6669. ", "the text has 022 2754 6669, which looks like a phone"],
+  [
+    article,
+    "Put ",
+    "[Call](tel:14416) ",
+    "the text has the phone link 'Call': leave phone numbers",
+  ],
   [
     article,
     "Put ",
@@ -117,6 +123,55 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   const { errors } = errorsWith(edition.folder, file, before, after);
   expect(errors).toHaveLength(1);
   expect(errors[0]?.replace(/(?<=, line )\d+/, "…")).toContain(`content/${file}, line …: ${said}`);
+});
+
+describe("The text of an article", () => {
+  const errorsOf = (words: string) => errorsWith(edition.folder, article, "Put ", words).errors;
+
+  test.each([
+    "150 people",
+    "10-15 minutes",
+    "100 %",
+    "₹1,50,000",
+    "150,000-200,000 people",
+    "between 12.5-17.5 % and 0.123456",
+    "from 2019-2021",
+    "in 2019-21",
+    "in 2019 - 2021",
+    "on 2025-10-15",
+    "from 2025-10-15 - 2025-11-15",
+    "on 15-10-2025",
+    "09:00-17:30",
+    "[a study](https://www.example.org/12345678)",
+    "call 112",
+  ])("may say '%s'", (words) => {
+    expect(errorsOf(`${words}\n\nPut `)).toEqual([]);
+  });
+
+  test.each([
+    "9876543210",
+    "+91 98765 43210",
+    "(022) 2754-6669",
+    "022\u20112754\u20116669",
+    "1-800-891-4416",
+    "**98765-43210**",
+    "on 2019-2021, or 2754 6669",
+    "[98765 43210](/contact)",
+  ])("may not have the phone number in '%s'", (words) => {
+    expect(errorsOf(`${words}\n\nPut `)).toEqual([
+      expect.stringContaining("looks like a phone number"),
+    ]);
+  });
+});
+
+test("Of equal words in a long text, each error has its own line", () => {
+  const twice = 'Put\n\n[A "b"](/gone)\n\n98765 43210\n\n[A "b"](/gone) 98765 43210\n\n';
+  const { text, errors } = errorsWith(edition.folder, article, "Put ", twice);
+  const linesWith = (words: string) => {
+    return text.split("\n").flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
+  };
+  const lines = errors.map((error) => Number(/, line (\d+):/.exec(error)?.[1]));
+  expect(lines).toEqual([...linesWith("gone"), ...linesWith("98765")]);
 });
 
 test.each([

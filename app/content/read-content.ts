@@ -7,7 +7,7 @@ import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { remembered } from "./remembered.ts";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, contentSchema, picturedThings } from "./schemas/content.ts";
-import type { Known } from "./schemas/parts.ts";
+import { type Known, LineOfText } from "./schemas/parts.ts";
 import {
   type Fault,
   isFolder,
@@ -50,7 +50,7 @@ export function readContent(folder: string, changes: Changes = new Map()) {
       return parse(file, String(changes.get(file) ?? readFileSync(join(folder, file), "utf8")));
     });
 
-  const placeOf: PlaceOf = (path, words) => place(sources, path, words);
+  const placeOf: PlaceOf = (path, line) => place(sources, path, line);
   const { raw, languages } = rawContent(sources);
   const known = knownOf(raw, files);
   const found = {
@@ -214,7 +214,7 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
   };
 }
 
-type PlaceOf = (path: Path, words?: string) => string;
+type PlaceOf = (path: Path, line?: number) => string;
 
 function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const path: Path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
@@ -222,24 +222,24 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
     return { path, message: "is not a field: look for a spelling mistake" };
   }
   if (issue.input === undefined) return { path, message: "is missing" };
-  const words = typeof issue.input === "string" ? issue.input : undefined;
-  return { path, message: issue.message, words };
+  const line = issue.input instanceof LineOfText ? issue.input.line : undefined;
+  return { path, message: issue.message, line };
 }
 
 /** Faults for a form, and as lines for a person. */
 function told(faults: readonly Fault[], placeOf: PlaceOf) {
   return {
-    faults: faults.map(({ words: _, ...fault }) => fault),
+    faults: faults.map(({ line: _, ...fault }) => fault),
     errors: faults.map((fault) => errorOf(fault, placeOf)),
   };
 }
 
-function errorOf({ path, language, message, words }: Fault, placeOf: PlaceOf) {
+function errorOf({ path, language, message, line }: Fault, placeOf: PlaceOf) {
   const place = language ? [language, ...path] : path;
   const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
   const isMissing = message === "is missing";
   if (isFile) return `content/${place.join("/")} ${message}`;
-  return `${placeOf(isMissing ? place.slice(0, -1) : place, words)}: ${fieldName(path)} ${message}`;
+  return `${placeOf(isMissing ? place.slice(0, -1) : place, line)}: ${fieldName(path)} ${message}`;
 }
 
 /** `ages.max`; entries of a list are counted from one. */
@@ -252,17 +252,14 @@ function fieldName(path: Path) {
     .replace(/^body$/, "the text");
 }
 
-/** The file and line of a field, or of the words in a text. */
-function place(sources: readonly Source[], path: Path, words = "") {
+/** The file and line of a field, or of a line in a text. */
+function place(sources: readonly Source[], path: Path, lineOfText = 1) {
   const source = sources.find(({ file }) => namesOf(file).every((name, at) => name === path[at]));
   if (!source) return `content/${String(path[0])}`;
   const { file, fields, lines, body } = source;
   const keys = path.slice(namesOf(file).length);
   const at = (line: number) => `content/${file}, line ${line}`;
-  if (keys[0] === "body" && body) {
-    const index = Math.max(body.text.indexOf(words), 0);
-    return at(body.firstLine + body.text.slice(0, index).split("\n").length - 1);
-  }
+  if (keys[0] === "body" && body) return at(body.firstLine + lineOfText - 1);
   // A field that is not there stands, in a way, where its parent does.
   for (let depth = keys.length; depth > 0; depth -= 1) {
     const offset = offsetOf(fields.getIn(keys.slice(0, depth - 1), true), keys[depth - 1]);

@@ -15,8 +15,8 @@ export type Fault = {
   message: string;
   /** If it is wrong in the words of another language. */
   language?: string;
-  /** Those within a long text that it is about. */
-  words?: string;
+  /** The line of a long text, counted from one. */
+  line?: number;
 };
 
 export type Raw = Record<string, Record<string, unknown>>;

@@ -360,7 +360,7 @@ test("an article with a picture in its text has a page that shows it", async ({ 
   await page.keyboard.type("A cup of tea.");
   await page.keyboard.press("Enter");
   await expect(text).toHaveValue(
-    /^Breathe\.\n\n!\[A cup of tea\.\]\(img-\w+\.jpg\)\nTea, at three at night\.\n\n## /,
+    /^Breathe\.\n\n!\[A cup of tea\.\]\(img-[\w-]+\.jpg\)\nTea, at three at night\.\n\n## /,
   );
   // Of a link, only what is not selected is asked for; of a list, Enter begins the next entry.
   await text.press("Control+Home");

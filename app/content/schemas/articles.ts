@@ -1,9 +1,11 @@
 import * as v from "valibot";
+import { headingsOf, markdownNodes, textOf } from "../markdown.ts";
 import {
   day,
   faults,
   field,
   type Known,
+  lineAt,
   list,
   markdown,
   optional,
@@ -50,25 +52,52 @@ function articleText(known: Known) {
       (body) => /^## (?:(?!^## ).)+^\{\{help-lines\}\}$/ms.test(body),
       "must have the heading '## When to seek help now' and a line {{help-lines}} below it",
     ),
+    faults(phoneNumbersIn),
     faults(function* (body) {
-      for (const [words] of body.replace(picture, "").matchAll(/\d[\d -]+\d/g)) {
-        const isYear = /^(19|20)\d\d$/.test(words);
-        const message = `has the number ${words}: leave phone numbers to {{help-lines}}`;
-        if (!isYear) yield { words, message };
+      for (const { 0: words, index } of withoutPictures(body).matchAll(/!\[.*/g)) {
+        const message = `has a picture that is not whole: ${words.trimEnd()}`;
+        yield { line: lineAt(body, index), message };
       }
-      for (const [words] of body.replace(picture, "").matchAll(/!\[.*/g)) {
-        yield { words, message: `has a picture that is not whole: ${words}` };
-      }
-      for (const { file, shows, mark: words } of picturesIn(body)) {
+      for (const { file, shows, mark, index } of picturesIn(body)) {
+        const line = lineAt(body, index);
         if (!known.files.has(file)) {
-          yield { words, message: `shows the picture ${file}, which is not there` };
+          yield { line, message: `shows the picture ${file}, which is not there` };
         } else if (shows === "") {
-          const message = `must say between [ and ] what the picture ${words} shows, for people who cannot see it`;
-          yield { words, message };
+          const message = `must say between [ and ] what the picture ${mark} shows, for people who cannot see it`;
+          yield { line, message };
         }
       }
     }),
   );
+}
+
+/**
+ * Six digits or more, with spaces, hyphens or brackets between them. Parts of longer numbers, such as
+ * 150,000-200,000, don't count.
+ */
+const phoneNumber = /(?<!\d[.,]?)\+?\d(?:[ \u00a0()\u2010\u2011-]{0,3}\d){5,}(?![.,]?\d)/g;
+
+const year = "(?:19|20)\\d\\d";
+/** 2019-2021, 2019-21, 2025-10-15, 15-10-2025 */
+const yearsOrDate = new RegExp(
+  `^(?:${year}[ -]${year}|${year}-\\d\\d(?:-\\d\\d)?|\\d\\d?-\\d\\d?-${year})$`,
+);
+
+/** Help lines change. Only {{help-lines}} is kept up to date. */
+function* phoneNumbersIn(body: string) {
+  for (const node of markdownNodes(body)) {
+    const firstLine = node.position?.start.line ?? 1;
+    if (node.type === "link" && node.url.startsWith("tel:")) {
+      const message = `has the phone link '${textOf(node)}': leave phone numbers to {{help-lines}}`;
+      yield { line: firstLine, message };
+    }
+    if (!("value" in node)) continue;
+    for (const { 0: words, index } of node.value.matchAll(phoneNumber)) {
+      const message = `has ${words}, which looks like a phone number (six digits or more): leave those to {{help-lines}}, and write large numbers like 1,50,000`;
+      const line = firstLine + lineAt(node.value, index) - 1;
+      if (!yearsOrDate.test(words)) yield { line, message };
+    }
+  }
 }
 
 /** `![Two armchairs by a window.](armchairs.jpg)` */
@@ -76,13 +105,14 @@ const picture = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
 
 /** The pictures within an article's text, which lie beside its file. */
 export function picturesIn(body: string) {
-  return [...body.matchAll(picture)].map(([mark, shows = "", name = ""]) => {
-    return { mark, shows: shows.trim(), file: `articles/${name}` };
+  return [...body.matchAll(picture)].map(({ 0: mark, 1: shows = "", 2: name = "", index }) => {
+    return { mark, index, shows: shows.trim(), file: `articles/${name}` };
   });
 }
 
-export function headingsOf(body: string) {
-  return [...body.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
+/** With spaces in place of whole pictures, so that all else keeps its place. */
+function withoutPictures(body: string) {
+  return body.replace(picture, (mark) => mark.replace(/./g, " "));
 }
 
 export function articleSchema(known: Known) {

@@ -117,14 +117,21 @@ export function atMost(most: number) {
   );
 }
 
-type Found = { message: string; at?: readonly (string | number)[]; words?: string };
+/** `line` is counted from one within a long text. */
+type Found = { message: string; at?: readonly (string | number)[]; line?: number };
 type IssuePath = [v.IssuePathItem, ...v.IssuePathItem[]];
 
-/** All that is wrong with a value: in which part of it, or about which of its words. */
+/** The line of a long text that an issue is about, in place of the issue's input. */
+export class LineOfText {
+  constructor(readonly line: number) {}
+}
+
+/** All that is wrong with a value: in which part of it, or in which of its lines. */
 export function faults<Value>(find: (value: Value) => Iterable<Found>) {
   return v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const { message, at, words: input } of find(dataset.value)) {
+    for (const { message, at, line } of find(dataset.value)) {
+      const input = line && new LineOfText(line);
       // All that anybody asks of a path are its keys.
       const path = at?.map((key) => ({ key })) as unknown as IssuePath | undefined;
       addIssue({ message, ...(input && { input }), ...(path && { path }) });
@@ -132,11 +139,17 @@ export function faults<Value>(find: (value: Value) => Iterable<Found>) {
   });
 }
 
+/** The line, counted from one, of a place in a text. */
+export function lineAt(text: string, index: number) {
+  return text.slice(0, index).split("\n").length;
+}
+
 function* unknownPlaceholders(text: string) {
   const all = Object.keys(placeholders).map((name) => `{{${name}}}`);
-  for (const [words] of text.matchAll(/\{\{.*?\}\}/g)) {
+  for (const { 0: words, index } of text.matchAll(/\{\{.*?\}\}/g)) {
     const message = `has ${words}, which stands for nothing: use one of ${all.join(", ")}`;
-    if (words !== "{{help-lines}}" && !all.includes(words)) yield { words, message };
+    const isKnown = words === "{{help-lines}}" || all.includes(words);
+    if (!isKnown) yield { line: lineAt(text, index), message };
   }
 }
 
@@ -194,17 +207,20 @@ export function markdown({ paths }: Known) {
     text,
     v.metadata({ control: "markdown" }),
     faults(function* (value: string) {
-      for (const [words, path = ""] of value.matchAll(/\]\((\/[^)#\s]*)/g)) {
+      for (const { 1: path = "", index } of value.matchAll(/\]\((\/[^)#\s]*)/g)) {
         const message = `links to ${path}, which is not a page of the site`;
-        if (!paths.has(path)) yield { words, message };
+        if (!paths.has(path)) yield { line: lineAt(value, index), message };
       }
-      for (const [words, link = ""] of value.matchAll(/(?<!!)\[[^\]]*\]\(([^)]*)\)/g)) {
+      for (const { 0: words, 1: link = "", index } of value.matchAll(anyLink)) {
         const message = `has the link ${words}, which has no web address like https://www.who.int`;
-        if (!isAddress.test(link)) yield { words, message };
+        if (!isAddress.test(link)) yield { line: lineAt(value, index), message };
       }
     }),
   );
 }
+
+/** `[words](address)`, but no picture. */
+const anyLink = /(?<!!)\[[^\]]*\]\(([^)]*)\)/g;
 
 /** Of a page, a place in it, a website, a mailbox or a phone. */
 const isAddress = /^(\/|#|https?:\/\/(?!https?:)[^\s/]+\.[^\s/]+|mailto:\S|tel:\S)\S*$/;
