@@ -6,6 +6,7 @@ import { language } from "../app/content/edition";
 import { pages } from "../app/content/pages";
 import { practice } from "../app/content/practice";
 import { absolute, feedUrl, pageUrl } from "../app/lib/links";
+import { withAbsoluteUrls } from "./absolute-urls";
 import type { SiteFiles } from "./site-file";
 import { escapeXml } from "./xml";
 
@@ -46,16 +47,9 @@ function entryXml(article: (typeof articles)[number]) {
 <updated>${startOfDay(article.updated)}</updated>
 <category term="${escapeXml(article.category)}"/>
 <summary>${escapeXml(article.excerpt)}</summary>
-<content type="html">${escapeXml(withAbsoluteLinks(text, address))}</content>
+<content type="html">${escapeXml(withAbsoluteUrls(text, address))}</content>
 </entry>
 `;
-}
-
-/** In a reader's app, a URL without its site leads nowhere. */
-function withAbsoluteLinks(html: string, address: string) {
-  return html
-    .replace(/(href|src)="\/(?!\/)/g, `$1="${absolute("/")}`)
-    .replaceAll('href="#', `href="${address}#`);
 }
 
 /** Articles have a day and no hour. */
