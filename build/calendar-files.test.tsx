@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { practice } from "../app/content/practice";
 import { datedClubs } from "../app/lib/workshops";
 import { DatedClubPage } from "../app/pages/workshop-dated-club";
 import { calendarFiles } from "./calendar-files";
@@ -17,7 +18,7 @@ test("The calendar file of a club has its time, place and page", async () => {
   expect(file?.type).toBe("text/calendar; charset=utf-8");
   expect(text.split("\r\n")).toEqual(
     expect.arrayContaining([
-      "UID:lantern-club-2031@website",
+      `UID:lantern-club-2031@${new URL(practice.siteUrl).host}`,
       "DTSTART:20310504T043000Z",
       "DTEND:20310504T113000Z",
       expect.stringContaining("SUMMARY:Lantern Club\\, a Whole Day\\, "),

@@ -2,7 +2,7 @@ import { language } from "../content/edition";
 import { practice } from "../content/practice";
 
 export type CalendarEvent = {
-  /** Tells this event from all others. */
+  /** Unique among the events of this site. */
   id: string;
   start: Date;
   end: Date;
@@ -23,7 +23,8 @@ export function calendarFile(
     "VERSION:2.0",
     `PRODID:-//${escapeText(practice.name)}//Website//${language.slice(0, 2).toUpperCase()}`,
     "BEGIN:VEVENT",
-    `UID:${id}@website`,
+    // RFC 5545 asks for one that no other site has.
+    `UID:${id}@${new URL(practice.siteUrl).host}`,
     `DTSTAMP:${utc(knownAt)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
