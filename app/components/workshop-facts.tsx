@@ -38,7 +38,7 @@ export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
       items={[
         {
           term: words.duration,
-          detail: `${formatMinutes(durationMinutes)}, ${format.toLowerCase()}`,
+          detail: `${formatMinutes(durationMinutes)}, ${format}`,
         },
         { term: words.for, detail: formatAudience(audience) },
         { term: words.group, detail: groupSize },

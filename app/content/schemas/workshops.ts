@@ -41,7 +41,11 @@ function entriesOfAll(known: Known) {
     description: field("Description", prose, "For cards and search results, one or two sentences."),
     ...pictureFields("workshops", known),
     pictureShows,
-    format: field("How we meet", shortText(60), "In person, and the like."),
+    format: field(
+      "How we meet",
+      shortText(60),
+      "It follows the length, as in '2 hours, in person': begin with a small letter.",
+    ),
     groupSize: field("Size of the group", shortText(60)),
     features: field(
       "Features",
