@@ -34,6 +34,11 @@ export const placeholders: Readonly<Record<string, (sources: Sources) => Fact>> 
   videoCalls: ({ practice }) => practice.videoCalls,
   languages: ({ therapists }) => languagesOf(Object.values(therapists)),
   legalAid: ({ "help-lines": help }) => help.legalAid,
+  anyHour: ({ "help-lines": help }) => help.anyHour,
+  emergency: ({ "help-lines": help }) => help.emergency,
+  childLine: ({ "help-lines": help }) => help.childLine,
+  /** Address for a link within a text: `[leave this page]({{leaveUrl}})`. */
+  leaveUrl: ({ "help-lines": help }) => help.leave.url,
 };
 
 export function factsOf(sources: Sources): Facts {
@@ -56,10 +61,13 @@ function languagesOf(people: readonly { languages?: readonly string[] }[]) {
 /** In Markdown, phone and e-mail are links. */
 export function linkedFactsOf(content: Sources): Facts {
   const { phone, email } = content.practice;
-  const { legalAid } = content["help-lines"];
+  const { legalAid, anyHour, emergency, childLine } = content["help-lines"];
   return {
     ...factsOf(content),
     legalAid: legalAid && `[${legalAid}](tel:${legalAid})`,
+    anyHour: `[${anyHour}](tel:${anyHour})`,
+    emergency: `[${emergency}](tel:${emergency})`,
+    childLine: `[${childLine}](tel:${childLine})`,
     phone: `[${phone}](tel:${phone.replaceAll(" ", "")})`,
     email: `[${email}](mailto:${email})`,
   };

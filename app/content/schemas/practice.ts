@@ -226,7 +226,9 @@ export const helpLinesSchema = v.pipe(
         }),
       ),
     ),
-    anyHour: field("Number for when the practice is closed", fact, "One of those above."),
+    anyHour: field("Number for when the practice is closed", fact, oneOfThose("anyHour")),
+    emergency: field("Number for emergencies", fact, oneOfThose("emergency")),
+    childLine: field("Number for children", fact, oneOfThose("childLine")),
     abroad: field("For people outside India", text),
     legalAid: optional(
       "Number for free legal help",
@@ -244,11 +246,17 @@ export const helpLinesSchema = v.pipe(
       "For somebody who must not be seen here.",
     ),
   }),
-  faults(function* ({ lines, anyHour }) {
-    const isKnown = lines.some(({ numbers }) => numbers.includes(anyHour));
-    if (!isKnown) yield { at: ["anyHour"], message: "must be one of the numbers" };
+  faults(function* ({ lines, ...help }) {
+    for (const name of ["anyHour", "emergency", "childLine"] as const) {
+      const isKnown = lines.some(({ numbers }) => numbers.includes(help[name]));
+      if (!isKnown) yield { at: [name], message: "must be one of the numbers" };
+    }
   }),
 );
+
+function oneOfThose(name: string) {
+  return `One of those above. In a text, {{${name}}}.`;
+}
 
 /** What a step may depend on. */
 const dangerCaseLabels = {
