@@ -50,7 +50,7 @@ export function NextStepBar({ children }: { children: ReactNode }) {
       {children}
       <a className="button" data-variant="outline" href={telHref(practice.phone)}>
         <Phone />
-        {isCallByPhone ? buttons.callFree : buttons.call}
+        {buttons.call}
       </a>
     </div>
   );

@@ -14,7 +14,7 @@ export const wordsSchema = v.strictObject({
     workshops: v.strictObject(texts("label all")),
   }),
   buttons: v.strictObject({
-    ...texts("book contact learnMore aboutUs learnAndRegister newTab callFree call"),
+    ...texts("book contact learnMore aboutUs learnAndRegister newTab call"),
     bookWith: textWith("name"),
     freeCall: textWith("minutes"),
     freeCallBy: textWith("minutes", "by"),
