@@ -1,6 +1,6 @@
-import { contactMessage } from "../app/forms/testing-answers";
+import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
 import { reflowFindings } from "./checks/layout";
-import { bothForms, contactWords, facts, pages, practice, services } from "./facts";
+import { bothForms, contactWords, facts, pages, practice, requestWords, services } from "./facts";
 import { allowClipboard, copiedText, type Field } from "./form";
 import { emptyMessageMessages, expect, noon, test } from "./forms";
 import { writeAMessage } from "./journeys";
@@ -115,6 +115,43 @@ test("the confirmation can be kept in three ways, and cleared", async ({ page, f
   await expect(page.getByText(contactMessage.message)).toHaveCount(0);
   await expect(page.getByRole("status")).toBeEmpty();
 });
+
+for (const { path, words, answers } of [
+  { path: "/contact", words: contactWords, answers: contactMessage },
+  { path: "/appointments", words: requestWords, answers: sessionRequest },
+]) {
+  const { title, text, another } = words.sent.confirmation;
+
+  test(`${path} offers the help numbers before it says what happens later`, async ({
+    page,
+    form,
+  }) => {
+    await page.goto(path);
+    await form.submit(answers);
+    await expect(form.confirmation.getByRole("heading").first()).toHaveText(title);
+    const shown = await form.confirmation.textContent();
+    const places = [title, sent.crisis, text].map((part) => shown?.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => Number(one) - Number(other)));
+  });
+
+  test(`${path} keeps an empty form under its own heading after a submit`, async ({
+    page,
+    form,
+  }) => {
+    await page.goto(path);
+    await form.submit(answers);
+    const next = page.getByRole("form", { name: another });
+    await expect(next.getByRole("heading").first()).toHaveText(another);
+    const headings = await page.getByRole("main").getByRole("heading").allTextContents();
+    expect(headings.indexOf(title)).toBeLessThan(headings.indexOf(another));
+    for (const name of Object.keys(words.fields)) {
+      const control = next.locator(`[name="${name}"]:not([type=radio], [type=checkbox], button)`);
+      if (await control.count()) await expect(control).toHaveValue("");
+    }
+    await expect(next.locator(":checked:not(option)")).toHaveCount(0);
+  });
+}
 
 test("what a service's page was about comes along, until it is taken away", async ({
   page,

@@ -2,6 +2,7 @@ import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react"
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sentTexts as text } from "../content/forms";
 import { practice } from "../content/practice";
+import { fillIn } from "../lib/fill-in";
 import { telHref } from "../lib/links";
 import { isLeftToVisitor } from "./delivery";
 import type { Form } from "./form";
@@ -9,7 +10,7 @@ import { type Letter, letterWith } from "./letter";
 import { takeFocus } from "./take-focus";
 import { WhatNext } from "./what-next";
 
-type ConfirmationProps = Form["confirmation"] & {
+type ConfirmationProps = Omit<Form["confirmation"], "another"> & {
   /** What the visitor wrote, label by label. */
   copy: string;
   /** What the practice calls it, once it has arrived. */
@@ -66,7 +67,10 @@ type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & {
   onSaved: () => void;
 };
 
-/** Leads the way while nothing else carries the words to us: first what to do, then why. */
+/**
+ * Leads the way while nothing else carries the words to us: what to do, why, and whom to call for
+ * somebody who can't wait for an answer.
+ */
 function PassOn({ letter, copy, onSaved }: CopyProps) {
   return (
     <>
@@ -84,7 +88,10 @@ function PassOn({ letter, copy, onSaved }: CopyProps) {
           {text.call}
         </a>
       </div>
-      <p>{letter.holdsAll ? text.passOn : text.passOnByHand}</p>
+      <p>{letter.holdsAll ? fillIn(text.passOn, { mail: text.mail }) : text.passOnByHand}</p>
+      <p>
+        <a href="#help-now">{text.crisis}</a>
+      </p>
     </>
   );
 }

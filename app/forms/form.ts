@@ -30,7 +30,7 @@ export type Form = {
   /** The label of the button. */
   submit: string;
   toast: { title: string; text: string };
-  confirmation: { title: string; text: string; mailSubject: string };
+  confirmation: { title: string; text: string; mailSubject: string; another: string };
   /** What the visitor may keep beside a copy. */
   calendarFile?: (answers: Answers, now: Date) => string;
 };

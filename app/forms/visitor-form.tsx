@@ -137,9 +137,11 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
         noValidate
         ref={element}
         tabIndex={-1}
+        aria-labelledby={sent && "another-title"}
         onSubmit={submit}
         onReset={forget}
       >
+        {sent && <h2 id="another-title">{form.confirmation.another}</h2>}
         {form.sections && submitCount > 0 && (
           <Summary form={form} errors={errors} read={getValues} attempt={submitCount} />
         )}

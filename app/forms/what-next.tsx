@@ -8,14 +8,9 @@ import { sendingTexts } from "../content/sending";
 export function WhatNext({ reference }: { reference: string | undefined }) {
   if (!delivers) {
     return (
-      <>
-        <p>
-          {sentTexts.silence} <ReachUs />
-        </p>
-        <p>
-          <a href="#help-now">{sentTexts.crisis}</a>
-        </p>
-      </>
+      <p>
+        {sentTexts.silence} <ReachUs />
+      </p>
     );
   }
   return (

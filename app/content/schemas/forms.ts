@@ -12,6 +12,7 @@ const confirmation = {
   title: byDelivery,
   text: byDelivery,
   mailSubject: field("Subject of the e-mail", text),
+  another: field("Heading of the form, which is empty again", text),
 };
 
 /** The words of one field. */
@@ -69,7 +70,11 @@ const bothFormsSchema = v.strictObject({
   error: group("In place of a form that broke", texts("title help")),
   sent: group("After sending", {
     dismiss: text,
-    passOn: field("While the forms deliver nowhere", text),
+    passOn: field(
+      "While the forms deliver nowhere",
+      textWith("mail"),
+      "{mail} is the label below.",
+    ),
     passOnByHand: field("The same for a text that is too long for a link", text),
     pasteHere: field("In the e-mail for it, until the visitor replaces it", text),
     ...texts(
