@@ -65,6 +65,22 @@ for (const [way, leave] of [
   });
 }
 
+test("a link in a text leaves with no way back, as the one in the footer does", async ({
+  page,
+}) => {
+  const { url } = helpLines.leave;
+  const [withLink] = Object.entries(services).find(([, { expectations }]) => {
+    return expectations.some(({ text }) => text.includes(url));
+  }) ?? [""];
+  await page.route(url, (route) => route.fulfill({ body: "Sunny" }));
+  await page.goto("/about");
+  await page.goto(`/services/${withLink}`);
+  await page.getByRole("main").locator(`a[href="${url}"]`).click();
+  await expect(page).toHaveURL(url);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
 async function pressAll(page: Page, keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }

@@ -1,4 +1,5 @@
 import { LifeBuoy, Phone } from "lucide-react";
+import type { ComponentProps } from "react";
 import { helpLines } from "../content/help-lines";
 import { help } from "../content/words";
 import { formatDay } from "../lib/dates";
@@ -87,15 +88,19 @@ export function HelpNow() {
   );
 }
 
-/** For somebody who must not be seen here. A script leaves no trace on the screen, or in Back. */
 function LeaveQuickly() {
-  const { link, url, note } = helpLines.leave;
+  const { link, note } = helpLines.leave;
   return (
     <p className="cluster help-leave">
-      <a className="button" data-variant="outline" href={url} rel="noreferrer" data-leave>
+      <LeaveLink className="button" data-variant="outline">
         {link}
-      </a>
+      </LeaveLink>
       <small>{note}</small>
     </p>
   );
+}
+
+/** For somebody who must not be seen here. A script leaves no trace on the screen, or in Back. */
+export function LeaveLink(props: ComponentProps<"a">) {
+  return <a href={helpLines.leave.url} rel="noreferrer" data-leave {...props} />;
 }

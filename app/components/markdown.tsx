@@ -4,9 +4,11 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { helpLines } from "../content/help-lines";
 import { textOf } from "../content/markdown";
 import { headingId } from "../content/slug";
 import { urlOf } from "../lib/links";
+import { LeaveLink } from "./help-now";
 
 type MarkdownProps = {
   text: string;
@@ -24,6 +26,7 @@ export function Markdown({ text, components }: MarkdownProps) {
 
 /** A phone number is read from the left, also where the words around it are not. */
 function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
+  if (href === helpLines.leave.url) return <LeaveLink {...rest} />;
   const url = href.startsWith("/") ? urlOf(href) : href;
   return <a href={url} dir={href.startsWith("tel:") ? "ltr" : undefined} {...rest} />;
 }
