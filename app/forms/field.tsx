@@ -2,6 +2,7 @@ import type { ReactNode, Ref, SyntheticEvent } from "react";
 import { formTexts } from "../content/forms";
 import { fillIn } from "../lib/fill-in";
 import { useAnswer } from "./answers";
+import { cleanText } from "./clean-text";
 import type { Answer, Field } from "./form";
 
 /** The name of a control, and what a form library ties to it. */
@@ -90,7 +91,7 @@ export function TextField(props: FieldProps<"text">) {
 }
 
 /**
- * A long text, with a quiet count of what is judged: the text without the space around it. No
+ * A long text, with a quiet count of what is judged: the text as it is cleaned. No
  * browser offers to fill one in, but with `autocomplete="off"` Chromium (156, 2026) forgets it on Back
  * from a post that failed.
  */
@@ -112,7 +113,7 @@ export function LongTextField(props: FieldProps<"long-text">) {
 
 function CharacterCount({ id, field }: Pick<FieldProps<"long-text">, "field"> & { id: string }) {
   const { name, limit } = field;
-  const { length } = useAnswer(name).trim();
+  const { length } = cleanText(useAnswer(name));
   return (
     <p className="field-count" id={id} data-over={length > limit || undefined}>
       {/* One text, which React writes as a whole: of several, a translator may have taken some away. */}

@@ -3,6 +3,7 @@ import { copyTexts } from "../content/forms";
 import type { FormField } from "../content/schemas/form-fields";
 import type { FieldWords } from "../content/schemas/forms";
 import { formatLongDay } from "../lib/dates";
+import { cleanPhone, cleanText } from "./clean-text";
 
 export type Answer = string | boolean;
 export type Answers = Readonly<Record<string, Answer>>;
@@ -92,9 +93,10 @@ function answerSchema(field: Field): v.GenericSchema<unknown, Answer> {
     }
     default: {
       const mayBeLeftOut = field.optional || field.kind === "date";
+      const isPhone = field.kind === "text" && field.type === "tel";
       return v.pipe(
         mayBeLeftOut ? v.nullish(v.string(), "") : v.string(),
-        v.trim(),
+        v.transform(isPhone ? cleanPhone : cleanText),
         firstBroken(field, (text) => text),
       );
     }

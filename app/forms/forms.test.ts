@@ -52,11 +52,21 @@ const emails: readonly Row[] = [
   ["email", "é@x.in", "invalid"],
   // The Kelvin sign, which some ways of ignoring case take for a k.
   ["email", "\u212a@x.in", "invalid"],
+  ["email", "\u202aa@x\u200b.in\u202c", fine],
+  ["email", "a\u200d@x.in", fine],
+  // Browsers hand over the domain of an Indian script in this form.
+  ["email", "a@xn--p1b6ci4b4b3a.xn--h2brj9c", fine],
+  ["email", "a@x.xn--", "invalid"],
+  ["email", "a@x.xn--h2brj9c-", "invalid"],
+  ["email", "a@x.h2brj9c", "invalid"],
+  ["email", "a@xn--h2brj9c", "invalid"],
 ];
 
 describe("A message has for", () => {
   testRows(forms.contact, message, [
     ["name", " \t\n\u00a0\u3000", "missing"],
+    ["name", "\u202e\u200b\u00ad\u2066\ufeff", "missing"],
+    ["name", "\u200c \u200d\u200d", "missing"],
     ["name", "A", fine],
     ["name", ` ${"a".repeat(100)}\n`, fine],
     ["name", "a".repeat(101), "tooLong"],
@@ -68,6 +78,10 @@ describe("A message has for", () => {
     ["phone", "  ", fine],
     ["phone", "+91 (98) 765-43210", fine],
     ["phone", "98765\u00a0+43210", fine],
+    ["phone", "\u202d(98)\u2011765\u201043210\u202c", fine],
+    ["phone", `\u200e${"9".repeat(20)}\u200f`, fine],
+    // An en dash is no hyphen.
+    ["phone", "98765\u201343210", "invalid"],
     ["phone", ` ${"9".repeat(20)} `, fine],
     ["phone", "9".repeat(21), "invalid"],
     ["phone", "98765.43210", "invalid"],
@@ -83,6 +97,7 @@ describe("A message has for", () => {
 describe("A session request has for", () => {
   testRows(forms.appointment, request, [
     ["fullName", " A ", "tooShort"],
+    ["fullName", "A\u200b\u2060", "tooShort"],
     ["fullName", "Al", fine],
     ["fullName", ` ${"a".repeat(100)} `, fine],
     ["fullName", "a".repeat(101), "tooLong"],
@@ -96,8 +111,12 @@ describe("A session request has for", () => {
     ["phone", `  ${"9".repeat(9)}  `, "tooShort"],
     ["phone", "98765 4321", fine],
     ["phone", "+91 (98) 765-43210", fine],
+    ["phone", "\u202a+91 98765 43210\u202c", fine],
+    ["phone", "+91\u201198765\u201043210", fine],
+    ["phone", "\u200e98765\u200b4321\u200e", "tooShort"],
     ["phone", ` ${"9".repeat(20)}\n`, fine],
     ["phone", "9".repeat(21), "tooLong"],
+    ["emergencyPhone", "\u061c98765\u201143210", fine],
     ["emergencyPhone", "98765+43210", "invalid"],
     ["emergencyPhone", "9".repeat(9), "tooShort"],
     ["emergencyPhone", "9".repeat(21), "tooLong"],
@@ -108,6 +127,7 @@ describe("A session request has for", () => {
     ["age", "4", "outOfRange"],
     ["age", "05", fine],
     ["age", " 120 ", fine],
+    ["age", "\u200f34\u200e", fine],
     ["age", "121", "outOfRange"],
     ["age", "9".repeat(400), "outOfRange"],
     ["preferredDate", " 2026-03-02 ", fine],
@@ -175,6 +195,62 @@ test("Space around a text counts for nothing", () => {
     fc.property(space, name, space, (before, typed, after) => {
       const { answers } = check(forms.contact, { ...message, name: before + typed + after });
       expect(answers?.name).toBe(typed.trim());
+    }),
+  );
+});
+
+const marks = [
+  ...["\u200e", "\u200f", "\u061c", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e"],
+  ...["\u2066", "\u2067", "\u2068", "\u2069", "\u200b", "\u2060", "\ufeff", "\u00ad"],
+];
+
+test("removes invisible marks from every text", () => {
+  const mark = fc.constantFrom(...marks);
+  for (const [form, right] of [
+    [forms.contact, message],
+    [forms.appointment, request],
+  ] as const) {
+    const texts = form.fields.flatMap(({ name, kind }) => (/text/.test(kind) ? [name] : []));
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.array(fc.tuple(mark, fc.nat())), (name, places) => {
+        let typed = String(Reflect.get(right, name));
+        for (const [mark, place] of places) {
+          const at = place % (typed.length + 1);
+          typed = typed.slice(0, at) + mark + typed.slice(at);
+        }
+        expect(check(form, { ...right, [name]: typed }).answers).toEqual(right);
+      }),
+    );
+  }
+});
+
+test.each([
+  ["क्\u200dष", "क्\u200dष"],
+  ["श्री\u200cमान", "श्री\u200cमान"],
+  ["ന്\u200d", "ന്\u200d"],
+  ["می\u200cخواهم", "می\u200cخواهم"],
+  ["👩\u200d⚕️", "👩\u200d⚕️"],
+  ["\u200dक\u200d\u200dख", "क\u200dख"],
+  ["A\u200csha \u200dRao", "Asha Rao"],
+  ["\u00ad Asha\u200b \u2060", "Asha"],
+])("takes the name %j as %j", (typed, name) => {
+  expect(check(forms.contact, { ...message, name: typed }).answers?.name).toBe(name);
+});
+
+test("gives the hyphens of a phone number as '-', and leaves those of a text", () => {
+  const typed = { ...message, phone: "98\u2010765\u201143210", message: "night\u2011time" };
+  expect(check(forms.contact, typed).answers).toMatchObject({
+    phone: "98-765-43210",
+    message: "night\u2011time",
+  });
+});
+
+test("checks cleaned answers to the same answers again", () => {
+  const pieces = fc.constantFrom(...marks, "\u200c", "\u200d", "क", "\u094d", "a", " ", "👩", "\n");
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (typed) => {
+      const { answers } = check(forms.contact, { ...message, name: typed.join("") });
+      if (answers) expect(check(forms.contact, answers).answers).toEqual(answers);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { formTexts } from "../content/forms";
+import { cleanText } from "./clean-text";
 import type { Errors, Form } from "./form";
 import { takeFocus } from "./take-focus";
 
@@ -63,7 +64,7 @@ export function Summary({ form, errors, read, attempt = 0, autoFocus }: SummaryP
 }
 
 function isEmpty(value: unknown) {
-  return typeof value === "string" ? value.trim() === "" : !value;
+  return typeof value === "string" ? cleanText(value) === "" : !value;
 }
 
 /** Five answers are missing; or need another look, where some are there. */

@@ -11,7 +11,7 @@ type FieldOf<Kind extends string, Answer> = {
   kind: Kind;
   /**
    * What holds for a good answer, by the name of the message that is shown otherwise: that of the
-   * first rule which is broken. Texts are judged without the space around them.
+   * first rule which is broken. Texts are cleaned first.
    */
   rules: Readonly<Record<string, (answer: Answer) => boolean>>;
   /** An answer may be left out, and the label says so. */
@@ -164,7 +164,10 @@ function email() {
     type: "email",
     autoComplete: "email",
     rules: {
-      invalid: matching(/^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d]+(?:-+[a-z\d]+)*\.)+[a-z]{2,}$/i),
+      // The last part of a domain in an Indian script begins with `xn--`.
+      invalid: matching(
+        /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d]+(?:-+[a-z\d]+)*\.)+(?:[a-z]{2,}|xn-(?:-+[a-z\d]+)+)$/i,
+      ),
       tooLong: atMost(255),
     },
   } as const;

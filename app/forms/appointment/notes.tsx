@@ -2,12 +2,13 @@ import { appointmentTexts as texts } from "../../content/forms";
 import { practice } from "../../content/practice";
 import { isOpenDuring } from "../../lib/hours";
 import { useAnswer } from "../answers";
+import { cleanText } from "../clean-text";
 import { slotOf } from "./slots";
 
 const adultAge = 18;
 
 export function MinorNote() {
-  const age = useAnswer("age").trim();
+  const age = cleanText(useAnswer("age"));
   const isMinor = /^\d+$/.test(age) && Number(age) < adultAge;
   return <Note text={isMinor ? texts.minorNote : undefined} />;
 }
