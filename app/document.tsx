@@ -6,6 +6,7 @@ import { Breadcrumbs } from "./components/breadcrumbs";
 import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
+import { LeaveNotice } from "./components/help-now";
 import { Hills } from "./components/hills";
 import { InlineStyles, LaterStyles } from "./components/inline-styles";
 import { NextStepBar } from "./components/next-step";
@@ -101,6 +102,7 @@ export function Document(props: DocumentProps) {
         <Footer path={shown} />
         {/* What nobody sees yet comes last. */}
         <Panel path={shown} />
+        <LeaveNotice />
         <InlineScript code={siteScript} />
         {route.script && <InlineScript code={route.script} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}

@@ -3,9 +3,11 @@ import { personPath } from "../app/content/paths";
 import { panelOf } from "./bar";
 import { desktop, phone } from "./checks/usable";
 import { articles, facts, helpLines, pages, services, therapists, workshops } from "./facts";
+import { listenTo } from "./form";
 import { findATherapist } from "./journeys";
 import { expect, test } from "./site";
 
+const { words } = facts;
 const [service = ""] = Object.keys(services);
 
 /** All of it is seen, once the page has settled, and nothing lies over its middle. */
@@ -79,6 +81,110 @@ test("a link in a text leaves with no way back, as the one in the footer does", 
   await expect(page).toHaveURL(url);
   await page.goBack();
   await expect(page).toHaveURL("/about");
+});
+
+type Act = (page: Page) => Promise<void>;
+
+function thrice(...acts: Act[]): Act {
+  return async (page) => {
+    for (let times = 0; times < 3; times += 1) for (const act of acts) await act(page);
+  };
+}
+
+function whileHeld(key: string, act: Act): Act {
+  return async (page) => {
+    await page.keyboard.down(key);
+    await act(page);
+    await page.keyboard.up(key);
+  };
+}
+
+function press(keys: string): Act {
+  return (page) => page.keyboard.press(keys);
+}
+
+/** A fast typist presses the next key before the last one is up. */
+async function comeUpLate(page: Page) {
+  await page.keyboard.down("ArrowRight");
+  await page.keyboard.down("Shift");
+  await page.keyboard.up("ArrowRight");
+  await page.keyboard.up("Shift");
+}
+
+/** Tells the page of a key that Playwright cannot press. */
+function tell(key: { key: string; isComposing?: boolean }): Act {
+  return (page) =>
+    page.evaluate((init) => {
+      for (const type of ["keydown", "keyup"]) {
+        document.body.dispatchEvent(new KeyboardEvent(type, { ...init, bubbles: true }));
+      }
+    }, key);
+}
+
+const shift = press("Shift");
+const click: Act = (page) => page.mouse.click(5, 300);
+const turnWheel: Act = (page) => page.mouse.wheel(0, 10);
+
+const otherUsesOfShift: readonly (readonly [what: string, act: Act])[] = [
+  ["with a key of the calendar", thrice(press("Shift+PageDown"))],
+  ["with an arrow key of the calendar in between", thrice(shift, press("ArrowRight"))],
+  ["with Alt held", whileHeld("Alt", thrice(shift))],
+  ["with Control held", whileHeld("Control", thrice(shift))],
+  ["with Alt pressed after each", thrice(press("Shift+Alt"))],
+  ["while another key comes up", thrice(comeUpLate)],
+  ["with clicks", thrice(whileHeld("Shift", click))],
+  ["with a click in between", thrice(shift, click)],
+  ["with the wheel", thrice(whileHeld("Shift", turnWheel))],
+  ["with text of an on-screen keyboard in between", thrice(shift, typeByTouch)],
+  ["with a nameless key in between", thrice(shift, tell({ key: "Unidentified" }))],
+  ["with a key of an input method in between", thrice(shift, tell({ key: "Process" }))],
+  ["during a composition", thrice(tell({ key: "Shift", isComposing: true }))],
+];
+
+for (const [what, act] of otherUsesOfShift) {
+  test(`stays on the page after three presses of Shift ${what}`, async ({ page, form }) => {
+    await page.goto("/appointments");
+    await form.date.press("Enter");
+    await expect(form.calendar.locator("[data-day] :focus, [data-day]:focus")).toBeVisible();
+    await act(page);
+    await expect(form.part).toBeVisible();
+  });
+}
+
+async function typeByTouch(page: Page) {
+  await page.locator("textarea").focus();
+  await page.keyboard.insertText("a");
+}
+
+test("counts a held Shift once", async ({ page, form }) => {
+  await page.goto("/contact");
+  for (let times = 0; times < 4; times += 1) await page.keyboard.down("Shift");
+  await page.keyboard.up("Shift");
+  await expect(page.getByText(words.help.pressTwice)).toBeVisible();
+  await expect(form.part).toBeVisible();
+});
+
+test("shows and announces each press of Shift until another key or five seconds", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/contact");
+  const [two, one] = [page.getByText(words.help.pressTwice), page.getByText(words.help.pressOnce)];
+  const said = await listenTo(page.locator("body > [aria-live]"));
+  await page.keyboard.press("Shift");
+  await expect(two).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Shift");
+  await expect(one).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("a");
+  await expect(one).toHaveCount(0);
+  await page.keyboard.press("Shift");
+  await expect(two).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(two).toHaveCount(0);
+  await page.keyboard.press("Shift");
+  await expect(two).toBeVisible();
+  const { pressTwice, pressOnce } = words.help;
+  expect((await said()).filter(Boolean)).toEqual([pressTwice, pressOnce, pressTwice, pressTwice]);
 });
 
 async function pressAll(page: Page, keys: readonly string[]) {

@@ -1,12 +1,18 @@
-/** Presses of Shift, with nothing pressed in between: as on GOV.UK. */
 const pressesToLeave = 3;
 const forgetAfterMs = 5000;
+/** On-screen keyboards may tell of their keys by `beforeinput` only. */
+const interruptions = ["keydown", "beforeinput", "pointerdown", "wheel"];
+/** Widgets stop the events of keys that they use, but only after this phase. */
+const early = { capture: true, passive: true };
 
 /** The link that leads away from here leaves nothing on the screen, and no way Back to this page. */
 export function leaveQuickly() {
   const link = document.querySelector<HTMLAnchorElement>("[data-leave]");
+  const notice = document.querySelector<HTMLElement>(".leave-notice");
   let presses = 0;
-  let pressedAt = 0;
+  /** Shift is down, and was pressed alone. */
+  let isAlone = false;
+  let timer: ReturnType<typeof setTimeout>;
 
   function leave() {
     // The other page may be slow to come. Nor does an empty page ask whether to leave it.
@@ -15,16 +21,35 @@ export function leaveQuickly() {
     location.replace(link?.href ?? "");
   }
 
+  function count(next: number) {
+    clearTimeout(timer);
+    if (next) timer = setTimeout(count, forgetAfterMs, 0);
+    presses = next;
+    if (notice) notice.textContent = notice.dataset[next] ?? "";
+    if (next === pressesToLeave) leave();
+  }
+
+  function interrupt(event: Event) {
+    const { key, repeat, altKey, ctrlKey, metaKey, isComposing } = event as KeyboardEvent;
+    const isShift = key === "Shift";
+    // A held key is pressed again and again.
+    if (isShift && repeat) return;
+    isAlone = isShift && !(altKey || ctrlKey || metaKey || isComposing);
+    if (!isAlone && presses) count(0);
+  }
+
   addEventListener("click", (event) => {
     if (!(event.target as Element).closest("[data-leave]")) return;
     event.preventDefault();
     leave();
   });
-  addEventListener("keydown", ({ key, repeat, timeStamp }) => {
-    if (repeat) return;
-    const isNext = key === "Shift" && timeStamp - pressedAt < forgetAfterMs;
-    presses = key === "Shift" ? Number(isNext && presses) + 1 : 0;
-    pressedAt = timeStamp;
-    if (presses === pressesToLeave) leave();
-  });
+  for (const type of interruptions) addEventListener(type, interrupt, early);
+  addEventListener(
+    "keyup",
+    ({ key }) => {
+      if (key === "Shift" && isAlone) count(presses + 1);
+      isAlone = false;
+    },
+    early,
+  );
 }

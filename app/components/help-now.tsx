@@ -88,6 +88,22 @@ export function HelpNow() {
   );
 }
 
+/**
+ * Shows and announces how many presses of Shift are left. Outside the footer, which would hold it:
+ * phones lay out the footer by itself.
+ */
+export function LeaveNotice() {
+  return (
+    <p
+      className="leave-notice"
+      aria-live="polite"
+      // By the number of presses.
+      data-1={help.pressTwice}
+      data-2={help.pressOnce}
+    />
+  );
+}
+
 function LeaveQuickly() {
   const { link, note } = helpLines.leave;
   return (

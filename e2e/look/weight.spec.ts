@@ -12,8 +12,8 @@ const budgets = {
   page: contract.pageBytes,
   /** Holds the longest form, and the privacy notice in two languages. */
   sessionRequest: contract.sessionRequestBytes,
-  /** Leaving quickly takes 150 of them, what a message is about 200, the clock 100. */
-  scriptByLoad: 1_900,
+  /** Leaving quickly takes 300 of them, what a message is about 200, the clock 100. */
+  scriptByLoad: 2_100,
   /** React, React Hook Form and Valibot take 70,000 of them. */
   form: 83_000,
   deliveringForm: 84_500,

@@ -23,7 +23,10 @@ export const wordsSchema = v.strictObject({
     follow: textWith("network"),
     ...texts("visit links about services therapists rights"),
   }),
-  help: v.strictObject({ ...texts("link danger or"), checked: textWith("date") }),
+  help: v.strictObject({
+    ...texts("link danger or pressTwice pressOnce"),
+    checked: textWith("date"),
+  }),
   map: v.strictObject({
     title: textWith("place"),
     drawing: textWith("station", "neighbourhood"),
