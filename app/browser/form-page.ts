@@ -35,17 +35,21 @@ function forgetChoices() {
   }
 }
 
-/** Whoever comes from a therapist's page finds that person chosen, unless one is chosen already. */
+/** The path of the page in a section that led here, without that of its language. */
+function findReferrer(sections: string) {
+  return RegExp(`/(${sections})/[^?#]+`).exec(document.referrer)?.[0];
+}
+
+/** Chooses the therapist whose page led here, unless somebody is chosen already. */
 function chooseReferringTherapist() {
-  const options = ":first-child:checked~option";
-  for (const option of document.querySelectorAll<HTMLOptionElement>(options)) {
-    option.selected = `${document.referrer}-`.includes(`/${option.value}-`);
-  }
+  const path = findReferrer("therapists");
+  const option = `:first-child:checked~option[data-path="${path}"]`;
+  Object.assign(document.querySelector(option) ?? {}, { selected: true });
 }
 
 /** Whoever comes from a service, or a workshop, may ask about it: the menu knows what it is called. */
 function showAbout() {
-  const [path] = /\/(services|workshops)\/[^?#]+/.exec(document.referrer) ?? [];
+  const path = findReferrer("services|workshops");
   const link = path && document.querySelector(`header a[href$="${path}"]`);
   const about = document.querySelector<HTMLElement>("[data-about]");
   if (!about || !link) return;

@@ -161,8 +161,9 @@ export function SelectField(props: FieldProps<"radios" | "select">) {
         {...control}
       >
         <option value="">{field.empty}</option>
-        {field.options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {field.options.map(({ value, label, path }) => (
+          // A script of the page chooses the person from whose page the visitor comes.
+          <option key={value} value={value} data-path={path}>
             {label}
           </option>
         ))}

@@ -10,7 +10,12 @@ export type Answers = Readonly<Record<string, Answer>>;
 /** A message for each field whose answer is not right. */
 export type Errors = Readonly<Record<string, string>>;
 
-type Option = { value: string; label: string };
+type Option = {
+  value: string;
+  label: string;
+  /** Path of the page about this choice, after the language. */
+  path?: string;
+};
 
 /** A field with its words, and with all that can be chosen in it. */
 export type Field = FormField & FieldWords & { options: readonly Option[] };

@@ -6,5 +6,5 @@ export const offered = {
   serviceType: services.flatMap(({ requestValue, title }) => {
     return requestValue ? [{ value: requestValue, label: title }] : [];
   }),
-  preferredTherapist: therapists.map(({ value, name }) => ({ value, label: name })),
+  preferredTherapist: therapists.map(({ value, name, path }) => ({ value, label: name, path })),
 };
