@@ -221,6 +221,29 @@ test("a link into a page shows what it leads to, clear of the bar", { tag: "@at-
 test("who fits best comes first and is counted aloud, also after Back", ({ page }) =>
   findATherapist(page, facts));
 
+test("unfolds the questions of the finder after Back, where one is answered", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/therapists");
+  const { folded, title, sees } = pages.therapists.finder;
+  const answer = page.getByRole("form", { name: title }).getByLabel(sees.answers.individual.label);
+  await expect(answer).toBeHidden();
+  await page.getByText(folded).click();
+  await answer.check();
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).not.toHaveURL("/therapists");
+  await page.goBack();
+  await expect(answer).toBeChecked();
+  await expect(answer).toBeVisible();
+});
+
+test("keeps the focus in the list of people while their order stays", async ({ page }) => {
+  await page.goto("/therapists");
+  const person = page.getByRole("article").nth(1).getByRole("link").first();
+  await person.focus();
+  await page.evaluate(() => dispatchEvent(new Event("pageshow")));
+  await expect(person).toBeFocused();
+});
+
 test("the end of a long page is in sight by a link, by the keyboard and after a reload", {
   tag: "@at-length",
 }, async ({ page }) => {

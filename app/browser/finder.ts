@@ -18,7 +18,9 @@ function update() {
     }),
   );
   const missedBy = (person: HTMLElement) => misses.get(person) ?? 0;
-  list?.prepend(...[...people].sort((one, other) => missedBy(one) - missedBy(other)));
+  const sorted = [...people].sort((one, other) => missedBy(one) - missedBy(other));
+  // Somebody who is moved loses the focus.
+  if (sorted.some((person, index) => person !== list?.children[index])) list?.prepend(...sorted);
   const count = people.filter((person) => missedBy(person) === 0).length;
   if (status) status.textContent = chosen.length > 0 ? wordsFor(count, status.dataset) : "";
 }
@@ -32,5 +34,9 @@ function wordsFor(count: number, { everyone, some, one, none }: DOMStringMap) {
 finder?.addEventListener("change", update);
 // The choices are gone a moment later.
 finder?.addEventListener("reset", () => setTimeout(update));
-// Browsers bring choices back with the page.
-addEventListener("pageshow", update);
+// Browsers bring choices back with the page, but fold the questions.
+addEventListener("pageshow", () => {
+  update();
+  const fold = finder?.querySelector("details");
+  if (fold?.querySelector(":checked")) fold.open = true;
+});
