@@ -95,6 +95,38 @@ test("it is asked about until it is copied, printed or cleared", {
   expect(questions).toHaveLength(asked);
 });
 
+test("asks before another message takes the place of an unsent one", {
+  tag: "@chromium",
+}, async ({ page, form }) => {
+  const [first, second, third] = ["I cannot sleep.", "I cannot eat.", "I cannot think."];
+  const { confirmation } = form;
+  const message = form.control("message");
+  const question = page.getByRole("dialog", { name: sent.replaceQuestion });
+  await writeMessage(form, first);
+  await form.submit({ ...contactMessage, message: second, email: "nobody" });
+  await form.expectMessages({ email: "Invalid email address" });
+  await expect(question).toBeHidden();
+
+  await form.submit({ email: contactMessage.email });
+  await expect(question).toHaveAccessibleDescription(sent.replaceNote);
+  await question.getByRole("button", { name: sent.keepFirst }).click();
+  await expect(question).toBeHidden();
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toContainText(first);
+  await expect(message).toHaveValue(second);
+
+  await form.send.click();
+  await question.getByRole("button", { name: sent.replace }).click();
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toContainText(second);
+  await expect(page.getByText(first)).toHaveCount(0);
+  await expect(message).toHaveValue("");
+
+  expect(await pressMail(form)).toBe("not asked");
+  await form.submit({ ...contactMessage, message: third });
+  await expect(confirmation).toContainText(third);
+});
+
 test("after a reload, no answer about therapy or consent stands there", async ({ page, form }) => {
   form.answerQuestions("go");
   await page.goto("/appointments");

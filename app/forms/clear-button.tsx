@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { formTexts } from "../content/forms";
+import { Question } from "./question";
 
 const text = formTexts.clear;
 
 /** Asks once, then clears. */
 export function ClearButton({ onClear }: { onClear: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
   return (
     <>
       <button
@@ -17,25 +17,12 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
       >
         {text.button}
       </button>
-      <dialog className="clear-dialog" ref={dialog} aria-labelledby="clear-question">
-        <p id="clear-question">{text.question}</p>
-        <div className="cluster">
-          <button type="button" className="button" onClick={close}>
-            {text.keep}
-          </button>
-          <button
-            type="button"
-            className="button"
-            data-variant="outline"
-            onClick={() => {
-              close();
-              onClear();
-            }}
-          >
-            {text.confirm}
-          </button>
-        </div>
-      </dialog>
+      <Question
+        ref={dialog}
+        question={text.question}
+        keep={{ label: text.keep }}
+        confirm={{ label: text.confirm, onClick: onClear }}
+      />
     </>
   );
 }

@@ -2,16 +2,24 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from "react-dom";
 import { type FieldValues, useForm } from "react-hook-form";
 import { ReachUs } from "../components/reach-us";
-import { formTexts } from "../content/forms";
+import { formTexts, sentTexts } from "../content/forms";
 import { findAbout, withAbout } from "./about";
 import { AnswersProvider } from "./answers";
 import { DateField } from "./appointment/date-field";
 import { ClearButton } from "./clear-button";
 import { Confirmation } from "./confirmation";
-import { formTarget, SubmitButton, Trap, useDelivery, withReference } from "./delivery";
+import {
+  formTarget,
+  isLeftToVisitor,
+  SubmitButton,
+  Trap,
+  useDelivery,
+  withReference,
+} from "./delivery";
 import { type Answers, check, copyOf, emptyAnswers, type Form } from "./form";
 import { FormFields, type FormFieldsProps } from "./form-fields";
 import { NotDelivered } from "./post";
+import { Question } from "./question";
 import { resolverFor } from "./resolver";
 import { Summary } from "./summary";
 import { takeFocus } from "./take-focus";
@@ -38,6 +46,7 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
   const [sent, setSent] = useState<{ answers: Answers; at: Date; reference: string | undefined }>();
   const [toast, setToast] = useState<ToastTexts & { since: number }>();
   const element = useRef<HTMLFormElement>(null);
+  const replaceQuestion = useRef<HTMLDialogElement>(null);
   const { deliver, startAnew } = useDelivery(form, element);
   const answers = useMemo(() => answersOf({ subscribe, getValues }), [subscribe, getValues]);
 
@@ -84,10 +93,20 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
     clearConfirmation();
   }
 
+  const checkAndSend = library.handleSubmit(send);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     // A second click while the first is under way is the same request.
-    if (!isSubmitting) library.handleSubmit(send)(event);
+    if (isSubmitting) return;
+    // Only valid answers would take the place of the earlier ones.
+    if (findUnsaved() && check(form, getValues()).answers) replaceQuestion.current?.showModal();
+    else checkAndSend();
+  }
+
+  function showUnsaved() {
+    const confirmation = findUnsaved();
+    if (confirmation) takeFocus(confirmation);
   }
 
   async function send(given: Answers) {
@@ -156,11 +175,25 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
             {errors.root} <ReachUs />
           </p>
         )}
+        {isLeftToVisitor && sent && (
+          <Question
+            ref={replaceQuestion}
+            question={sentTexts.replaceQuestion}
+            note={sentTexts.replaceNote}
+            keep={{ label: sentTexts.keepFirst, onClick: showUnsaved }}
+            confirm={{ label: sentTexts.replace, onClick: checkAndSend }}
+          />
+        )}
         {/* Once it has come, the whole form is there. */}
         <span data-form-end hidden />
       </form>
     </AnswersProvider>
   );
+}
+
+/** A confirmation that is not mailed, copied or printed yet. */
+function findUnsaved() {
+  return document.querySelector<HTMLElement>("[data-unsaved]");
 }
 
 /** Unless the message would be too long then. */

@@ -79,6 +79,7 @@ const bothFormsSchema = v.strictObject({
     pasteHere: field("In the e-mail for it, until the visitor replaces it", text),
     ...texts(
       "silence crisis keep keepNote print copy copied notCopied mail call calendar done doneNote",
+      "replaceQuestion replaceNote replace keepFirst",
     ),
   }),
 });
