@@ -1,13 +1,15 @@
-import { contactMessage } from "../app/forms/testing-answers";
-import { bothForms } from "./facts";
+import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
+import { bothForms, requestWords } from "./facts";
 import { allowClipboard, type Form } from "./form";
 import { noon } from "./forms";
+import { longDay } from "./long-day";
 import { expect, test } from "./site";
 
 /* What was written, and is nowhere else. `delivery.spec.ts` has forms that deliver. */
 
 const { sent } = bothForms;
 const minute = 60_000;
+const emergency = ["emergencyName", "emergencyPhone", "emergencyRelation"] as const;
 
 /** Presses the link as a browser takes it, which asks the page first, but opens no mail program. */
 async function pressMail({ page, confirmation }: Form) {
@@ -125,6 +127,35 @@ test("asks before another message takes the place of an unsent one", {
   expect(await pressMail(form)).toBe("not asked");
   await form.submit({ ...contactMessage, message: third });
   await expect(confirmation).toContainText(third);
+});
+
+test("brings back the whole session request within ten minutes, and none of it later", async ({
+  page,
+  form,
+}) => {
+  form.answerQuestions("go");
+  await page.clock.setFixedTime(noon);
+  await page.goto("/appointments");
+  await form.submit({ ...sessionRequest, privacyConsent: false });
+  await form.expectMessages({ privacyConsent: "You must accept the privacy policy" });
+  const { preferredDate, emergencyName, emergencyPhone, emergencyRelation } = sessionRequest;
+  for (const [minutes, texts, date] of [
+    [1, [emergencyName, emergencyPhone, emergencyRelation], longDay(preferredDate)],
+    [12, ["", "", ""], requestWords.date.choose],
+  ] as const) {
+    await form.leave();
+    await page.clock.setFixedTime(noon.getTime() + minutes * minute);
+    await page.goBack();
+    await expect(form.date).toContainText(date);
+    for (const [index, name] of emergency.entries()) {
+      await expect(form.control(name)).toHaveValue(texts[index] ?? "");
+    }
+    if (minutes > 1) continue;
+    await form.submit({ privacyConsent: true });
+    await expect(form.confirmation).toContainText(date);
+    await form.confirmation.getByRole("button", { name: sent.done }).click();
+    await form.fill(sessionRequest);
+  }
 });
 
 test("after a reload, no answer about therapy or consent stands there", async ({ page, form }) => {

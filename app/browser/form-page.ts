@@ -31,7 +31,9 @@ function forgetChoices() {
   if (load?.type !== "reload") return;
   // A control takes no notice of the one that it does not know.
   for (const control of findForm()?.elements ?? []) {
-    Object.assign(control, { checked: false, selectedIndex: 0 });
+    const { hidden } = control as HTMLElement;
+    // The chosen day is in a hidden input.
+    Object.assign(control, { checked: false, selectedIndex: 0 }, hidden && { value: "" });
   }
 }
 
@@ -171,6 +173,9 @@ addEventListener("load", () => {
 addEventListener("pagehide", () => history.replaceState({ leftAt: Date.now() }, ""));
 addEventListener("pageshow", () => {
   if (Date.now() - history.state?.leftAt > forgetAfterMs) findForm()?.reset();
+  // The button of the date says the day only once React is there.
+  const day = findForm()?.querySelector<HTMLInputElement>("[data-remembered]");
+  if (day?.value) hydrateForm();
   // Whoever is back has not left: should the browser end without a word, nothing may be forgotten.
   history.replaceState(null, "");
 });

@@ -36,9 +36,14 @@ export function hydrate(island: HTMLElement, rendered: Element) {
   restoreFocus();
 }
 
-/** What stands in the controls. A day does not yet: before React, its button holds none. */
+/** Reads the controls. A day is in the input that remembers it: its button holds none before React. */
 function readForm({ fields }: Form, element: HTMLFormElement): Answers {
   const data = new FormData(element);
+  for (const { dataset, value } of element.querySelectorAll<HTMLInputElement>(
+    "[data-remembered]",
+  )) {
+    data.set(dataset.remembered ?? "", value);
+  }
   const answers = fields.map(({ name, kind }) => {
     return [name, kind === "checkbox" ? data.has(name) : String(data.get(name) ?? "")];
   });

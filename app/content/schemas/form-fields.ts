@@ -137,18 +137,19 @@ export const requestSections = {
       rules: given,
     },
   ],
+  // Another person's, whose details browsers keep apart from the visitor's own. With `off`, Chromium
+  // (156, 2026) and Firefox (153) would forget them on Back.
   emergency: [
     {
       name: "emergencyName",
       kind: "text",
-      autoComplete: "off",
+      autoComplete: "section-emergency name",
       rules: { tooShort: atLeast(2), tooLong: atMost(100) },
     },
-    { name: "emergencyPhone", ...phone("off") },
+    { name: "emergencyPhone", ...phone("section-emergency tel") },
     {
       name: "emergencyRelation",
       kind: "text",
-      autoComplete: "off",
       rules: { tooShort: atLeast(2), tooLong: atMost(50) },
     },
   ],

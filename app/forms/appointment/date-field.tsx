@@ -82,8 +82,13 @@ function CalendarButton(props: ChooseProps) {
   const value = useAnswer(name);
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const memory = useRef<HTMLInputElement>(null);
   const isOpen = useIsOpen(popover);
   const [Calendar, setCalendar] = useState(() => lazy(loadCalendar));
+
+  useEffect(() => {
+    if (memory.current) memory.current.value = value;
+  }, [value]);
 
   function loadAhead() {
     // Should it fail, opening the calendar tries again.
@@ -118,6 +123,8 @@ function CalendarButton(props: ChooseProps) {
         {value ? formatLongDay(value) : text.choose}
         <CalendarDays />
       </button>
+      {/* Browsers bring back the text of an input with the page, but no value of a button. */}
+      <input ref={memory} data-remembered={name} hidden />
       <div
         className="calendar"
         id={popoverId}
