@@ -121,8 +121,10 @@ export const past = `
   - (purani|college|school) (baat|time|me|mein)
 `;
 
-/** But it has come back. */
+/** Not over: it has come back, or happened within the last days. */
 export const again = `
+  - (last night|yesterday|this (morning|afternoon|evening)|tonight|(hour|hours|minutes|min*) ago|
+    (earlier|{self}|me|overdose|suicide|pills|tablets) today|(kal|aaj) (raat|subah|shaam|dopahar))
   - (again|still (feel*|have|do|want|think*|hit*|beat*|self|cut*)|relapse*|these days|nowadays|phir|
     wapas|ab bhi|aaj tak|ab tak|recently)
 `;

@@ -56,6 +56,19 @@ it.each([
   expect(levelOf(message)).toBe(level);
 });
 
+it.each([
+  "I tried to commit suicide last night, I am ok now",
+  "I took an overdose yesterday, I am better now",
+  "I cut myself badly this morning in college",
+  "My husband beat me yesterday, he is sleeping well now",
+  "I took an overdose today, I am fine now",
+  "I tried to kill myself 3 hours ago, I am fine now",
+  "Kal raat pati ne mujhe maara, ab theek hoon",
+  "कल रात मैंने खुदकुशी की कोशिश की, अब ठीक हूँ",
+])("doesn't take what happened since yesterday for the past: '%s'", (message) => {
+  expect(levelOf(message)).toBe("danger");
+});
+
 it("quotes the sentences in which it stands, as they were written", () => {
   const message =
     "Hello!  My name is Asha. I can't sleep.\nI want to END\nmy life... please call. Bye";
