@@ -9,7 +9,7 @@ import { makeKeyPair } from "./keys/lock.ts";
 import { writeSheet } from "./keys/sheet.ts";
 import { killUnderLoad } from "./proofs/kills.ts";
 import { connectSqlite, filesOf } from "./store/sqlite.ts";
-import { createStore } from "./store/store.ts";
+import { createStore, messageStates } from "./store/store.ts";
 import {
   type BuiltInbox,
   buildInbox,
@@ -126,6 +126,17 @@ test("At the command line, an inbox is checked, copied, brought back, and opened
   for (const lost of filesOf(database)) await rm(lost);
   const again = await runBuilt(built, "restore", [copy], settings);
   expect(again.text).toMatch(/^0 messages brought back/);
+});
+
+test.each(messageStates)("check reports a message from the future that is %s", async (state) => {
+  const settings = await environment(`future-${state}`);
+  const store = createStore(connectSqlite(join(settings.INBOX_DATA, "inbox.db")));
+  const received = Date.now() + 24 * 60 * 60 * 1000;
+  const message = { id: "one", form: "contact", received, state, score: 0, keyId: "", digest: "" };
+  await store.keep({ ...message, sealed: Buffer.from("sealed") }, false);
+  await store.close();
+  const checked = await runBuilt(built, "check", [], settings);
+  expect(checked.text).toContain("a message comes from the future");
 });
 
 test("At the command line, one goes back to an earlier key ring", async () => {

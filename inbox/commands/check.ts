@@ -4,7 +4,7 @@ import { unnamedProxy, unnamedProxyWords } from "../http/unnamed-proxy.ts";
 import { createMailer } from "../notify/notifier.ts";
 import type { Settings } from "../settings.ts";
 import { readStatus } from "../status.ts";
-import type { Store } from "../store/store.ts";
+import { messageStates, type Store } from "../store/store.ts";
 import { runOnStore } from "./command.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ async function errorsOfStore(store: Store, settings: Settings) {
   const status = await readStatus(store, settings);
   const { now, overdue, notifications, backup } = status;
   const proxy = await store.setting(unnamedProxy);
-  const [newest] = await store.list(["new", "answered", "aside"], "newest", undefined, 1);
+  const [newest] = await store.list(messageStates, "newest", undefined, 1);
   return [
     !(await store.setting("set up")) && "The inbox is not set up: the forms take nothing.",
     overdue > 0 && `Messages that have waited for more than a day: ${overdue}.`,
