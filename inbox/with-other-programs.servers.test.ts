@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type KeyPair, makeKeyPair } from "./keys/lock.ts";
 import { seal, unseal } from "./keys/seal.ts";
@@ -30,6 +32,34 @@ test("While the database is gone, visitors are told; once it is back, all goes o
   expect(refused.json.message).toMatch(/did not reach us/);
   const ids = messages.map(({ id }: { id: string }) => id);
   expect(ids).toEqual([kept.json.id, back.json.id]);
+});
+
+test("survives a connection cut within a transaction", async () => {
+  const prepared = await prepareDatabase("PostgreSQL");
+  const environment = prepared.environment();
+  const { inbox, practice } = await startPractice(environment);
+  const other = new Client(environment.INBOX_DB);
+  await other.connect();
+  // Keeping a message then waits within its transaction.
+  await other.query("BEGIN; LOCK TABLE message IN EXCLUSIVE MODE");
+  const cut = async () => {
+    const { rowCount } = await other.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  const id = randomUUID();
+  const writing = inbox.visitor.write({}, id);
+  await expect.poll(cut).toBe(1);
+  const refused = await writing;
+  await other.query("COMMIT");
+  const again = await inbox.visitor.write({}, id);
+  const ids = await practice.staff.list();
+  await other.end();
+  await inbox.remove();
+  await prepared.stop();
+  expect([refused.status, again.status, ids]).toEqual([503, 201, [id]]);
 });
 
 const disk = mkdtempSync(join(tmpdir(), "small-disk-"));

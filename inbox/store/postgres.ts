@@ -27,6 +27,9 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // An idle connection that breaks is replaced when the next one is needed.
   pool.on("error", () => undefined);
+  // Without a listener, a connection cut within a transaction would end the process. The statement
+  // under way fails with the same error.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   await inTransaction(pool, migrate);
 
   return {
@@ -84,17 +87,17 @@ async function inTransaction<Result>(
   begin = "BEGIN",
 ) {
   const client = await pool.connect();
-  let failure: unknown;
+  let failure: Error | undefined;
   try {
     const [, result] = await Promise.all([client.query(begin), work(client)]);
     await client.query("COMMIT");
     return result;
   } catch (error) {
-    failure = error;
+    failure = error as Error;
     await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   } finally {
     // A connection on which something failed may be half-way through an answer.
-    client.release(failure !== undefined);
+    client.release(failure);
   }
 }
