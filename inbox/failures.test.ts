@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { contactMessage } from "../app/forms/testing-answers.ts";
+import { sql } from "./store/database.ts";
+import { connectSqlite } from "./store/sqlite.ts";
 import { startPractice, startTestInbox } from "./testing/inbox.ts";
 
 describe("A connection", async () => {
@@ -70,6 +72,26 @@ describe("A connection", async () => {
     const status = await practice.staff.call("GET", "/status");
     expect(status.json).toMatchObject({ isProxyUnnamed: true });
   });
+});
+
+test("the log names the reason of a 503 without what was written", async () => {
+  const { inbox, practice } = await startPractice();
+  const database = connectSqlite(inbox.databaseFile);
+  await database.run(sql`ALTER TABLE message RENAME TO elsewhere`, sql`DROP TABLE setting`);
+  await database.close();
+  const before = inbox.lines.length;
+  const answers = [
+    await inbox.visitor.write({ message: "Plantedmessage" }),
+    await inbox.visitor.sendPlain("/contact", { ...contactMessage, message: "Plantedmessage" }),
+    await practice.staff.call("GET", "/messages"),
+    await fetch(`${inbox.origin}/inbox/health`),
+  ];
+  const lines = inbox.lines.slice(before);
+  await inbox.remove();
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  const reason = expect.stringMatching(/Error ERR_SQLITE_ERROR at .*sqlite/);
+  expect(lines.filter((line) => /ERR_SQLITE/.test(line))).toEqual([reason, reason, reason, reason]);
+  expect(lines.join()).not.toContain("Planted");
 });
 
 test("Whoever reaches it by https has to name what stands before it", async () => {

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createHealth } from "./http/health.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
+import { reasonOf } from "./http/reason.ts";
 import { createInboxServer } from "./http/server.ts";
 import { createProxyNotice } from "./http/unnamed-proxy.ts";
 import { createSign } from "./keys/sign.ts";
@@ -59,6 +60,15 @@ export async function startInbox(
   // What fails now is due again later.
   const notify = () => void notifier?.notify().catch(() => undefined);
 
+  async function tryToWrite() {
+    try {
+      await store.tryToWrite();
+    } catch (error) {
+      log(`health ${reasonOf(error)}`);
+      throw error;
+    }
+  }
+
   const server = createInboxServer({
     ...settings,
     visitors: await allVisitors(settings.site),
@@ -79,7 +89,7 @@ export async function startInbox(
       sendMail: mailer?.sendMail,
       status: () => readStatus(store, settings),
     }),
-    isWell: createHealth(store.tryToWrite),
+    isWell: createHealth(tryToWrite),
     onUnnamedProxy: (address) => void noticeProxy(address).catch(() => undefined),
   });
   const noticeProxy = await createProxyNotice(settings, { store, print });

@@ -17,8 +17,10 @@ export type InboxResponse = {
   status: number;
   headers?: Readonly<Record<string, string | string[]>>;
   body?: string | Buffer;
-  /** Of the message that it was about; the only thing about it that is logged. */
+  /** Id of the message, for the log. Nothing else about a message is logged. */
   id?: string;
+  /** Unexpected error that led to this response. Only its reason is logged. */
+  error?: unknown;
 };
 
 /** Ends a request with a status and words that the person understands. */
@@ -30,6 +32,12 @@ export class HttpError extends Error {
   ) {
     super(message);
   }
+}
+
+/** Refuses with status 503 and these words for any error but a refusal of ours. */
+export function asHttpError(error: unknown, words: string) {
+  if (error instanceof HttpError) return error;
+  return Object.assign(new HttpError(503, words), { cause: error });
 }
 
 export function json(

@@ -4,13 +4,14 @@ import type { Form } from "../../app/forms/form";
 import { answerUnreadable, createSiteListener, siteHeaders } from "../../hosting/server.ts";
 import type { Sign } from "../keys/sign.ts";
 import { receiveJson } from "../receive/json.ts";
-import { notKept, page, receivePlain } from "../receive/plain.ts";
+import { page, receivePlain } from "../receive/plain.ts";
 import type { Receiver } from "../receive/receiver.ts";
 import { readSentUrl } from "../receive/sent.ts";
 import type { Visitors } from "../receive/visitors.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
 import { staffFile, staffHeaders } from "../staff/files.ts";
 import {
+  asHttpError,
   findUnnamedProxy,
   HttpError,
   type InboxRequest,
@@ -21,6 +22,7 @@ import {
   typeOf,
 } from "./exchange.ts";
 import { isFromElsewhere } from "./origin.ts";
+import { reasonOf } from "./reason.ts";
 
 type Parts = {
   url: string;
@@ -58,7 +60,10 @@ export function createInboxServer(parts: Parts) {
   );
 
   const server = createServer(patience, (incoming, outgoing) => {
-    handle(incoming, outgoing).catch(() => outgoing.destroy());
+    handle(incoming, outgoing).catch((error) => {
+      log(`${incoming.method} - ${reasonOf(error)}`);
+      outgoing.destroy();
+    });
   });
   return answerUnreadable(server);
 
@@ -70,7 +75,9 @@ export function createInboxServer(parts: Parts) {
     if (response) send(outgoing, response);
     else await serveSite(incoming, outgoing);
     const took = Math.round(performance.now() - started);
-    log([name, outgoing.statusCode, took, response?.id || "-"].join(" "));
+    const line = [name, outgoing.statusCode, took, response?.id || "-"];
+    if (response?.error) line.push(reasonOf(response.error));
+    log(line.join(" "));
   }
 
   /** By which route, and what it responds; without that, the site does. */
@@ -114,10 +121,11 @@ export function createInboxServer(parts: Parts) {
       throw new HttpError(415, refusedTexts.unreadable);
     } catch (error) {
       // Whatever else fails, the database for one: nothing was kept, and we say so.
-      const { status, message, headers } = error instanceof HttpError ? error : notKept();
-      return isPlain
+      const { status, message, headers, cause } = asHttpError(error, refusedTexts.notKept);
+      const response = isPlain
         ? page(status, await pages.errorPage(form, message), headers)
         : json(status, { message: tell(message) }, headers);
+      return { ...response, error: cause };
     }
   }
 
@@ -135,11 +143,10 @@ export function createInboxServer(parts: Parts) {
       if (!found) throw new HttpError(404, "There is no such thing to ask for.");
       return { name, response: withStaffHeaders(await staffApi.answer(request, found)) };
     } catch (error) {
-      const { status, message, headers } =
-        error instanceof HttpError
-          ? error
-          : new HttpError(503, "This did not work. Please try again.");
-      return { name, response: withStaffHeaders(json(status, { message }, headers)) };
+      const words = "This did not work. Please try again.";
+      const { status, message, headers, cause } = asHttpError(error, words);
+      const response = withStaffHeaders(json(status, { message }, headers));
+      return { name, response: { ...response, error: cause } };
     }
   }
 }

@@ -1,7 +1,13 @@
 import { refusedTexts } from "../../app/content/sending";
 import { type Answers, emptyAnswers, type Form } from "../../app/forms/form";
 import { referenceOf } from "../../app/forms/reference";
-import { decode, HttpError, type InboxRequest, type InboxResponse } from "../http/exchange.ts";
+import {
+  asHttpError,
+  decode,
+  HttpError,
+  type InboxRequest,
+  type InboxResponse,
+} from "../http/exchange.ts";
 import { type Sign, toUuid } from "../keys/sign.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { bodyLimit } from "./json.ts";
@@ -34,8 +40,9 @@ export async function receivePlain(
     await receiver.keep({ id, form, values: answers, score }, request);
     return { status: 303, headers: { Location: sentUrl(form, referenceOf(id), sign) }, id };
   } catch (error) {
-    const { status, message, headers } = error instanceof HttpError ? error : notKept();
-    return page(status, await pages.formPage(form, { answers: given, notice: message }), headers);
+    const { status, message, headers, cause } = asHttpError(error, refusedTexts.notKept);
+    const body = await pages.formPage(form, { answers: given, notice: message });
+    return { ...page(status, body, headers), error: cause };
   }
 
   /**
@@ -49,10 +56,6 @@ export async function receivePlain(
     });
     return (await receiver.isKnown(before)) ? before : now;
   }
-}
-
-export function notKept() {
-  return new HttpError(503, refusedTexts.notKept);
 }
 
 export function page(
