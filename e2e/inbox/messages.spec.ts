@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { contactMessage } from "../../app/forms/testing-answers";
 import { makePracticeKey, writeKeyRing } from "../../inbox/keys/key-ring";
 import { makeKeyPair } from "../../inbox/keys/lock";
 import { seal } from "../../inbox/keys/seal";
@@ -43,6 +44,38 @@ test("a new message comes up, and its notification leads to it", async ({
   await page.goto("about:blank");
   await openInbox(`#${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
+});
+
+test("possible spam stays unseen through search and export, until somebody looks @download", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
+  const values = { ...contactMessage, name: "Kabir Anand" };
+  const body = { id: randomUUID(), values, website: "https://example.org" };
+  await inbox.visitor.sendJson("/contact", body);
+  await openInbox();
+  const unseen = page.getByText("Possible spam that nobody has looked at yet: 1.");
+  await expect(unseen).toBeVisible();
+  await page.getByRole("searchbox").fill("Kabir");
+  await page.getByRole("button", { name: "Search older messages, too" }).click();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("link", { name: "Records" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /CSV/ }).click();
+  await download;
+  await page.reload();
+  await unlock(page);
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(unseen).toBeVisible();
+
+  const seen = page.waitForResponse("**/messages/seen");
+  await page.getByRole("link", { name: "Look now" }).click();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await seen;
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No messages waiting");
 });
 
 test("ten idle minutes lock the inbox, which keeps nothing", async ({ page, inbox, openInbox }) => {

@@ -45,7 +45,7 @@ await runOnStore(async (store, [keyFile, wanted]) => {
     const received = new Date(Number(content.received)).toISOString();
     console.log(JSON.stringify({ ...content, id, state: message.state, received, notes }, null, 2));
   }
-  await store.wereOpened(ids, "Command line", Date.now());
+  await store.wereOpened(ids.length, "Command line", Date.now());
 
   async function opened(sealed: Uint8Array): Promise<Record<string, unknown> | undefined> {
     return unseal(sealed, ...keys).then(JSON.parse, () => undefined);

@@ -56,6 +56,8 @@ export function createInbox(keychain: Keychain) {
   let opening: readonly string[] = [];
   /** Settles once nothing is left to open. */
   let emptied = Promise.resolve();
+  /** Ids of the messages that the server was told a person had on the screen. */
+  const seen = new Set<string>();
   let hasLookedBack = false;
   let refreshing = Promise.resolve();
   /** Waits for that one, and is the answer to all who ask in the meantime. */
@@ -265,10 +267,24 @@ export function createInbox(keychain: Keychain) {
       if (opening.length === 0 && queue.length > 0) emptied = openQueue();
     },
 
+    /** Reports messages that a person has on the screen. */
+    markSeen(ids: readonly string[]) {
+      const unseen = ids.filter((id) => !seen.has(id));
+      for (let start = 0; start < unseen.length; start += openedAtOnce) {
+        const part = unseen.slice(start, start + openedAtOnce);
+        for (const id of part) seen.add(id);
+        // Without a connection, they are reported the next time.
+        api.seen(part).catch(() => {
+          for (const id of part) seen.delete(id);
+        });
+      }
+    },
+
     /** The message on the screen: it is asked for with every change. */
     watch(id: string) {
       watched = id;
       this.openFirst([id]);
+      this.markSeen([id]);
       return () => {
         watched = undefined;
       };

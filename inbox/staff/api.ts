@@ -83,6 +83,7 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
     route("GET", "/status", "staff", status),
     route("GET", "/messages", "staff", messages.list),
     route("POST", "/messages/open", "staff", messages.open),
+    route("POST", "/messages/seen", "staff", messages.seen),
     route("GET", "/messages/:id", "staff", messages.show),
     route("PATCH", "/messages/:id", "staff", messages.change),
     route("POST", "/messages/:id/notes", "staff", messages.addNote),

@@ -13,6 +13,7 @@ const openedAtOnce = 50;
 /** Files that are sealed anew at once: the longest ones still fit into one request. */
 const sealsAtOnce = 20;
 const undoMs = 60 * 1000;
+const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 const of = v.picklist(["message", "note"]);
 const version = v.number();
@@ -21,7 +22,7 @@ const idsSchema = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(opened
 const stateSchema = v.object({
   version,
   state: v.picklist(messageStates),
-  callAt: v.optional(v.number()),
+  callAt: v.optional(v.pipe(v.number(), v.integer(), v.check(isWithinAYear))),
   note: v.optional(note),
 });
 const versionSchema = v.object({ version });
@@ -59,13 +60,17 @@ export function createMessages(store: Store) {
       const found = await store.open(read(idsSchema, body).ids.filter(isId));
       const ids = found.map(({ id }) => id);
       if (ids.length > 0) {
-        await store.wereOpened(ids, holder.name, Date.now()).catch(() => undefined);
+        await store.wereOpened(ids.length, holder.name, Date.now()).catch(() => undefined);
       }
       const messages = found.map((message) => ({
         ...inBase64(message),
         notes: message.notes.map(inBase64),
       }));
       return { messages };
+    },
+
+    async seen({ body }: Call) {
+      await store.wereSeen(read(idsSchema, body).ids.filter(isId));
     },
 
     /** Another state, and what was noted with it, from the version that was looked at. */
@@ -128,6 +133,11 @@ export function createMessages(store: Store) {
       throw new HttpError(409, staff.errors.changed);
     }
   }
+}
+
+/** Undo restores times that may have passed in the meantime. */
+function isWithinAYear(time: number) {
+  return Math.abs(time - Date.now()) < yearMs;
 }
 
 function otherKey() {

@@ -4,10 +4,14 @@ import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { makePracticeKey, type OpenKey, openKeyRing, writeKeyRing } from "../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
 import { seal, unseal } from "../keys/seal.ts";
+import { sql } from "../store/database.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { startPractice, startTestInbox } from "../testing/inbox.ts";
 import { startSmtp } from "../testing/smtp.ts";
 import { base64, createStaff, newHolder, newKeys, type Practice, setUp } from "../testing/staff.ts";
+import { openStore } from "../testing/store.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 type Inbox = Awaited<ReturnType<typeof startTestInbox>>;
 
@@ -182,6 +186,45 @@ describe.each(databases)("Staff on %s", (name) => {
     expect(await listOf("new")).not.toContain(id);
     await staff.call("POST", `/messages/${id}/restore`);
     expect(await listOf("new")).toContain(id);
+  });
+
+  test.each([-1e300, 1e300, 8.64e15 + 1, -1, 1.5, Date.now() + 400 * dayMs])(
+    "can't set a call for %d",
+    async (callAt) => {
+      const change = { version: 1, state: "progress", callAt };
+      const { status } = await practice.staff.call("PATCH", `/messages/${await arrive()}`, change);
+      expect(status).toBe(400);
+    },
+  );
+
+  test("list a message whose time for a call is no date", async () => {
+    const id = await arrive();
+    const store = await openStore({ INBOX_DB: inbox.settings.database }, inbox.databaseFile);
+    await store.run(sql`UPDATE message SET state = 'progress', call_at = ${9e18} WHERE id = ${id}`);
+    await store.close();
+    const { json } = await practice.staff.call("GET", "/messages?state=progress");
+    expect(json.messages.find((message: { id: string }) => message.id === id).callAt).toBeNull();
+  });
+
+  test("are reminded of spam until somebody has had it on the screen", async () => {
+    const { staff } = practice;
+    const waiting = async () => (await staff.call("GET", "/status")).json.waiting;
+    const before = await waiting();
+    const id = randomUUID();
+    const body = { id, values: contactMessage, website: "https://example.org" };
+    await inbox.visitor.sendJson("/contact", body);
+    await staff.call("POST", "/messages/open", { ids: [id] });
+    expect(await waiting()).toBe(before + 1);
+    await staff.call("POST", "/messages/seen", { ids: [id] });
+    expect(await waiting()).toBe(before);
+  });
+
+  test("aren't reminded of a message that they have put aside", async () => {
+    const { staff } = practice;
+    const id = await arrive();
+    const { waiting } = (await staff.call("GET", "/status")).json;
+    await staff.call("PATCH", `/messages/${id}`, { version: 1, state: "aside" });
+    expect((await staff.call("GET", "/status")).json.waiting).toBe(waiting - 1);
   });
 
   test("whoever is late is told who was faster, and no note is lost", async () => {

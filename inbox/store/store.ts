@@ -47,8 +47,10 @@ const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
 
 type NotificationKind = "message" | "key ring" | "daily";
 
+/** A date that browsers can show, or nothing: the last one is 8.64e15 milliseconds after 1970. */
+const callAt = sql`CASE WHEN call_at BETWEEN 0 AND 8640000000000000 THEN call_at END`;
 const listedColumns = sql`id, form, received, state, version, changed, changed_by AS "changedBy",
-  call_at AS "callAt", score, key_id AS "keyId"`;
+  ${callAt} AS "callAt", score, key_id AS "keyId"`;
 const newest = sql`number = (SELECT MAX(number) FROM key_ring)`;
 const currentKey = sql`(SELECT key_id FROM key_ring WHERE ${newest})`;
 const tables = { message: sql`message`, note: sql`note` };
@@ -187,13 +189,14 @@ export function createStore(database: Database) {
     },
 
     /** Writes down that somebody has opened messages: one line for each hour. */
-    async wereOpened(ids: readonly string[], name: string, now: number) {
+    wereOpened(count: number, name: string, now: number) {
       const at = Math.floor(now / hourMs) * hourMs;
-      await database.run(
-        recordDone({ at, name, what: "opened", count: ids.length }),
-        ...ids.map((id) => sql`UPDATE message SET seen = 1 WHERE id = ${id} AND seen = 0`),
-      );
+      return all(recordDone({ at, name, what: "opened", count }));
     },
+
+    /** Marks messages that a person had on the screen. */
+    wereSeen: (ids: readonly string[]) =>
+      all(sql`UPDATE message SET seen = 1 WHERE id IN (${list(ids)}) AND seen = 0`),
 
     record: (done: Done) => all(recordDone(done)),
 
@@ -204,9 +207,9 @@ export function createStore(database: Database) {
           ORDER BY at DESC LIMIT ${limit}`,
       ),
 
-    /** Changes the state, if it is still the version that was looked at. */
+    /** Changes the state, if it is still the version that was looked at. Who changes it has seen it. */
     async change(
-      { id, version, state, callAt = null }: StateChange,
+      { id, version, state, ...change }: StateChange,
       by: string,
       now: number,
       note?: Omit<SealedNote, "messageId">,
@@ -214,7 +217,7 @@ export function createStore(database: Database) {
       await database.run(
         required(
           sql`UPDATE message SET state = ${state}, version = version + 1, changed = ${now},
-              changed_by = ${by}, call_at = ${callAt}
+              changed_by = ${by}, call_at = ${change.callAt ?? null}, seen = 1
             WHERE id = ${id} AND version = ${version} AND delete_at IS NULL RETURNING id`,
         ),
         ...(note ? insertNote({ ...note, messageId: id }) : []),
@@ -302,7 +305,7 @@ export function createStore(database: Database) {
     async waiting(now: number, overdueBefore: number) {
       const row = await first<{ waiting: number; overdue: number; oldest: number | null }>(
         sql`SELECT COUNT(*) AS waiting, MIN(received) AS oldest,
-            COUNT(CASE WHEN received < ${overdueBefore} AND COALESCE(call_at, 0) < ${now} THEN 1 END)
+            COUNT(CASE WHEN received < ${overdueBefore} AND COALESCE(${callAt}, 0) < ${now} THEN 1 END)
               AS overdue
           FROM message
           WHERE delete_at IS NULL AND (state IN ('new', 'progress') OR (state = 'aside' AND seen = 0))`,

@@ -54,6 +54,10 @@ function List({ state }: { state: MessageState }) {
   useEffect(() => {
     if (ids) inbox.openFirst(ids.split(","));
   }, [inbox, ids]);
+  const isLookedThrough = state === "aside" && !wanted;
+  useEffect(() => {
+    if (ids && isLookedThrough) inbox.markSeen(ids.split(","));
+  }, [inbox, ids, isLookedThrough]);
 
   const hasMore = (ofForm?.length ?? 0) > place.count || (!wanted && Boolean(filed[state]?.next));
   async function showMore() {

@@ -79,6 +79,7 @@ export function WorkForm({ message, findNext }: WorkFormProps) {
               id={timeId}
               key={callAt}
               defaultValue={inDelhi(callAt ?? nextHour(Date.now() + clockAheadMs))}
+              max={inDelhi(Date.now() + clockAheadMs + yearMs)}
               required
             />
             <button type="submit" className="button" data-variant="outline" aria-disabled={isBusy}>
@@ -92,6 +93,7 @@ export function WorkForm({ message, findNext }: WorkFormProps) {
 }
 
 const hourMs = 3_600_000;
+const yearMs = 365 * 24 * hourMs;
 
 function nextHour(now: number) {
   return (Math.floor(now / hourMs) + 2) * hourMs;
