@@ -56,7 +56,7 @@ export async function startInbox(
   const sessions = createSessions(store, sign);
   const mailer = settings.smtp ? createMailer(settings) : undefined;
   const notifier =
-    mailer && createNotifier({ store, sendMail: mailer.sendMail, url: settings.url });
+    mailer && createNotifier({ store, sendMail: mailer.sendMail, url: settings.url, log });
   // What fails now is due again later.
   const notify = () => void notifier?.notify().catch(() => undefined);
 

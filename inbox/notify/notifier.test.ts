@@ -7,6 +7,7 @@ import { openStore } from "../testing/store.ts";
 import { createMailer, createNotifier, type Notifier, nextMorning, waitMs } from "./notifier.ts";
 
 const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 
 describe.each(databases)("Notifications on %s", (name) => {
   let prepared: Awaited<ReturnType<typeof prepareDatabase>>;
@@ -17,6 +18,7 @@ describe.each(databases)("Notifications on %s", (name) => {
   let mailer: ReturnType<typeof createMailer>;
   let impatient: ReturnType<typeof createMailer>;
   let now: number;
+  let lines: string[];
 
   beforeAll(async () => {
     prepared = await prepareDatabase(name);
@@ -43,7 +45,9 @@ describe.each(databases)("Notifications on %s", (name) => {
     now = Date.UTC(2026, 10, 16, 12);
     const sendMail: typeof mailer.sendMail = (...mail) =>
       (smtp.mood === "hangs" ? impatient : mailer).sendMail(...mail);
-    const parts = { sendMail, url: "https://www.example.org", now: () => now };
+    lines = [];
+    const log = (line: string) => lines.push(line);
+    const parts = { sendMail, url: "https://www.example.org", log, now: () => now };
     notifier = createNotifier({ ...parts, store });
     otherNotifier = createNotifier({ ...parts, store: other });
     // The first daily mail was due long ago, and there was nothing to say.
@@ -125,6 +129,65 @@ describe.each(databases)("Notifications on %s", (name) => {
     const [mail] = smtp.mails.filter((text) => text.includes("People or keys of the inbox"));
     expect(mail).toContain("https://www.example.org/inbox");
     expect(smtp.mails).toHaveLength(2);
+  });
+
+  describe("after a clock that was a month ahead", () => {
+    beforeEach(async () => {
+      const right = now;
+      now += 30 * day;
+      await arrive("ahead");
+      smtp.mood = "451";
+      await notifier.notify();
+      smtp.mood = "takes";
+      await arrive("also ahead");
+      await notifier.notify();
+      smtp.mails.length = 0;
+      now = right;
+    });
+
+    test("say within five minutes that something came", async () => {
+      await arrive("one");
+      await notifier.notify();
+      now += 5 * minute;
+      await notifier.notify();
+      expect(smtp.mails).toHaveLength(1);
+      expect(smtp.mails[0]).toContain("Something new in the inbox");
+    });
+
+    test("say on the next two mornings that something waits", async () => {
+      await arrive("one");
+      for (let mornings = 0; mornings < 3; mornings++) {
+        now = nextMorning(now);
+        await notifier.notify();
+      }
+      const daily = smtp.mails.filter((mail) => mail.includes("Something is waiting"));
+      expect(daily).toHaveLength(2);
+    });
+
+    test("log one line", async () => {
+      await Promise.all([notifier.notify(), otherNotifier.notify()]);
+      await notifier.notify();
+      expect(lines).toEqual([expect.stringMatching(/The clock was ahead/)]);
+    });
+
+    test("say that people or keys have changed", async () => {
+      await store.run(
+        sql`INSERT INTO notification (id, kind, due, tries, claimed_until)
+          VALUES ('key ring 2', 'key ring', ${now + 30 * day}, 0, ${now + 30 * day})`,
+      );
+      await notifier.notify();
+      expect(smtp.mails.filter((mail) => mail.includes("People or keys"))).toHaveLength(1);
+    });
+  });
+
+  test("log nothing of the clock while it is right", async () => {
+    await arrive("one");
+    smtp.mood = "451";
+    for (let tries = 0; tries < 12; tries++) {
+      await notifier.notify();
+      now += waitMs(tries);
+    }
+    expect(lines).toEqual([]);
   });
 
   test("are sent every morning while something waits for more than a day", async () => {

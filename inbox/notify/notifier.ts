@@ -4,6 +4,7 @@ import { answerMs } from "../status.ts";
 import type { Store } from "../store/store.ts";
 
 const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
 const longestWaitMs = 360 * minuteMs;
 /** However much comes, a mail in so long: who gets fifty reads none of them. */
 const betweenMailsMs = 5 * minuteMs;
@@ -45,10 +46,16 @@ export function createMailer({ smtp, mailFrom, mailTo, timeoutMs = 20_000 }: Smt
   return { sendMail, verify: () => transport.verify(), close: () => transport.close() };
 }
 
-type NotifierParts = { store: Store; sendMail: SendMail; url: string; now?: () => number };
+type NotifierParts = {
+  store: Store;
+  sendMail: SendMail;
+  url: string;
+  log: (line: string) => void;
+  now?: () => number;
+};
 
 /** Sends the mails that stand in the outbox, until they are taken. */
-export function createNotifier({ store, sendMail, url, now = Date.now }: NotifierParts) {
+export function createNotifier({ store, sendMail, url, log, now = Date.now }: NotifierParts) {
   let isSending = false;
   let isAskedAgain = false;
 
@@ -62,6 +69,7 @@ export function createNotifier({ store, sendMail, url, now = Date.now }: Notifie
     try {
       do {
         isAskedAgain = false;
+        await ignoreFuture();
         const claim = { now: now(), until: now() + claimMs };
         const isTurn = await store.takeTurn(now(), now() - betweenMailsMs);
         const messages = isTurn ? await store.claim("message", claim) : [];
@@ -74,6 +82,13 @@ export function createNotifier({ store, sendMail, url, now = Date.now }: Notifie
     } finally {
       isSending = false;
     }
+  }
+
+  /** Without this, no mail would be sent until the time that a clock ahead has written. */
+  async function ignoreFuture() {
+    const limits = { claimMs, retryMs: longestWaitMs, dayMs };
+    const count = await store.resetFutureTimes(now(), limits);
+    if (count > 0) log(`The clock was ahead: ${count} times of notifications count as now.`);
   }
 
   async function remind(daily: Claimed[]) {
@@ -116,7 +131,6 @@ export function waitMs(tries: number) {
 
 /** Nine in the morning in Delhi, which is half past three in UTC all the year. */
 export function nextMorning(now: number) {
-  const dayMs = 24 * 60 * minuteMs;
   const morning = 210 * minuteMs;
   return (Math.floor((now - morning) / dayMs) + 1) * dayMs + morning;
 }

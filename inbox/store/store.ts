@@ -56,6 +56,8 @@ const currentKey = sql`(SELECT key_id FROM key_ring WHERE ${newest})`;
 const tables = { message: sql`message`, note: sql`note` };
 
 const hourMs = 60 * 60 * 1000;
+/** Two servers of one database may differ by that much. */
+const clockToleranceMs = 60 * 1000;
 
 export type Place = { received: number; id: string };
 export type Order = keyof typeof orders;
@@ -319,6 +321,29 @@ export function createStore(database: Database) {
         sql`SELECT state, COUNT(*) AS count, CAST(SUM(received + version) AS TEXT) AS sum
           FROM message WHERE delete_at IS NULL GROUP BY state ORDER BY state`,
       ),
+
+    /**
+     * Sets times of notifications that only a clock ahead can have written to now, and returns how
+     * many. The limits are the longest that a notification may wait.
+     */
+    async resetFutureTimes(
+      now: number,
+      limits: { claimMs: number; retryMs: number; dayMs: number },
+    ) {
+      const latest = (waitMs: number) => now + waitMs + clockToleranceMs;
+      const results = await database.run(
+        sql`UPDATE setting SET value = ${String(now)}
+          WHERE name IN ('mailed', 'mail failing since') AND CAST(value AS BIGINT) > ${latest(0)}
+          RETURNING name`,
+        sql`UPDATE notification SET due = ${now}
+          WHERE due > ${latest(limits.dayMs)} OR (id <> 'daily' AND due > ${latest(limits.retryMs)})
+            OR (id <> 'daily' AND tries = 0 AND due > ${latest(0)})
+          RETURNING id`,
+        sql`UPDATE notification SET claimed_until = ${now} WHERE claimed_until > ${latest(limits.claimMs)}
+          RETURNING id`,
+      );
+      return results.flat().length;
+    },
 
     /** Whether it is time for a mail about messages, because the last was before; if so, it was now. */
     async takeTurn(now: number, mailedBefore: number) {
