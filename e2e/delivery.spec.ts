@@ -3,6 +3,7 @@ import { contactMessage } from "../app/forms/testing-answers";
 import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
 import { bothForms, pages, practice, sendingWords, services } from "./facts";
 import type { Field, Form } from "./form";
+import { noon } from "./forms";
 import { expect, test as siteTest } from "./site";
 import { sites } from "./sites";
 import { gate } from "./slow-line";
@@ -142,6 +143,73 @@ test("an answer that is lost is asked for again with the same id", async ({
   await expect(form.alert).toHaveCount(0);
   expect(inbox.posts).toHaveLength(4);
   expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(1);
+});
+
+const page200 = { status: 200, contentType: "text/html", body: "<h1>Maintenance</h1>" };
+const json = "application/json";
+const foreignAnswers: Record<string, Answer> = {
+  "200 with a page": (route) => route.fulfill(page200),
+  "201 with a page": (route) => route.fulfill({ ...page200, status: 201 }),
+  204: (route) => route.fulfill({ status: 204 }),
+  "301 to a page": (route) => route.fulfill({ status: 301, headers: { Location: "/about" } }),
+  "200 with the id": (route, { id }) => route.fulfill({ status: 200, json: { id } }),
+  "201 with another id": (route) => route.fulfill({ status: 201, json: { id: "other" } }),
+  "201 with damaged JSON": (route) =>
+    route.fulfill({ status: 201, contentType: json, body: '{"id":' }),
+};
+for (const [name, answer] of Object.entries(foreignAnswers)) {
+  test(`an answer that isn't the inbox's doesn't count as sent: ${name}`, async ({
+    page,
+    form,
+    inbox,
+  }) => {
+    await skipPauses(page);
+    await inbox.answerWith(answer);
+    await writeMessage(form);
+    await expect(form.alert).toContainText(sendingWords.noAnswer);
+    await expectEverythingKept(form);
+  });
+}
+
+test("the same message is sent once, also after a reload", async ({ page, form, inbox }) => {
+  await skipPauses(page);
+  form.answerQuestions("go");
+  await inbox.answerWith(lost, lost, lost, kept);
+  await writeMessage(form);
+  await expect(form.alert).toContainText(sendingWords.noAnswer);
+  await page.reload();
+  await form.fill(contactMessage);
+  await form.sendByScript();
+  await expect(form.confirmation).toBeVisible();
+  expect(inbox.posts).toHaveLength(4);
+  expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(1);
+
+  // The next message is another one, whether the page is loaded again or not.
+  await page.reload();
+  await form.fill(contactMessage);
+  await form.sendByScript();
+  await expect(form.confirmation).toBeVisible();
+  await form.confirmation.getByRole("button", { name: bothForms.sent.done }).click();
+  await form.fill(contactMessage);
+  await form.sendByScript();
+  await expect(form.confirmation).toBeVisible();
+  expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(3);
+});
+
+test("ten minutes away, a message gets another id", async ({ page, form, inbox }) => {
+  await skipPauses(page);
+  form.answerQuestions("go");
+  await page.clock.setFixedTime(noon);
+  await inbox.answerWith(lost, lost, lost, kept);
+  await writeMessage(form);
+  await expect(form.alert).toContainText(sendingWords.noAnswer);
+  await form.leave();
+  await page.clock.setFixedTime(noon.getTime() + 12 * 60_000);
+  await page.goBack();
+  await form.fill(contactMessage);
+  await form.sendByScript();
+  await expect(form.confirmation).toBeVisible();
+  expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(2);
 });
 
 test("while the inbox restarts, the form tries again, and nobody notices", async ({

@@ -170,12 +170,17 @@ addEventListener("load", () => {
 });
 
 // The time of leaving stays with the entry of the browser's history, and goes with it.
-addEventListener("pagehide", () => history.replaceState({ leftAt: Date.now() }, ""));
+addEventListener("pagehide", () =>
+  history.replaceState({ ...history.state, leftAt: Date.now() }, ""),
+);
 addEventListener("pageshow", () => {
-  if (Date.now() - history.state?.leftAt > forgetAfterMs) findForm()?.reset();
+  const { leftAt, submission } = history.state ?? {};
+  const isForgotten = Date.now() - leftAt > forgetAfterMs;
+  if (isForgotten) findForm()?.reset();
   // The button of the date says the day only once React is there.
   const day = findForm()?.querySelector<HTMLInputElement>("[data-remembered]");
   if (day?.value) hydrateForm();
   // Whoever is back has not left: should the browser end without a word, nothing may be forgotten.
-  history.replaceState(null, "");
+  // Only the id of a message under way stays, so that it arrives once.
+  history.replaceState(delivers && submission && !isForgotten ? { submission } : null, "");
 });

@@ -34,12 +34,16 @@ export function useDelivery({ path }: Form, element: RefObject<HTMLFormElement |
   const id = useRef<string>(undefined);
 
   const startAnew = useCallback(() => {
+    if (!delivers) return;
     id.current = undefined;
+    history.replaceState(null, "");
   }, []);
 
   async function deliver(values: Answers) {
     if (!delivers) return;
-    id.current ??= crypto.randomUUID();
+    id.current ??= String(history.state?.submission ?? crypto.randomUUID());
+    // The state of a history entry survives a reload, and `browser/form-page.ts` keeps it.
+    history.replaceState({ submission: id.current }, "");
     const website = element.current && new FormData(element.current).get("website");
     await post(path, { id: id.current, website: String(website ?? ""), values });
     return referenceOf(id.current);

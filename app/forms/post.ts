@@ -32,6 +32,8 @@ export async function post(path: string, submission: Submission) {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
+      // A redirect is never the inbox's, and its target would get a GET without the message.
+      redirect: "error",
       // Safari has this since 2022; without it, the browser's own limit holds.
       signal: AbortSignal.timeout?.(limitMs),
     }).catch(() => undefined);
@@ -42,12 +44,18 @@ export async function post(path: string, submission: Submission) {
     response = await ask();
   }
   if (!response) throw new NotDelivered(withHelp(navigator.onLine ? text.noAnswer : text.offline));
-  if (response.ok) return;
-  // What stands between us and the inbox may answer in its own way.
-  const { message, errors } = await response.json().catch(() => ({}));
+  // A proxy may answer in the inbox's place, with JSON or without.
+  const answer = await response.json().catch(() => undefined);
+  const { id, message, errors } = answer ?? {};
+  if (response.status === 201 && isJson(response) && id === submission.id) return;
+  if (response.ok) throw new NotDelivered(withHelp(text.noAnswer));
   const isTaken = response.status === 409;
   const reason = isTaken ? text.sentBefore : message;
   throw new NotDelivered(reason && withHelp(reason), errors, isTaken);
+}
+
+function isJson({ headers }: Response) {
+  return /^application\/json\b/i.test(headers.get("Content-Type") ?? "");
 }
 
 function withHelp(reason: string) {
