@@ -1,6 +1,10 @@
+import { rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { messageSentTexts } from "../app/content/forms";
 import { contactMessage } from "../app/forms/testing-answers.ts";
+import { startInbox } from "./start.ts";
 import { sql } from "./store/database.ts";
 import { connectSqlite } from "./store/sqlite.ts";
 import { startPractice, startTestInbox } from "./testing/inbox.ts";
@@ -72,6 +76,35 @@ describe("A connection", async () => {
     const status = await practice.staff.call("GET", "/status");
     expect(status.json).toMatchObject({ isProxyUnnamed: true });
   });
+});
+
+test("starts on a newer site and takes messages", async () => {
+  const { inbox, practice } = await startPractice();
+  await inbox.stop();
+  const newer = "<!doctype html><title>Newer</title><main>Another form</main>";
+  await writeFile(join(inbox.settings.site, "contact.html"), newer);
+  const lines: string[] = [];
+  const again = await startInbox(inbox.settings, {
+    print: (line) => lines.push(line),
+    log: () => undefined,
+  });
+  // The connection that was left over from before.
+  await fetch(inbox.origin).catch(() => undefined);
+  const { visitor, origin } = inbox;
+  const page = await (await fetch(`${origin}/contact`)).text();
+  const scripted = await visitor.write();
+  const wrong = await visitor.sendPlain("/contact", { ...contactMessage, email: "asha@" });
+  const plain = await visitor.sendPlain("/contact", { ...contactMessage, name: "Kabir Anand" });
+  const sent = await (await fetch(origin + plain.headers.get("location"))).text();
+  const kept = await practice.staff.list();
+  await again.stop();
+  await rm(inbox.folder, { recursive: true });
+  expect(page).toBe(newer);
+  expect([scripted.status, wrong.status, plain.status]).toEqual([201, 422, 303]);
+  expect(wrong.text).toContain('value="asha@"');
+  expect(sent).toContain(messageSentTexts.toast.title);
+  expect(kept).toHaveLength(2);
+  expect(lines.filter((line) => line.includes("another build"))).toHaveLength(1);
 });
 
 test("the log names the reason of a 503 without what was written", async () => {

@@ -60,6 +60,10 @@ export async function startInbox(
   // What fails now is due again later.
   const notify = () => void notifier?.notify().catch(() => undefined);
 
+  const visitors = await allVisitors(settings.site);
+  const foreign = visitors.flatMap(({ pages }) => pages.foreign);
+  if (foreign.length > 0) print(foreignWords(settings, foreign));
+
   async function tryToWrite() {
     try {
       await store.tryToWrite();
@@ -71,7 +75,7 @@ export async function startInbox(
 
   const server = createInboxServer({
     ...settings,
-    visitors: await allVisitors(settings.site),
+    visitors,
     sign,
     log,
     receiver: createReceiver({
@@ -135,6 +139,11 @@ export async function startInbox(
       await store.close();
     },
   };
+}
+
+/** An owner may upload a newer site without the inbox. */
+function foreignWords({ site }: Settings, files: readonly string[]) {
+  return `${files.join(", ")} in ${site} are from another build than the inbox: messages are taken, but visitors without scripts get pages without styles. Build the site and the inbox together.`;
 }
 
 function isDiskFull({ code, message }: NodeJS.ErrnoException) {

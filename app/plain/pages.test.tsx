@@ -7,7 +7,7 @@ import { render } from "../../build/render";
 import { practice } from "../content/practice";
 import { failedTexts } from "../content/sending";
 import { forms } from "../forms/forms";
-import { sessionRequest } from "../forms/testing-answers";
+import { contactMessage, sessionRequest } from "../forms/testing-answers";
 import { createPlainPages } from "./pages";
 
 const { contact, appointment } = forms;
@@ -54,7 +54,16 @@ test("What failed without answers to show leads to phone, e-mail and the form", 
   expect(document.querySelector("main a[href='/contact']")?.textContent).toBe(failedTexts.again);
 });
 
-test("A page of another build is refused at once", () => {
-  writeFileSync(join(folder, "contact.html"), "<main></main>");
-  expect(() => createPlainPages(folder)).toThrow("is not of this build");
+test("answers on a bare page where the built page has another form", async () => {
+  writeFileSync(join(folder, "contact.html"), "<main>A newer form</main>");
+  const { formPage, sentPage, foreign } = createPlainPages(folder);
+  expect(foreign).toEqual(["contact.html"]);
+  const sent = open(await sentPage(contact, "ABC123"));
+  expect(sent.document.title).toBe(`${contact.toast.title}: ${practice.name}`);
+  expect(sent.document.documentElement.lang).not.toBe("");
+  expect(sent.main).toContain("ABC123");
+  const answers = { ...contactMessage, email: "asha@" };
+  const again = open(await formPage(contact, { answers, notice: "Not now." }));
+  expect(again.main).toContain("Not now.");
+  expect(again.answers).toMatchObject(answers);
 });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
+import { language } from "../content/edition";
+import { practice } from "../content/practice";
 import { failedTexts, sendingTexts } from "../content/sending";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import type { Answers, Errors, Form } from "../forms/form";
@@ -17,12 +19,26 @@ import { PlainForm } from "./plain-form";
  * with something else in the place of the form. No script takes that over.
  */
 export function createPlainPages(folder: string) {
+  const foreign: string[] = [];
   const around = {
-    contact: pageAround(forms.contact, folder),
-    appointment: pageAround(forms.appointment, folder),
+    contact: pageAround(forms.contact),
+    appointment: pageAround(forms.appointment),
   };
 
+  /** Reads a built page, and gives a function that puts something in the place of its form. */
+  function pageAround(form: Form) {
+    const name = `${form.path.slice(1)}.html`;
+    const built = readFileSync(join(folder, name), "utf8");
+    const [before = "", after] = built.split(renderToStaticMarkup(islandOf(form)));
+    if (after !== undefined) return fillPage(before, after);
+    foreign.push(name);
+    return fillPage(...barePage());
+  }
+
   return {
+    /** Built pages that have another form than this build, as those of a newer site do. */
+    foreign,
+
     /** The form with what was typed, the message of each field, and what else went wrong. */
     async formPage(form: Form, page: { answers: Answers; errors?: Errors; notice?: string }) {
       const { answers, errors = {}, notice } = page;
@@ -71,14 +87,25 @@ export function islandOf(form: Form) {
   return <FormIsland form={form} notice={<PrivacyNotice />} />;
 }
 
-/** Reads a built page, and gives a function that puts something in the place of its form. */
-function pageAround(form: Form, folder: string) {
-  const file = join(folder, `${form.path}.html`);
-  const built = readFileSync(file, "utf8");
-  const [before = "", after] = built.split(renderToStaticMarkup(islandOf(form)));
-  if (after === undefined) {
-    throw new Error(`${file} is not of this build. Please build the site and the inbox together.`);
-  }
+/** The start and end of a page without styles. */
+function barePage() {
+  const page = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{practice.name}</title>
+      </head>
+      <body>
+        <main />
+      </body>
+    </html>,
+  );
+  const end = page.indexOf("</main>");
+  return [`<!doctype html>${page.slice(0, end)}`, page.slice(end)] as const;
+}
+
+function fillPage(before: string, after: string) {
   return (title: string | undefined, content: ReactElement) => {
     const start = title ? renderToStaticMarkup(`${title}: `) : "";
     return (

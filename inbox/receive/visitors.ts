@@ -16,9 +16,9 @@ export function createVisitors(site: string, english = refusedTexts): Visitors {
     const name = names.find((candidate) => english[candidate] === refusal);
     return name ? refusedTexts[name] : refusal;
   };
-  const { formPage, sentPage, errorPage } = createPlainPages(site);
+  const { formPage, errorPage, ...others } = createPlainPages(site);
   const pages: Pages = {
-    sentPage,
+    ...others,
     formPage: (form, page) => formPage(form, { ...page, notice: page.notice && tell(page.notice) }),
     errorPage: (form, message) => errorPage(form, tell(message)),
   };
