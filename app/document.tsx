@@ -37,8 +37,8 @@ type DocumentProps = {
 export function Document(props: DocumentProps) {
   const { route, styles, formScript, themeColours } = props;
   const { path, canonical = path, title, description, page } = route;
-  // What is nowhere has no address in another language either.
-  const shown = route.indexable === false ? "/" : path;
+  // Error pages have no URL of their own: no link leads to them, and no translation exists.
+  const shown = route.indexable === false ? undefined : path;
   const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
   const firstShown = whatIsShownFirst(route);
   return (

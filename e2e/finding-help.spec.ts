@@ -308,6 +308,7 @@ test("an unknown path leads home, or where it was meant to lead", async ({ page,
   const own = noise.console.filter((text) => !text.startsWith("Failed to load resource"));
   expect(own).toEqual(["404: there is no page at /caf%C3%A9"]);
   expect(noise.foreign).toEqual([]);
+  await expect(page.locator("[aria-current]"), "no link leads to this page").toHaveCount(0);
   await page.getByRole("link", { name: words.link }).click();
   await expect(page).toHaveURL("/");
 

@@ -15,7 +15,7 @@ const quickLinks = [
   { to: "/appointments", label: buttons.book },
 ] as const;
 
-export function Footer({ path }: { path: string }) {
+export function Footer({ path }: { path?: string }) {
   const { address, social } = practice;
   return (
     <footer className="footer">

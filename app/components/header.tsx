@@ -9,8 +9,8 @@ import { Menu } from "./menu";
 import { panelId } from "./panel";
 import { SessionButtons } from "./session-buttons";
 
-/** The bar at the top of every page; `path` is the page it stands on. */
-export function Header({ path }: { path: string }) {
+/** The bar at the top of every page; `path` is that of the page, if it has one. */
+export function Header({ path }: { path?: string }) {
   return (
     <header className="header" id="header">
       <div className="wrapper cluster header-row">

@@ -2,13 +2,13 @@ import { otherEditions } from "../content/edition";
 import { urlOf } from "../lib/links";
 
 type LanguageLinksProps = {
-  /** The page that is shown. */
-  path: string;
+  /** Path of the page, if it exists in every language. */
+  path?: string;
   className?: string;
 };
 
 /** The same page in the other languages, each called as those call it who speak it. */
-export function LanguageLinks({ path, className }: LanguageLinksProps) {
+export function LanguageLinks({ path = "/", className }: LanguageLinksProps) {
   return otherEditions.map(({ base, language, name }) => (
     <a
       key={base}

@@ -3,14 +3,14 @@ import { isInSection } from "../content/paths";
 import type { NavLink, NavSection } from "../lib/navigation";
 import { Link } from "./link";
 
-type MenuProps = { id: string; section: NavSection; path: string };
+type MenuProps = { id: string; section: NavSection; path?: string };
 
 /**
  * A disclosure button and its list of links, opened and closed by the browser itself. A section of
  * which a menu would name nothing is a link.
  */
 export function Menu({ id, section, path }: MenuProps) {
-  const current = isInSection(path, section.to) ? "true" : undefined;
+  const current = path && isInSection(path, section.to) ? "true" : undefined;
   if (section.links.length === 0) {
     return (
       <Link to={section.to} className="target header-link" aria-current={current}>
@@ -39,7 +39,7 @@ export function Menu({ id, section, path }: MenuProps) {
   );
 }
 
-export function MenuLink({ to, label, on }: NavLink & { on: string }) {
+export function MenuLink({ to, label, on }: NavLink & { on?: string }) {
   return (
     <li>
       <Link to={to} className="target menu-link" on={on}>

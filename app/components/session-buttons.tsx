@@ -2,7 +2,7 @@ import { buttons } from "../content/words";
 import { ButtonLink } from "./button";
 
 /** The two next steps that stand in the bar and in the panel of every page. */
-export function SessionButtons({ path }: { path: string }) {
+export function SessionButtons({ path }: { path?: string }) {
   return (
     <>
       <ButtonLink to="/appointments" on={path}>
