@@ -93,7 +93,7 @@ async function rename(page: Page, name: string) {
   await page.locator(".logo").evaluateAll(
     (logos, [words = "", length = ""]) => {
       for (const logo of logos) {
-        logo.lastChild?.replaceWith(words);
+        logo.lastElementChild?.replaceChildren(words);
         if (length) logo.setAttribute("data-length", length);
         else logo.removeAttribute("data-length");
       }

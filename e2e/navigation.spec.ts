@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { barOf, clickPage, panelOf, sections } from "./bar";
+import { focusFindings } from "./checks/focus";
+import { addStyles } from "./checks/layout";
 import { desktop, phone } from "./checks/usable";
 import { pages, practice, services } from "./facts";
 import { expect, test } from "./site";
@@ -100,6 +102,39 @@ test("The top bar turns opaque past 20 pixels", async ({ page }) => {
   await page.goto("/services#questions");
   await expectOpaque(true);
 });
+
+/** Small screens, and sizes of text in per cent of the usual one. */
+for (const [width, height, textSize] of [
+  // A desktop screen of 1280 by 800 at 500 %.
+  [256, 160, 100],
+  [320, 256, 125],
+  [320, 256, 150],
+  [320, 568, 115],
+  [360, 640, 130],
+  [360, 640, 150],
+  [360, 640, 200],
+  [390, 640, 200],
+] as const) {
+  test(`The top bar covers no focus and no jump target at ${width} × ${height}, ${textSize} %`, {
+    tag: textSize === 100 ? undefined : "@at-length",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/contact");
+    await addStyles(page, `html { font-size: ${textSize}% !important }`);
+    expect(await focusFindings(page, "Shift+Tab")).toEqual([]);
+    const link = page.getByRole("banner").locator("a[href='#help-now']");
+    await link.click();
+    await expect(page).toHaveURL(/#help-now$/);
+    const target = page.locator("#help-now").getByRole("heading");
+    await expect.poll(() => target.evaluate(isUncovered)).toBe(true);
+  });
+}
+
+/** At its upper edge. */
+function isUncovered(element: Element) {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 1, top + 1));
+}
 
 test.describe("The side panel of a small screen", () => {
   test.use({ viewport: phone });

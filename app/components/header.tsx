@@ -49,7 +49,7 @@ export function Header({ path }: { path?: string }) {
             aria-haspopup="dialog"
           >
             <MenuIcon />
-            {navigation.menu}
+            <span>{navigation.menu}</span>
           </button>
         </div>
       </div>

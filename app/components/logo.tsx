@@ -20,7 +20,7 @@ export function Logo({ on }: { on?: string }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
         dangerouslySetInnerHTML={{ __html: shapes.replaceAll("\n", "") }}
       />
-      {practice.name}
+      <span>{practice.name}</span>
     </Link>
   );
 }

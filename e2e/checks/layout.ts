@@ -30,8 +30,8 @@ export async function clippedFindings(page: Page): Promise<string[]> {
       if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) {
         continue;
       }
-      // Words for screen readers alone take no room, and an option is drawn by its list.
-      if (parent.closest(".visually-hidden, option, noscript, script, style")) continue;
+      // An option is drawn by its list.
+      if (parent.closest("option, noscript, script, style")) continue;
       // The practice wants these in three lines; the therapist's own page says the rest.
       if (parent.matches(".therapist-card-description")) continue;
       range.selectNodeContents(text);
@@ -39,7 +39,9 @@ export async function clippedFindings(page: Page): Promise<string[]> {
       for (let part: Element | null = parent; part; part = part.parentElement) {
         // What the root cuts off is cut off by the window, which scrolls.
         if (part === document.documentElement) break;
-        const { overflowX, overflowY } = getComputedStyle(part);
+        const { overflowX, overflowY, clipPath } = getComputedStyle(part);
+        // Words for screen readers alone take no room.
+        if (clipPath === "inset(50%)") break;
         const edge = part.getBoundingClientRect();
         const isControl = part.matches("button, .button, .badge");
         const cutsAcross = isControl || /hidden|clip/.test(overflowX);
