@@ -52,7 +52,7 @@ const projects = [
   project("code", {
     content: practice,
     include: [
-      `{app,bench,build,editor,hosting,scripts,e2e/{editor,machine}}/${everything}`,
+      `{app,bench,build,editor,hosting,scripts,e2e/editor}/${everything}`,
       anyPractice,
     ],
     exclude: delivering,

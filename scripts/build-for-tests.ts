@@ -1,7 +1,8 @@
-import { runTool } from "../e2e/machine/run-tool.js";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { practiceFolder } from "../e2e/practices.ts";
 import { inboxBuild, sites } from "../e2e/sites.ts";
-import { giveUp, installIfNeeded } from "./prepare.js";
+import { giveUp, installIfNeeded, root } from "./prepare.js";
 
 /* What browser tests visit; with `content`, also the site of the owner's content. */
 
@@ -20,7 +21,16 @@ await Promise.all([
 ]);
 if (process.argv.includes("content")) await build(sites.content);
 
-async function build(out: string, env = {}, config = "vite.config.ts") {
+async function build(out: string, added = {}, config = "vite.config.ts") {
   const args = ["vite", "build", "--logLevel", "error", "--config", config, "--outDir", out];
-  if ((await runTool("npx", args, { env })) !== 0) giveUp("The site could not be built.");
+  const child = spawn("npx", args, {
+    cwd: root,
+    // Vite has set NODE_ENV for this process; it would make the build one for developers.
+    env: { ...process.env, NODE_ENV: undefined, ...added },
+    stdio: "inherit",
+    // On Windows, npx is a script that only a shell can start.
+    shell: process.platform === "win32",
+  });
+  const [status] = await once(child, "exit");
+  if (status !== 0) giveUp("The site could not be built.");
 }

@@ -2,12 +2,14 @@ import { ensureBrowser, findFirefox, findWholeBrowser } from "../e2e/machine/bro
 import { check } from "../e2e/machine/check.ts";
 import { type FontSet, fontSets, hasFonts } from "../e2e/machine/fonts.ts";
 import { findPostgres } from "../e2e/machine/postgres.ts";
-import { hasSeccomp, installMissing, isOnPath, type Needs } from "../e2e/machine/programs.ts";
+import { hasSeccomp, isOnPath } from "../e2e/machine/programs.ts";
 import { giveUp, installIfNeeded } from "./prepare.js";
 
-/* What `npm test` leaves out, because it measures or needs more than a browser. */
+/* Runs the tests that measure, or need other programs than Node and a browser. */
 
-type Group = { needs: Needs; run: () => Promise<void> };
+/** Debian's packages that a group of tests needs, each with a check if it is installed. */
+type Needs = Readonly<Record<string, () => unknown>>;
+type Group = { needs: Needs; run: () => void };
 
 const groups: Readonly<Record<string, Group>> = {
   look: {
@@ -39,21 +41,18 @@ const groups: Readonly<Record<string, Group>> = {
       systemd: () => isOnPath("systemd-analyze"),
       "python3-seccomp": hasSeccomp,
     },
-    run: async () => {
-      await check("The site and the inbox with other programs", "vitest", [
-        "run",
-        "--project=servers",
-      ]);
-      await browserTests("The inbox, at length", ["inbox"]);
+    run: () => {
+      check("The site and the inbox with other programs", "vitest", ["run", "--project=servers"]);
+      browserTests("The inbox, at length", ["inbox"]);
       const inbox = ["test", "--project=inbox"];
-      await check("The inbox on PostgreSQL", "playwright", inbox, { TEST_DATABASE: "PostgreSQL" });
+      check("The inbox on PostgreSQL", "playwright", inbox, { TEST_DATABASE: "PostgreSQL" });
     },
   },
   editor: {
     needs: { git: () => isOnPath("git") },
-    run: async () => {
-      await browserTests("The editor", ["editor"]);
-      await check("An owner's year", "node", ["scripts/run.js", "test-owner"]);
+    run: () => {
+      browserTests("The editor", ["editor"]);
+      check("An owner's year", "node", ["scripts/run.js", "test-owner"]);
     },
   },
 };
@@ -64,17 +63,25 @@ if (unknown.length > 0) {
   giveUp(`There is no group ${unknown.join(", ")}: only ${Object.keys(groups).join(", ")}.`);
 }
 
-const chosen = Object.entries(groups)
-  .filter(([name]) => asked.length === 0 || asked.includes(name))
-  .map(([, group]) => group);
-const missing = installMissing(Object.assign({}, ...chosen.map(({ needs }) => needs)));
-if (missing.length > 0) giveUp(`Not installed, and not to be had here: ${missing.join(", ")}.`);
-ensureBrowser();
-installIfNeeded("inbox");
-
-await check("Builds", "node", ["scripts/run.js", "build-for-tests", "content"]);
-for (const { run } of chosen) await run();
+const chosen = Object.entries(groups).filter(
+  ([name]) => asked.length === 0 || asked.includes(name),
+);
+const ready = chosen.filter(([name, { needs }]) => {
+  const missing = Object.keys(needs).filter((debianPackage) => !needs[debianPackage]?.());
+  if (missing.length === 0) return true;
+  console.error(
+    `The group ${name} is left out. Install: sudo apt-get install ${missing.join(" ")}`,
+  );
+  process.exitCode = 1;
+  return false;
+});
+if (ready.length > 0) {
+  ensureBrowser();
+  installIfNeeded("inbox");
+  check("Builds", "node", ["scripts/run.js", "build-for-tests", "content"]);
+  for (const [, { run }] of ready) run();
+}
 
 function browserTests(title: string, projects: readonly string[]) {
-  return check(title, "playwright", ["test", ...projects.map((name) => `--project=${name}`)]);
+  check(title, "playwright", ["test", ...projects.map((name) => `--project=${name}`)]);
 }

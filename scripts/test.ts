@@ -7,8 +7,8 @@ import { installIfNeeded } from "./prepare.js";
 ensureBrowser();
 installIfNeeded("inbox");
 
-await check("Formatting and lint", "biome", ["ci", "."]);
-await check("Types", "tsc", ["-p", "."]);
-await check("Unit tests", "vitest", ["run"]);
-await check("Builds", "node", ["scripts/run.js", "build-for-tests"]);
-await check("Browser tests", "playwright", ["test", "--project=chromium"]);
+check("Formatting and lint", "biome", ["ci", "."]);
+check("Types", "tsc", ["-p", "."]);
+check("Unit tests", "vitest", ["run"]);
+check("Builds", "node", ["scripts/run.js", "build-for-tests"]);
+check("Browser tests", "playwright", ["test", "--project=chromium"]);

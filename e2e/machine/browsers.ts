@@ -2,35 +2,38 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { giveUp, run } from "../../scripts/prepare.js";
-import { findOnPath, installMissing } from "./programs.ts";
+import { findOnPath } from "./programs.ts";
 
-/**
- * The browser that the tests run in: `CHROME_PATH`, or the fastest that is there. A shell without
- * windows and memory of pages is twice as fast as the browser itself.
- */
+/** Returns the browser for the tests. The headless shell is twice as fast as the whole browser. */
 export function findBrowser() {
   return process.env.CHROME_PATH ?? findOnPath("chromium-headless-shell") ?? findWholeBrowser();
 }
 
-/** The browser as visitors have it, which also remembers pages that were left. */
+/** Returns Chrome or Chromium as visitors have it, which keeps pages in memory for Back. */
 export function findWholeBrowser() {
-  return firstThere(
+  const inProgramFiles = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].map((variable) =>
+    join(process.env[variable] ?? "", "Google", "Chrome", "Application", "chrome.exe"),
+  );
+  return [
     findOnPath("google-chrome", "google-chrome-stable", "chromium", "chromium-browser"),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    ...inProgramFiles("Google", "Chrome", "Application", "chrome.exe"),
-    // Playwright's own, if it has been downloaded.
+    ...inProgramFiles,
     chromium.executablePath(),
-  );
+  ].find((file) => file && existsSync(file));
 }
 
-/** Finds a browser, or installs one: Playwright's own, or else a package of Debian's. */
+/** Installs a browser if there is none: Playwright's or, as root on Debian, the package. */
 export function ensureBrowser() {
   if (findBrowser()) return;
   console.log("There is no Chrome or Chromium to test in: installing one …");
   run("npx", ["playwright", "install", "chromium"], { quiet: true });
-  const missing = installMissing({ "chromium-headless-shell": findBrowser });
-  if (missing.length > 0) {
+  if (!findBrowser() && process.getuid?.() === 0 && findOnPath("apt-get")) {
+    run("apt-get", ["update"], { quiet: true });
+    const options = ["-y", "--no-install-recommends"];
+    run("apt-get", ["install", ...options, "chromium-headless-shell"], { quiet: true });
+  }
+  if (!findBrowser()) {
     giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
   }
 }

@@ -1,11 +1,10 @@
-import { giveUp } from "../../scripts/prepare.js";
-import { runTool } from "./run-tool.js";
+import { giveUp, run } from "../../scripts/prepare.js";
 
-/** Runs a check to its end; one that fails is the last. */
-export async function check(title: string, tool: string, args: readonly string[], env = {}) {
+/** Runs a check and ends the program if it fails. */
+export function check(title: string, tool: string, args: readonly string[], env = {}) {
   console.log(`\n${title}`);
   const started = Date.now();
   // npm has put the project's tools on the path.
-  if ((await runTool(tool, args, { env })) !== 0) giveUp(`\n${title}: failed`);
+  if (run(tool, args, { env }).status !== 0) giveUp(`\n${title}: failed`);
   console.log(`${title}: passed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
