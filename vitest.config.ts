@@ -51,10 +51,7 @@ const delivery = { SITE_DELIVERY: "inbox", SITE_CONTENT: practice };
 const projects = [
   project("code", {
     content: practice,
-    include: [
-      `{app,bench,build,editor,hosting,scripts,e2e/editor}/${everything}`,
-      anyPractice,
-    ],
+    include: [`{app,bench,build,editor,hosting,scripts}/${everything}`, anyPractice],
     exclude: delivering,
   }),
   project("inbox", {
