@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findBrowser, findFirefox, findWholeBrowser } from "./e2e/machine/browsers.ts";
-import { type FontSet, fontSets, hasFonts, withFonts } from "./e2e/machine/fonts.ts";
+import { findBrowser, findWholeBrowser } from "./e2e/machine/browsers.ts";
+import { withFonts } from "./e2e/machine/fonts.ts";
 
 /** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
 const behaviour = ["", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
@@ -30,12 +30,12 @@ const chromium = {
   },
 } satisfies Project;
 
-/** What is measured, in the same fonts on every machine, and again in others. */
-const look: Project[] = (Object.keys(fontSets) as FontSet[]).filter(hasFonts).map((set) => ({
-  name: set === "Liberation" ? "look" : `look in ${set}`,
-  testMatch: set === "Liberation" ? "look/*.spec.ts" : "look/fonts.spec.ts",
-  use: { launchOptions: { ...chromium.use.launchOptions, env: withFonts(set) } },
-}));
+/** Measurements, in the same fonts on every machine. */
+const look: Project = {
+  name: "look",
+  testMatch: "look/*.spec.ts",
+  use: { launchOptions: { ...chromium.use.launchOptions, env: withFonts() } },
+};
 
 /** Every page and state where `npm test` looks at a few. */
 const everything: Project = {
@@ -46,36 +46,28 @@ const everything: Project = {
   grepInvert: undefined,
 };
 
-/** Firefox as Debian has it, driven over WebDriver BiDi. */
+/** Playwright's own Firefox. */
 const firefox: Project = {
   name: "firefox",
-  testMatch: [...behaviour, "engines/firefox/*.spec.ts"],
-  // What a page posts is not told over BiDi; the real inbox gets it in Firefox, too.
-  testIgnore: ["delivery.spec.ts"],
-  /*
-   * What Firefox 153 cannot be told over BiDi: to do without scripts, to be touched, to
-   * report a file that the page itself made.
-   */
-  grepInvert: /@scripts-off|@touch|@download|@chromium|@at-length/,
+  testMatch: [...behaviour, "engines/firefox/*.spec.ts", "editor/*.spec.ts"],
+  grepInvert: /@chromium|@at-length/,
   use: {
     browserName: "firefox",
-    channel: "moz-firefox",
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: findFirefox(),
       firefoxUserPrefs: {
-        // The light scheme and no motion, as Chromium is told for each test.
-        "layout.css.prefers-color-scheme.content-override": 1,
-        "ui.prefersReducedMotion": 1,
-        // Scrollbars that take no room, as on a phone.
-        "ui.useOverlayScrollbars": 1,
-        "widget.gtk.overlay-scrollbars.enabled": true,
         // Tests may read what a page has copied.
         "dom.events.testing.asyncClipboard": true,
-        // A page that comes back from memory does not load, which is what Playwright waits for.
-        "browser.sessionhistory.max_total_viewers": 0,
       },
     },
   },
+};
+
+/** Playwright's own WebKit: the engine of Safari. */
+const webkit: Project = {
+  name: "webkit",
+  testMatch: "engines/smoke.spec.ts",
+  use: { browserName: "webkit", contextOptions: { reducedMotion: "reduce" } },
 };
 
 /** Where a browser keeps pages in memory: the one that visitors have, not the shell of tests. */
@@ -83,13 +75,6 @@ const history: Project = {
   name: "history",
   testMatch: "engines/history.spec.ts",
   use: { launchOptions: { ...chromium.use.launchOptions, executablePath: findWholeBrowser() } },
-};
-
-/** WebKit as Debian has it speaks only classic WebDriver: a smoke run of its own, and a slow one. */
-const webkit: Project = {
-  name: "webkit",
-  testMatch: "engines/webkit/*.spec.ts",
-  workers: 1,
 };
 
 /** All journeys with the real inbox, also those of people who come and go, and of attackers. */
@@ -104,12 +89,6 @@ const inbox: Project = {
 const editor: Project = { ...chromium, name: "editor", testMatch: "editor/*.spec.ts" };
 /** No test, but taken in the same way: the handbook's pictures of it. */
 const pictures: Project = { ...chromium, name: "pictures", testMatch: "editor/*.pictures.ts" };
-const editorInFirefox: Project = {
-  ...firefox,
-  name: "editor in Firefox",
-  testMatch: "editor/*.spec.ts",
-};
-
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
@@ -123,16 +102,5 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [
-    chromium,
-    ...look,
-    everything,
-    firefox,
-    history,
-    webkit,
-    inbox,
-    editor,
-    editorInFirefox,
-    pictures,
-  ],
+  projects: [chromium, look, everything, firefox, history, webkit, inbox, editor, pictures],
 });

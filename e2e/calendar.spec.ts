@@ -57,7 +57,7 @@ test("nothing of it is cut off on a phone, upright and sideways", {
   }
 });
 
-test.describe("Under a finger", { tag: "@touch" }, () => {
+test.describe("Under a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
   test("turns its leaves and takes a day", async ({ form }) => {

@@ -181,7 +181,7 @@ siteTest(
   },
 );
 
-test.describe("Without scripts", { tag: "@scripts-off" }, () => {
+test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a form says how to reach the practice, and a submit goes nowhere", async ({

@@ -137,8 +137,8 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
   };
 }
 
-/** Runs in the page, in any engine. */
-export function fillIn(form: Element, values: [name: string, value: string | boolean][]) {
+/** Runs in the page. */
+function fillIn(form: Element, values: [name: string, value: string | boolean][]) {
   for (const [name, value] of values) {
     const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
     const control = controls.find(({ type }) => type !== "radio") ?? controls.find(isChosen);

@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { keepMediaFeatures, typeAsVisitorsDo } from "./firefox";
 import { type Form, formOf } from "./form";
 import { serveFolder, sites } from "./sites";
 
@@ -26,17 +25,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: ({ origin }, use) => use(origin),
-  browser: [
-    async ({ browser, browserName }, use) => {
-      if (browserName === "firefox") keepMediaFeatures(browser);
-      await use(browser);
-    },
-    { scope: "worker" },
-  ],
-  context: async ({ context, browserName }, use) => {
-    if (browserName === "firefox") await typeAsVisitorsDo(context);
-    await use(context);
-  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
   violations: async ({}, use) => use([]),
   page: async ({ page, violations }, use) => {

@@ -13,7 +13,7 @@ async function fromTheTop(elements: Locator) {
   return sorted.map(({ words }) => words);
 }
 
-test.describe("Without scripts", { tag: "@scripts-off" }, () => {
+test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the menus and the side panel open, close and lead on", async ({ page }) => {

@@ -48,7 +48,7 @@ const results = new Map<string, number[]>();
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   // The same few fonts everywhere, as on a phone: a search among hundreds takes its time.
-  env: withFonts("Liberation"),
+  env: withFonts(),
   // Quiet: it talks to nobody but the pages.
   args: ["--disable-quic", "--disable-background-networking", "--disable-component-update"],
 });

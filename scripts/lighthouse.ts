@@ -65,7 +65,7 @@ async function examine(path: string, attempts = 4): Promise<Report> {
   try {
     const { stdout } = await promisify(execFile)("npx", args, {
       // The same few fonts everywhere, as in the bench.
-      env: { ...withFonts("Liberation"), CHROME_PATH: findBrowser() },
+      env: { ...withFonts(), CHROME_PATH: findBrowser() },
       maxBuffer: 64 * 1024 * 1024,
     });
     const report = JSON.parse(stdout);

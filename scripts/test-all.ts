@@ -1,6 +1,8 @@
-import { ensureBrowser, findFirefox, findWholeBrowser } from "../e2e/machine/browsers.ts";
+import { existsSync } from "node:fs";
+import { firefox, webkit } from "@playwright/test";
+import { ensureBrowser, findWholeBrowser } from "../e2e/machine/browsers.ts";
 import { check } from "../e2e/machine/check.ts";
-import { type FontSet, fontSets, hasFonts } from "../e2e/machine/fonts.ts";
+import { hasFonts } from "../e2e/machine/fonts.ts";
 import { findPostgres } from "../e2e/machine/postgres.ts";
 import { hasSeccomp, isOnPath } from "../e2e/machine/programs.ts";
 import { giveUp, installIfNeeded } from "./prepare.js";
@@ -13,22 +15,12 @@ type Group = { needs: Needs; run: () => void };
 
 const groups: Readonly<Record<string, Group>> = {
   look: {
-    needs: Object.fromEntries(
-      Object.entries(fontSets).map(([set, { debianPackage }]) => {
-        return [debianPackage, () => hasFonts(set as FontSet)];
-      }),
-    ),
-    run: () => browserTests("Look", ["look", "look in DejaVu", "look in Noto", "at length"]),
+    needs: { "fonts-liberation": hasFonts },
+    run: () => browserTests("Look", ["look", "at length"]),
   },
   engines: {
-    needs: {
-      chromium: findWholeBrowser,
-      "firefox-esr": findFirefox,
-      "webkit2gtk-driver": () => isOnPath("WebKitWebDriver"),
-      xvfb: () => isOnPath("xvfb-run"),
-      xauth: () => isOnPath("xauth"),
-    },
-    run: () => browserTests("Engines", ["history", "firefox", "webkit", "editor in Firefox"]),
+    needs: { chromium: findWholeBrowser },
+    run: () => browserTests("Engines", ["history", ...installedEngines()]),
   },
   servers: {
     needs: {
@@ -81,4 +73,21 @@ if (ready.length > 0) {
 
 function browserTests(title: string, projects: readonly string[]) {
   check(title, "playwright", ["test", ...projects.map((name) => `--project=${name}`)]);
+}
+
+/** Returns the projects of those of Playwright's other browsers that are installed. */
+function installedEngines() {
+  const isInstalled = (browser: typeof firefox) => existsSync(browser.executablePath());
+  const missing = [firefox, webkit]
+    .filter((browser) => !isInstalled(browser))
+    .map(nameOf)
+    .join(" ");
+  if (missing) {
+    console.log(`Left out: ${missing}. Install: npx playwright install --with-deps ${missing}`);
+  }
+  return [firefox, webkit].filter(isInstalled).map(nameOf);
+}
+
+function nameOf(browser: typeof firefox) {
+  return browser.name();
 }

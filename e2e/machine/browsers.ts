@@ -37,38 +37,3 @@ export function ensureBrowser() {
     giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
   }
 }
-
-/** The oldest Firefox that Playwright can drive over WebDriver BiDi. */
-const oldestFirefox = 153;
-
-/** An installed Firefox that is new enough; `FIREFOX_PATH` overrides the search. */
-export function findFirefox() {
-  const file = firstThere(
-    process.env.FIREFOX_PATH,
-    findOnPath("firefox-esr", "firefox"),
-    "/Applications/Firefox.app/Contents/MacOS/firefox",
-    ...inProgramFiles("Mozilla Firefox", "firefox.exe"),
-  );
-  if (!file) return undefined;
-  const { stdout } = run(file, ["--version"], { quiet: true });
-  const version = /Firefox (\d+)/.exec(stdout)?.[1] ?? oldestFirefox;
-  return Number(version) >= oldestFirefox ? file : undefined;
-}
-
-/** Debian's WebKit with its driver, and the screen that it needs. */
-export function findWebKit() {
-  const [driver, screen] = [findOnPath("WebKitWebDriver"), findOnPath("xvfb-run")];
-  return driver && screen ? { driver, screen } : undefined;
-}
-
-function firstThere(...files: (string | undefined)[]) {
-  return files.find((file) => file && existsSync(file));
-}
-
-/** Where Windows keeps programs, for everybody or for one person. */
-function inProgramFiles(...path: string[]) {
-  return ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((variable) => {
-    const folder = process.env[variable];
-    return folder ? [join(folder, ...path)] : [];
-  });
-}

@@ -2,35 +2,24 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/prepare.js";
 
-const folder = "/usr/share/fonts/truetype";
+const folder = "/usr/share/fonts/truetype/liberation";
 
-/** The fonts of a machine, as packages of Debian bring them. */
-export const fontSets = {
-  /** Measures of Arial and Times, so that pages look as they do on most desktops. */
-  Liberation: { debianPackage: "fonts-liberation", folder: `${folder}/liberation` },
-  /** Wide. */
-  DejaVu: { debianPackage: "fonts-dejavu-core", folder: `${folder}/dejavu` },
-  /** High lines, and the only one of these with Devanagari. */
-  Noto: { debianPackage: "fonts-noto-core", folder: `${folder}/noto` },
-};
-export type FontSet = keyof typeof fontSets;
-
-export function hasFonts(set: FontSet) {
-  return existsSync(fontSets[set].folder);
+export function hasFonts() {
+  return existsSync(folder);
 }
 
 /**
- * The environment of a browser that knows these fonts and no others of the machine. Where they are
- * not installed, it knows what there is.
+ * Returns the environment of a browser that knows the Liberation fonts only: they have the measures
+ * of Arial and Times. If they aren't installed, the browser knows all fonts of the machine.
  */
-export function withFonts(set: FontSet) {
-  if (!hasFonts(set)) return process.env;
+export function withFonts() {
+  if (!hasFonts()) return process.env;
   const cache = join(root, "node_modules", ".cache", "fonts");
-  const file = join(cache, `${set}.conf`);
+  const file = join(cache, "Liberation.conf");
   mkdirSync(cache, { recursive: true });
   const families = { serif: "Serif", "sans-serif": "Sans", "system-ui": "Sans" };
   const aliases = Object.entries(families).map(([family, kind]) => {
-    const prefer = `<prefer><family>${set} ${kind}</family></prefer>`;
+    const prefer = `<prefer><family>Liberation ${kind}</family></prefer>`;
     return `<alias binding="same"><family>${family}</family>${prefer}</alias>`;
   });
   writeFileSync(
@@ -38,7 +27,7 @@ export function withFonts(set: FontSet) {
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  <dir>${fontSets[set].folder}</dir>
+  <dir>${folder}</dir>
   <cachedir>${cache}</cachedir>
   ${aliases.join("\n  ")}
 </fontconfig>
