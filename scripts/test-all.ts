@@ -26,7 +26,6 @@ const groups: Readonly<Record<string, Group>> = {
     needs: {
       "nginx-light": () => isOnPath("nginx"),
       "apache2-bin": () => isOnPath("apache2"),
-      caddy: () => isOnPath("caddy"),
       postgresql: findPostgres,
       age: () => isOnPath("age"),
       strace: () => isOnPath("strace"),

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ type WebServer = {
   args: (file: string, site: Site) => string[];
 };
 
-/** As Debian has them, in the packages nginx-light, apache2-bin and caddy. */
+/** As Debian has them, in the packages nginx-light and apache2-bin. */
 export const webServers = {
   nginx: {
     program: "nginx",
@@ -54,19 +54,6 @@ export const webServers = {
       </Directory>`,
     args: (file) => ["-f", file, "-X"],
   },
-  Caddy: {
-    program: "caddy",
-    configure: ({ root, port }) => `
-      {
-        admin off
-        auto_https off
-      }
-      http://127.0.0.1:${port} {
-        root * ${root}
-        import ${join(root, ".hosting", "Caddyfile")}
-      }`,
-    args: (file) => ["run", "--config", file, "--adapter", "caddyfile"],
-  },
 } satisfies Record<string, WebServer>;
 
 /** All that nginx wants around servers, to leave its files in this folder. */
@@ -85,10 +72,8 @@ export async function startWebServer(server: WebServer, root: string) {
   const site = { root, port: await findFreePort(), folder };
   const file = join(folder, "configuration");
   await writeFile(file, server.configure(site));
-  await mkdir(join(folder, "home"));
   const child = spawn(program, server.args(file, site), {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, HOME: join(folder, "home") },
   });
   let complaints = "";
   child.stderr.on("data", (text) => {

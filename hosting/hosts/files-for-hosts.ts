@@ -1,6 +1,5 @@
 import { securityHeaders } from "../headers.ts";
 import { apache } from "./apache.ts";
-import { caddy } from "./caddy.ts";
 import { netlifyHeaders, netlifyRedirects } from "./netlify.ts";
 import { nginx } from "./nginx.ts";
 
@@ -34,6 +33,5 @@ export function filesForHosts(
     _redirects: netlifyRedirects(languages),
     ".htaccess": apache(headers, languages),
     ".hosting/nginx.conf": nginx(headers, host, languages),
-    ".hosting/Caddyfile": caddy(headers, host, languages),
   };
 }
