@@ -163,7 +163,7 @@ const speculationRules = JSON.stringify({
 
 /** What social networks and messengers show of a page when someone shares it. */
 function SharingTags({ route }: { route: Route }) {
-  const { path, canonical = path, title, description, heading, eyebrow = title } = route;
+  const { path, canonical = path, title, description } = route;
   return (
     <>
       <meta property="og:site_name" content={practice.name} />
@@ -175,7 +175,7 @@ function SharingTags({ route }: { route: Route }) {
       <meta property="og:image" content={absolute(socialPicturePath(canonical))} />
       <meta property="og:image:width" content={String(socialPictureSize.width)} />
       <meta property="og:image:height" content={String(socialPictureSize.height)} />
-      <meta property="og:image:alt" content={`${eyebrow}: ${heading}`} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

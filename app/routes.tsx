@@ -20,12 +20,9 @@ import { practice } from "./content/practice";
 import { failedTexts } from "./content/sending";
 import { services } from "./content/services";
 import { therapists } from "./content/therapists";
-import { articleWords } from "./content/words";
 import { workshops } from "./content/workshops";
 import requestStyles from "./forms/appointment/index.css?inline";
 import formStyles from "./forms/index.css?inline";
-import { formatLongDay } from "./lib/dates";
-import { fillIn } from "./lib/fill-in";
 import { sections } from "./lib/navigation";
 import { AboutPage } from "./pages/about";
 import aboutStyles from "./pages/about.css?inline";
@@ -59,10 +56,7 @@ import { listNode, personNode, postingNode, serviceNode, workshopNode } from "./
 export type Route = DescribedPage & {
   description: string;
   page: ReactNode;
-  /** The page's own heading, which its social picture shows. */
   heading: string;
-  /** A few words above it, if these are not the title: a person's role, a date. */
-  eyebrow?: string;
   /** What the page needs beyond the styles of all pages. */
   styles: readonly string[];
   /**
@@ -72,8 +66,8 @@ export type Route = DescribedPage & {
   openingStyles?: readonly string[];
   /** And beyond the script of all pages. */
   script?: string;
-  /** Files that show what the page is about: one, or a few that stand for a list. */
-  pictures: readonly string[];
+  /** File of the picture that is shown where someone shares the page. */
+  picture: string;
   /** What social networks call it; without one, it is part of a website. */
   openGraphType?: "article" | "profile";
   /** The page holds a form, which is hydrated once somebody reaches for it. */
@@ -94,7 +88,7 @@ const allRoutes: readonly Route[] = [
     path: pagePaths.home,
     ...pages.home,
     updated: latest(pages.home, practice, ...services, ...therapists, ...workshops),
-    pictures: drawings("hero"),
+    picture: drawing("hero"),
     mainEntity: () => practiceNode,
     openingStyles: [bannerStyles, dateLeafStyles, homeOpeningStyles],
     styles: [facesStyles, homeStyles, homeDrawing.styles],
@@ -103,7 +97,7 @@ const allRoutes: readonly Route[] = [
   {
     path: pagePaths.about,
     ...pages.about,
-    pictures: drawings("about"),
+    picture: drawing("about"),
     pageType: "AboutPage",
     mainEntity: () => practiceNode,
     styles: [pointsStyles, aboutStyles],
@@ -130,7 +124,7 @@ const allRoutes: readonly Route[] = [
   ...articles.map(articleRoute),
   {
     ...listOf("workshops", workshops),
-    pictures: drawings("workshops"),
+    picture: drawing("workshops"),
     styles: [workshopStyles],
     page: <WorkshopsPage />,
   },
@@ -138,7 +132,7 @@ const allRoutes: readonly Route[] = [
   {
     path: pagePaths.contact,
     ...pages.contact,
-    pictures: drawings("contact"),
+    picture: drawing("contact"),
     pageType: "ContactPage",
     mainEntity: () => practiceNode,
     hasForm: true,
@@ -149,7 +143,7 @@ const allRoutes: readonly Route[] = [
   {
     path: pagePaths.appointments,
     ...pages.appointments,
-    pictures: drawings("appointments"),
+    picture: drawing("appointments"),
     hasForm: true,
     styles: [formStyles, requestStyles, appointmentsStyles],
     script: closuresIfAny,
@@ -165,7 +159,7 @@ export const routes = allRoutes.filter(({ path }) => {
 export const notFound: Route = {
   path: "/404",
   ...pages.notFound,
-  pictures: drawings("not-found"),
+  picture: drawing("not-found"),
   indexable: false,
   styles: [notFoundStyles],
   script: notFoundPageScript,
@@ -179,7 +173,7 @@ export const unavailable: Route = {
   description: failedTexts.later,
   heading: failedTexts.title,
   updated: "",
-  pictures: [],
+  picture: drawing("not-found"),
   indexable: false,
   styles: [],
   page: <UnavailablePage />,
@@ -190,8 +184,8 @@ export function isCanonical({ path, canonical }: Route) {
   return canonical === undefined || canonical === path;
 }
 
-function drawings(...names: string[]) {
-  return names.map((name) => `app/drawings/${name}.svg`);
+function drawing(name: string) {
+  return `app/drawings/${name}.svg`;
 }
 
 function pictureFile({ picture }: { picture: string }) {
@@ -212,7 +206,7 @@ function listOf(name: "services" | "therapists" | "articles" | "workshops", thin
     path: pagePaths[name],
     ...pages[name],
     updated: latest(pages[name], ...things),
-    pictures: things.map(pictureFile),
+    picture: things[0] ? pictureFile(things[0]) : drawing("about"),
     pageType: "CollectionPage",
     mainEntity: () => listNode(pagePaths[name], things),
   } as const;
@@ -222,8 +216,7 @@ function serviceRoute(service: (typeof services)[number]): Route {
   return {
     ...service,
     heading: service.title,
-    eyebrow: pages.services.eyebrowOfEach,
-    pictures: [pictureFile(service)],
+    picture: pictureFile(service),
     mainEntity: () => serviceNode(service),
     styles: [cardStyles, pointsStyles, serviceStyles],
     page: <ServicePage service={service} />,
@@ -237,8 +230,7 @@ function therapistRoute(therapist: (typeof therapists)[number]): Route {
     ...therapist,
     title: `${name}, ${role}`,
     heading: name,
-    eyebrow: role,
-    pictures: [pictureFile(therapist)],
+    picture: pictureFile(therapist),
     openGraphType: "profile",
     pageType: "ProfilePage",
     mainEntity: () => personNode(therapist),
@@ -249,13 +241,12 @@ function therapistRoute(therapist: (typeof therapists)[number]): Route {
 }
 
 function articleRoute(article: (typeof articles)[number]): Route {
-  const { title, excerpt, category, readMinutes } = article;
+  const { title, excerpt } = article;
   return {
     ...article,
     description: excerpt,
     heading: title,
-    eyebrow: `${category} · ${fillIn(articleWords.minutes, { minutes: readMinutes })}`,
-    pictures: [pictureFile(article)],
+    picture: pictureFile(article),
     openGraphType: "article",
     mainEntity: () => postingNode(article),
     styles: [articleStyles],
@@ -274,8 +265,7 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     path,
     canonical,
     heading: workshop.title,
-    eyebrow: isDated ? formatLongDay(workshop.startsAt) : pages.workshops.eyebrowOfEach,
-    pictures: [pictureFile(workshop)],
+    picture: pictureFile(workshop),
     mainEntity: (now) => workshopNode(workshop, now),
     styles: [cardStyles, pointsStyles, workshopStyles],
     script: shareScript,

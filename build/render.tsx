@@ -25,13 +25,12 @@ import { colour } from "./tokens";
 export type RenderedFile = { status: number; type: string; body: string | Uint8Array };
 
 /** What there is once for all editions. */
-const common = { ...icons, ...sitemap, ...fontLicences };
+const common = { ...icons, ...sitemap, ...fontLicences, ...socialPictures };
 
 /** Everything that is not a page. */
 const files: Readonly<Record<string, SiteFile>> = {
   ...(base ? {} : common),
   ...manifest,
-  ...socialPictures,
   ...feed,
   ...calendarFiles(new Date()),
 };

@@ -103,7 +103,6 @@ const servicesSchema = v.strictObject({
   ...page,
   intro,
   consultation: field("Free consultation", pointWithButton),
-  eyebrowOfEach: field("Small words above each service, where its page is shared", text),
   urgency: group("Now or later?", {
     title: text,
     now: field("An emergency", pointWithLink),
@@ -171,7 +170,6 @@ const workshopsSchema = v.strictObject({
   ...page,
   intro,
   custom: field("A workshop of one's own", pointWithButton),
-  eyebrowOfEach: field("Small words above each workshop without a date, where it is shared", text),
   club: group("Headings of a children's club", {
     about: field("Above the opening", text),
     outcomes: field("Above what a child will learn", text),
