@@ -85,6 +85,13 @@ const inbox: Project = {
   grepInvert: undefined,
 };
 
+/** The facts of the specification, on the content that comes with the project. */
+const specification: Project = {
+  ...chromium,
+  name: "specification",
+  testMatch: "specification/*.spec.ts",
+};
+
 /** The owner at the editor. */
 const editor: Project = { ...chromium, name: "editor", testMatch: "editor/*.spec.ts" };
 /** No test, but taken in the same way: the handbook's pictures of it. */
@@ -102,5 +109,16 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [chromium, look, everything, firefox, history, webkit, inbox, editor, pictures],
+  projects: [
+    chromium,
+    look,
+    everything,
+    firefox,
+    history,
+    webkit,
+    inbox,
+    specification,
+    editor,
+    pictures,
+  ],
 });

@@ -62,7 +62,7 @@ const projects = [
   }),
   project("content", {
     content: siteEditions(import.meta.dirname)[0].folder,
-    include: ["e2e/content/own-content.test.ts"],
+    include: ["e2e/content/rules.ts"],
   }),
   project("in Hindi", { content: twoLanguagesFolder, language: "hi", include: [anyPractice] }),
   project("small practice", { content: smallPracticeFolder, include: ["e2e/content/rules.ts"] }),

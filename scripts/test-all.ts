@@ -39,6 +39,10 @@ const groups: Readonly<Record<string, Group>> = {
       check("The inbox on PostgreSQL", "playwright", inbox, { TEST_DATABASE: "PostgreSQL" });
     },
   },
+  specification: {
+    needs: {},
+    run: () => browserTests("The facts of the specification", ["specification"]),
+  },
   editor: {
     needs: { git: () => isOnPath("git") },
     run: () => browserTests("The editor", ["editor"]),
