@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Article } from "../content/articles";
+import { textOf } from "../content/markdown";
 import { headingId } from "../content/slug";
 import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
@@ -45,7 +46,11 @@ export function ArticleContents({ article }: { article: Article }) {
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <div className="article-body">
-      <Markdown text={article.body} components={{ img: Picture, "help-lines": HelpLines }} />
+      <Markdown
+        text={article.body}
+        idOf={(heading) => headingId(textOf(heading))}
+        components={{ img: Picture, "help-lines": HelpLines }}
+      />
     </div>
   );
 }

@@ -5,8 +5,6 @@ import { toHast } from "mdast-util-to-hast";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { helpLines } from "../content/help-lines";
-import { textOf } from "../content/markdown";
-import { headingId } from "../content/slug";
 import { urlOf } from "../lib/links";
 import { LeaveLink } from "./help-now";
 
@@ -14,12 +12,14 @@ type MarkdownProps = {
   text: string;
   /** What stands for elements; `help-lines` stands for a line with {{help-lines}}. */
   components?: Partial<Components> & Record<string, unknown>;
+  /** Returns the id of a main heading. */
+  idOf?: (heading: Element) => string;
 };
 
-/** Long prose. Each main heading has an id and begins a section. */
-export function Markdown({ text, components }: MarkdownProps) {
+/** Long prose. Each main heading begins a section. */
+export function Markdown({ text, components, idOf }: MarkdownProps) {
   const tree = toHast(fromMarkdown(text)) as Root;
-  tree.children = inSections(tree.children.map(withPlaceholder).map(withFigure));
+  tree.children = inSections(tree.children.map(withPlaceholder).map(withFigure), idOf);
   const all = { a: TextLink, ...components } as Components;
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: all });
 }
@@ -47,12 +47,12 @@ function withFigure(child: RootContent): RootContent {
   return { ...element("figure"), children: words.length > 0 ? [image, caption] : [image] };
 }
 
-function inSections(all: readonly RootContent[]) {
+function inSections(all: readonly RootContent[], idOf: MarkdownProps["idOf"]) {
   const children: RootContent[] = [];
   let place = children;
   for (const child of all) {
     if (child.type === "element" && child.tagName === "h2") {
-      child.properties.id = headingId(textOf(child));
+      child.properties.id = idOf?.(child);
       const section = element("section");
       children.push(section);
       place = section.children as RootContent[];
