@@ -105,11 +105,6 @@ export function formatTimes(startsAt: string, minutes: number) {
   return formatSpan(delhiClock(new Date(startsAt)), delhiClock(endOf(startsAt, minutes)));
 }
 
-/** Of an instant, in Delhi: 5:30 PM */
-export function formatTime(instant: string) {
-  return delhiClock(new Date(instant));
-}
-
 function delhiClock(instant: Date) {
   const format = new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",

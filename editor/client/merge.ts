@@ -21,7 +21,3 @@ function isGroup(value: unknown) {
 export function isSame(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
-
-export function isIn(list: readonly unknown[], entry: unknown) {
-  return list.some((other) => isSame(other, entry));
-}
