@@ -51,7 +51,7 @@ const delivery = { SITE_DELIVERY: "inbox", SITE_CONTENT: practice };
 const projects = [
   project("code", {
     content: practice,
-    include: [`{app,bench,build,editor,hosting,scripts}/${everything}`, anyPractice],
+    include: [`{app,build,editor,hosting,scripts}/${everything}`, anyPractice],
     exclude: delivering,
   }),
   project("inbox", {

@@ -1,133 +1,109 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { arch, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
-
-import { contract } from "../bench/contract.ts";
-import { measureFinish, measureForm, measureLoad } from "../bench/measure.ts";
-import { plainPath, writePlainPages } from "../bench/plain-pages.ts";
-import { formatTable } from "../bench/table.ts";
+import { type Browser, chromium } from "@playwright/test";
+import { writeBaseline } from "../bench/baseline.ts";
 import { findBrowser } from "../e2e/machine/browsers.ts";
 import { withFonts } from "../e2e/machine/fonts.ts";
 import { builtPages, serveFolder } from "../e2e/sites.ts";
-import { build, dist, root } from "./prepare.js";
+import { build, dist } from "./prepare.js";
 
-const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "45" } } });
-const rounds = Number(options.rounds);
+/* Loads our pages beside plain ones with the same words, as a phone on a slow line does. */
 
-await rm(join(root, "node_modules", ".cache"), { recursive: true, force: true });
-const started = Date.now();
+const loads = 11;
+const network = {
+  offline: false,
+  /** Milliseconds for each request. */
+  latency: 150,
+  /** Bytes a second. */
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const cpuSlowdown = 4;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
+const figures = ["first paint, ms", "largest paint, ms", "layout shift", "bytes"];
+
 build("site");
-const buildSeconds = (Date.now() - started) / 1000;
+const article = (await builtPages(dist)).find((path) => path.startsWith("/blogs/")) ?? "/blogs";
+const paths = ["/", "/about", article, "/contact", "/appointments"];
+const folder = await mkdtemp(join(tmpdir(), "baseline-"));
+await writeBaseline(folder, dist, paths);
+const [ours, plain] = [await serveFolder(dist), await serveFolder(folder)];
+const browser = await chromium.launch({ executablePath: findBrowser(), env: withFonts() });
 
-const articles = (await builtPages(dist)).filter((path) => path.startsWith("/blogs/"));
-const forms = ["/contact", "/appointments"];
-const measured = ["/", "/about", ...articles.slice(0, 1), ...forms];
-
-const folder = await mkdtemp(join(tmpdir(), "plain-pages-"));
-await writePlainPages(folder, dist, measured);
-const [ours, others] = [await serveFolder(dist), await serveFolder(folder)];
-const loads = [
-  ...each(
-    measureLoad,
-    measured.flatMap((path) => [atOurs(path), plain(path)]),
-  ),
-  ...each(
-    measureForm,
-    forms.flatMap((path) => [atOurs(path), plain(path)]),
-  ),
-  ...each(
-    measureFinish,
-    measured.flatMap((path) => [atOurs(path), others.origin + path]),
-  ),
-];
-/** What all loads gave, by URL and figure. */
-const results = new Map<string, number[]>();
-
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  // The same few fonts everywhere, as on a phone: a search among hundreds takes its time.
-  env: withFonts(),
-  // Quiet: it talks to nobody but the pages.
-  args: ["--disable-quic", "--disable-background-networking", "--disable-component-update"],
-});
 const [cpu] = cpus();
 console.log(`Chromium ${browser.version()}, ${cpus().length} × ${cpu?.model} (${arch()})`);
-console.log(`${rounds} rounds, load of the machine ${loadavg()[0]?.toFixed(1)}`);
-
-for (let round = 0; round <= rounds; round += 1) {
-  process.stderr.write(`\rround ${round} of ${rounds} `);
-  // In the first, the browser wakes up.
-  if (round === 1) results.clear();
-  for (const { measure, url } of shuffle(loads)) {
-    for (const [figure, value] of Object.entries(await measure(browser, url))) {
-      const key = `${url} ${figure}`;
-      results.set(key, [...(results.get(key) ?? []), value]);
-    }
+console.log(`${loads} loads of each page, load of the machine ${loadavg()[0]?.toFixed(1)}\n`);
+console.log("| page | figure | plain | ours | ratio |\n|---|---|---|---|---|");
+for (const path of paths) {
+  const [ourLoads, plainLoads]: number[][][] = [[], []];
+  // The first load of each wakes the browser up, and isn't counted.
+  for (let load = 0; load <= loads; load += 1) {
+    const [here, there] = [
+      await visit(browser, ours.origin + path),
+      await visit(browser, plain.origin + path),
+    ];
+    if (load > 0) ourLoads?.push(here);
+    if (load > 0) plainLoads?.push(there);
+  }
+  for (const [index, figure] of figures.entries()) {
+    const [here, there] = [median(ourLoads, index), median(plainLoads, index)];
+    const ratio = there > 0 ? (here / there).toFixed(2) : "";
+    console.log(`| ${path} | ${figure} | ${rounded(there)} | ${rounded(here)} | ${ratio} |`);
   }
 }
 await browser.close();
 ours.close();
-others.close();
+plain.close();
 await rm(folder, { recursive: true });
 
-const rows = measured.flatMap((path) => {
-  const url = atOurs(path);
-  const { largestPaint, largestPaintOfHome } = contract;
-  const shift = Math.max(...valuesOf(url, "layout shift"));
-  return [
-    compare(path, "first paint", contract.firstPaint),
-    compare(path, "largest paint", path === "/" ? largestPaintOfHome : largestPaint),
-    ...(forms.includes(path) ? [compare(path, "form ready", contract.formReady)] : []),
-    compare(path, "finished", contract.finished, others.origin + path),
-    line(path, "layout shift, worst", shift, contract.layoutShift),
-    line(path, "blocking, ms", median(valuesOf(url, "blocking")), contract.blockingMs),
-  ];
-});
-rows.push(line("", "build, s", buildSeconds, contract.buildSeconds));
-
-const head = ["page", "figure", "plain", "here", "worst", "judged", "at most", "holds"];
-console.log(`\n${formatTable(head, rows)}`);
-process.exitCode = rows.every((row) => row.at(-1) === "yes") ? 0 : 1;
-
-/** The line on a page beside a plain one: medians, the worst of our loads, and the ratio of medians. */
-function compare(path: string, figure: string, limit: number, reference = plain(path)) {
-  const values = valuesOf(atOurs(path), figure);
-  const [beside, here] = [median(valuesOf(reference, figure)), median(values)];
-  const times = [beside, here, Math.max(...values)].map((time) => time.toFixed());
-  return line(path, `${figure}, ms`, here / beside, limit, times);
+/** Loads a page as a first visitor does and returns the figures, in their order. */
+async function visit(browser: Browser, url: string) {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const response = await page.goto(url, { waitUntil: "networkidle" });
+  if (!response?.ok()) throw new Error(`${url} answered with ${response?.status()}`);
+  const seen = await page.evaluate(readFigures);
+  await context.close();
+  return [...seen, bytes];
 }
 
-function line(page: string, figure: string, judged: number, limit: number, times = ["", "", ""]) {
-  const holds = judged <= limit ? "yes" : "NO";
-  return [page, figure, ...times, String(Number(judged.toFixed(3))), String(limit), holds];
+/** Runs inside the page: reads what the browser has noted of paints and shifts. */
+async function readFigures() {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type,
+        buffered: true,
+      });
+      // Nothing is reported if nothing has shifted.
+      setTimeout(() => resolve([]), 500);
+    });
+  const first = (await entriesOf("paint")).find(({ name }) => name === "first-contentful-paint");
+  const largest = (await entriesOf("largest-contentful-paint")).at(-1);
+  const shifts = await entriesOf("layout-shift");
+  const shift = shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0);
+  return [first?.startTime ?? Number.NaN, largest?.startTime ?? Number.NaN, shift];
 }
 
-function valuesOf(url: string, figure: string) {
-  return results.get(`${url} ${figure}`) ?? [];
+function median(all: readonly number[][] = [], index: number) {
+  const values = all.map((load) => load[index] ?? Number.NaN).sort((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function median(values: readonly number[]) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function plain(path: string) {
-  return others.origin + plainPath(path);
-}
-
-function atOurs(path: string) {
-  return ours.origin + path;
-}
-
-function each(measure: typeof measureLoad, urls: readonly string[]) {
-  return urls.map((url) => ({ measure, url }));
-}
-
-/** A random order, so that whatever else the machine does falls on all alike. */
-function shuffle<Item>(items: readonly Item[]) {
-  return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item);
+function rounded(value: number) {
+  return value < 1 ? Number(value.toFixed(3)) : Math.round(value);
 }
