@@ -99,9 +99,8 @@ const pictures: Project = { ...chromium, name: "pictures", testMatch: "editor/*.
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  // Only what never happens is waited for as long as this: a busy machine may stand still for seconds.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: [["list"]],
