@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { readContent, readSoundContent, readText } from "../app/content/read-content.ts";
 import { findSamples } from "../app/content/samples.ts";
@@ -90,9 +91,12 @@ export function contentModules(edition: Edition): Plugin {
        export const edition = ${JSON.stringify(edition)};
        export const { content, editions, replies, english, untranslated } = loadEdition(edition);`,
     "virtual:language": () => `export * from ${JSON.stringify(languageFile(edition))};`,
-    "virtual:pictures": () =>
-      `${picturesModule("drawings", "?url", filesIn(folder, /\.svg$/))}
-       ${picturesModule("photos", "?photo", filesIn(folder, /\.(jpe?g|png|webp|avif)$/))}`,
+    "virtual:pictures": () => {
+      const drawings = filesIn(folder, /\.svg$/);
+      return `${picturesModule("drawings", "?url", drawings)}
+       export const drawingWeights = ${JSON.stringify(weightsOf(drawings))};
+       ${picturesModule("photos", "?photo", filesIn(folder, /\.(jpe?g|png|webp|avif)$/))}`;
+    },
   };
   return {
     name: "content",
@@ -111,9 +115,21 @@ function picturesModule(name: string, query: string, files: readonly string[]) {
     return `import ${name}${index} from ${JSON.stringify(file + query)};`;
   });
   const entries = files.map((file, index) => {
-    return `${JSON.stringify(file.split("/").slice(-2).join("/"))}: ${name}${index}`;
+    return `${JSON.stringify(nameOf(file))}: ${name}${index}`;
   });
   return `${imports.join("\n")}\nexport const ${name} = { ${entries.join(", ")} };`;
+}
+
+/** As the content calls a picture: `therapists/meera.svg`. */
+function nameOf(file: string) {
+  return file.split("/").slice(-2).join("/");
+}
+
+/** Bytes of each file, compressed as hosts send it. */
+function weightsOf(files: readonly string[]) {
+  return Object.fromEntries(
+    files.map((file) => [nameOf(file), gzipSync(readFileSync(file)).length]),
+  );
 }
 
 /** Of each thing's folder, the files that are named like this. */

@@ -39,6 +39,7 @@ test("A photo becomes AVIF, WebP and JPEG in three sizes, cropped like the drawi
   }
   expect(files.size).toBe(9);
   expect([...files.keys()]).toContain(photo.src);
+  expect(photo.weight).toBe(Math.max(...[...files.values()].map(({ length }) => length)));
 });
 
 test("However much there is to make, two are made at a time, and what fails holds nobody up", async () => {

@@ -53,7 +53,8 @@ export function photos(folder: string): Plugin {
         const preview = join(config.cacheDir, "photos", shape, window, basename(file));
         await mkdir(dirname(preview), { recursive: true });
         await (await cropped(await readFile(file), crop, 960)).jpeg().toFile(preview);
-        const photo = { sources: [], src: `/@fs/${preview}`, size: await sizeOf(file, crop) };
+        const size = await sizeOf(file, crop);
+        const photo = { sources: [], src: `/@fs/${preview}`, size, weight: 0 };
         return `export default ${JSON.stringify(photo)};`;
       },
     },
@@ -120,6 +121,7 @@ export async function makeVariants(
     .update(original)
     .update(crop.keepInView ?? "");
   const hash = fingerprint.digest("base64url").slice(0, 8);
+  let weight = 0;
 
   async function variant(width: number, format: (typeof formats)[number]) {
     const inputs = [original, JSON.stringify({ crop, width, format })];
@@ -130,6 +132,7 @@ export async function makeVariants(
     );
     const fileName = `assets/${name}-${width}-${hash}.${format}`;
     emit(fileName, source);
+    weight = Math.max(weight, source.length);
     return `/${fileName}`;
   }
 
@@ -144,5 +147,6 @@ export async function makeVariants(
     sources: sources.map(({ type, srcSet }) => ({ type, srcSet })),
     src: sources.at(-1)?.addresses[1] ?? "",
     size: await sizeOf(file, crop),
+    weight,
   };
 }

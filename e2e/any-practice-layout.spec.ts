@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lengthOfName } from "../app/lib/names";
-import { clippedFindings, layOutAll, reflowFindings, withLargerText } from "./checks/layout";
+import { clippedFindings, reflowFindings, withLargerText } from "./checks/layout";
 import { workshops } from "./facts";
 import { expect, test } from "./site";
 
@@ -76,7 +76,6 @@ for (const [language, alter, widths] of [
   test(`${language} fits, with numbers from the left`, { tag: "@at-length" }, async ({ page }) => {
     for (const path of pages) {
       await page.goto(path);
-      await layOutAll(page);
       await page.evaluate(alter);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });

@@ -12,11 +12,7 @@ const [service = ""] = Object.keys(services);
 
 /** All of it is seen, once the page has settled, and nothing lies over its middle. */
 async function expectInSight(part: Locator) {
-  await part.page().evaluate(async () => {
-    await document.fonts.ready;
-    // What comes near is laid out in the next frame, and moves what lies below it.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await part.page().evaluate(() => document.fonts.ready);
   await expect(part).toBeInViewport({ ratio: 1 });
   // While one page fades into the next, the picture of both lies over everything.
   await expect.poll(() => part.evaluate(isUncovered)).toBe(true);

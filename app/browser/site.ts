@@ -57,6 +57,11 @@ addEventListener("beforeprint", () => {
 // A page that Back brings back as it was must not come back behind its menu.
 addEventListener("pagehide", closePanel);
 
+// On a wide screen the map isn't folded. It loads with the page, so that nobody finds an empty frame.
+if (matchMedia("(min-width: 64rem)").matches) {
+  for (const map of document.querySelectorAll("iframe")) map.loading = "eager";
+}
+
 for (const year of document.querySelectorAll("[data-year]")) {
   year.textContent = String(new Date().getFullYear());
 }

@@ -1,4 +1,4 @@
-import { pictureAddress } from "../lib/pictures";
+import { loadingOf, pictureAddress } from "../lib/pictures";
 
 type ArchProps = {
   src: string;
@@ -6,7 +6,7 @@ type ArchProps = {
   height: number;
   /** What the picture shows; empty where it is only decoration. */
   alt?: string;
-  /** In the first screen: asked for at once, not only when it is laid out. */
+  /** If set, the picture is on the first screen. */
   eager?: boolean;
   /** The one through which a page is entered. */
   entrance?: boolean;
@@ -21,7 +21,7 @@ export function Arch({ src, width, height, alt = "", eager, entrance }: ArchProp
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? undefined : "lazy"}
+        {...loadingOf(src, eager)}
         decoding="async"
       />
     </span>

@@ -5,7 +5,7 @@ import { headingId } from "../content/slug";
 import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
-import { photoOf, pictureAddress } from "../lib/pictures";
+import { loadingOf, photoOf, pictureAddress } from "../lib/pictures";
 import { HelpLines } from "./help-now";
 import { Markdown } from "./markdown";
 
@@ -58,13 +58,14 @@ export function ArticleBody({ article }: { article: Article }) {
 /** A picture within the text, which is shown as a whole. */
 function Picture({ src = "", alt }: ComponentProps<"img">) {
   const file = `articles/${src}`;
+  const address = pictureAddress(file);
   const { sources = [], size } = photoOf(file) ?? {};
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 64rem) 37rem, 92vw" />
       ))}
-      <img src={pictureAddress(file)} alt={alt} {...size} loading="lazy" decoding="async" />
+      <img src={address} alt={alt} {...size} {...loadingOf(address)} decoding="async" />
     </picture>
   );
 }

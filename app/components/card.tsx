@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Path } from "../content/paths";
 import { languageIfEnglish } from "../lib/in-english";
+import { loadingOf } from "../lib/pictures";
 import { Link } from "./link";
 import { Markdown } from "./markdown";
 
@@ -39,7 +40,7 @@ export function CardPicture({ src, eager = false }: CardPictureProps) {
       alt=""
       width="480"
       height="360"
-      loading={eager ? undefined : "lazy"}
+      {...loadingOf(src, eager)}
     />
   );
 }

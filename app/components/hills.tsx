@@ -1,15 +1,18 @@
 import { drawing } from "../lib/drawings";
+import { loadingOf } from "../lib/pictures";
+
+const src = drawing("closing");
 
 /** The end of every page: the hills of the hero, whose nearest is as green as the footer. */
 export function Hills() {
   return (
     <img
       className="hills"
-      src={drawing("closing")}
+      src={src}
       alt=""
       width="1600"
       height="600"
-      loading="lazy"
+      {...loadingOf(src)}
       decoding="async"
     />
   );

@@ -1,7 +1,7 @@
 import type { Therapist } from "../content/therapists";
 import { people } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { photoOf, pictureAddress } from "../lib/pictures";
+import { loadingOf, photoOf, pictureAddress } from "../lib/pictures";
 
 type PortraitProps = {
   therapist: Pick<Therapist, "name" | "picture">;
@@ -14,13 +14,14 @@ type PortraitProps = {
 export function Portrait({ therapist, decorative = false, eager = false }: PortraitProps) {
   const photo = photoOf(therapist.picture);
   const alt = photo ? people.portrait : people.drawnPortrait;
+  const src = pictureAddress(therapist.picture);
   const image = (
     <img
-      src={pictureAddress(therapist.picture)}
+      src={src}
       alt={decorative ? "" : fillIn(alt, therapist)}
       width="320"
       height="400"
-      loading={eager ? undefined : "lazy"}
+      {...loadingOf(src, eager)}
       decoding="async"
     />
   );

@@ -21,5 +21,7 @@ declare module "virtual:language" {
 declare module "virtual:pictures" {
   /** The URLs of drawings. */
   export const drawings: Readonly<Record<string, string>>;
+  /** Their bytes, compressed as hosts send them. */
+  export const drawingWeights: Readonly<Record<string, number>>;
   export const photos: Readonly<Record<string, import("../lib/pictures").Photo>>;
 }

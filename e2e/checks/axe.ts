@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
-import { addStyles, layOutAll } from "./layout";
+import { addStyles } from "./layout";
 
 /** WCAG A and AA of 2.0, 2.1 and 2.2, and what axe's authors hold to be good practice. */
 const all = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -22,7 +22,6 @@ export async function axeFindings(page: Page, rules: "all" | "colours" = "all") 
     // Not as a script tag, which a security policy would refuse.
     await page.evaluate(source);
     // Axe looks at places on the page. What lies behind the bar at the lower edge scrolls clear of it.
-    await layOutAll(page);
     await addStyles(page, ".next-step-bar { position: static !important }");
   }
   return page.evaluate(

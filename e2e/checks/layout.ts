@@ -82,11 +82,6 @@ async function withStyles<Result>(page: Page, styles: string, look: () => Promis
   return result;
 }
 
-/** Lays out all of the page, also what the browser would leave until it comes near. */
-export function layOutAll(page: Page) {
-  return addStyles(page, "* { content-visibility: visible !important }");
-}
-
 /** As a visitor's own style sheet would: a security policy has no say in these. */
 export function addStyles(page: Page, styles: string) {
   return page.evaluate((text) => {
