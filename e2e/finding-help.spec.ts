@@ -292,6 +292,21 @@ test("on a phone, a page's own button is within reach until the closing one has 
   }
 });
 
+test("the bar at the lower edge of a phone stays while it has the focus", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize(phone);
+  await page.goto(`/services/${service}`);
+  const button = page.locator(".next-step-bar").getByRole("link").first();
+  const end = page.getByRole("contentinfo").getByText("©");
+  for (const place of [page.getByRole("heading", { level: 1 }), end]) {
+    await button.focus();
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toBeInViewport();
+    await expect(button).toBeFocused();
+    await expect(button).toBeVisible();
+  }
+});
+
 test("an unknown path leads home, or where it was meant to lead", async ({ page, noise }) => {
   const words = pages["not-found"];
   const suggestion = page.getByRole("main").getByText(words.suggestion);

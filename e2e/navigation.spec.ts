@@ -85,6 +85,29 @@ test.describe("The menus of the top bar", () => {
   });
 });
 
+test("Menus close and the focus stays in the bar when the window turns wide or narrow", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/about");
+  const { nav, button, menu, links } = barOf(page);
+  const { toggle, panel } = panelOf(page);
+  await button("blogs").press("Enter");
+  await links("blogs").first().focus();
+  await page.setViewportSize(phone);
+  await expect(toggle).toBeFocused();
+  await page.setViewportSize(desktop);
+  await expect(menu("blogs")).toBeHidden();
+  await expect(nav.getByRole("link").first()).toBeFocused();
+
+  await page.setViewportSize(phone);
+  await toggle.press("Enter");
+  await expect(panel).toBeVisible();
+  await page.setViewportSize(desktop);
+  await expect(panel).toBeHidden();
+  await expect(nav.getByRole("link").first()).toBeFocused();
+});
+
 test("The top bar turns opaque past 20 pixels", async ({ page }) => {
   const header = page.getByRole("banner");
   const expectOpaque = async (isOpaque: boolean) => {

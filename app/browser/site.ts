@@ -5,7 +5,8 @@ const scrollThreshold = 20;
 
 const header = document.querySelector(".header");
 const panel = document.querySelector<HTMLDialogElement>(".panel");
-const panelToggle = document.querySelector(".header-toggle");
+const panelToggle = document.querySelector<HTMLElement>(".header-toggle");
+const nav = document.querySelector<HTMLElement>(".header-nav");
 
 function markScrolled() {
   header?.toggleAttribute("data-scrolled", scrollY > scrollThreshold);
@@ -34,10 +35,27 @@ function closePanel() {
   panel?.hidePopover?.();
 }
 
+/** The bar shows either its links or the button of the panel: closes the menus of the hidden ones. */
+function closeHiddenMenus() {
+  if (nav?.offsetWidth) closePanel();
+  else nav?.querySelector<HTMLElement>(".menu:is(:popover-open)")?.hidePopover();
+  keepFocus(document.activeElement);
+}
+
+/** Moves the focus from a hidden control of the bar to the first one that is shown instead. */
+function keepFocus(control: EventTarget | null) {
+  if (!(control instanceof HTMLElement) || control.offsetWidth) return;
+  if (!control.closest(".header, .panel")) return;
+  (nav?.offsetWidth ? nav.querySelector("a") : panelToggle)?.focus();
+}
+
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may start further down. Asked any earlier, the browser would have to lay it out for this.
 addEventListener("load", markScrolled);
 addEventListener("focusin", closeMenuOnLeave);
+addEventListener("resize", closeHiddenMenus);
+// Chrome (156, 2026) may take the focus from a hidden control before it tells of the new size.
+addEventListener("focusout", (event) => event.relatedTarget ?? keepFocus(event.target));
 placeMenus();
 leaveQuickly();
 panelToggle?.addEventListener("click", openPanel);
