@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { createServer, type InlineConfig, mergeConfig } from "vite";
+import { readContent } from "../app/content/read-content.ts";
+import { root } from "../scripts/prepare.js";
+import { editorAddress } from "./run-go-live.ts";
+import { editor } from "./server.ts";
+
+/** A reason for the owner why the editor didn't start. */
+export class NotStarted extends Error {}
+
+/**
+ * Serves the site in development, with the editor under `/editor`. `folder` holds `content` and the
+ * editor's history. `settings` are added to those of Vite.
+ */
+export async function startEditor(folder: string, port: number, settings: InlineConfig = {}) {
+  const { errors } = readContent(join(folder, "content"));
+  if (errors.length > 0) {
+    throw new NotStarted(
+      `Files were changed by hand, and do not fit together yet:\n${errors.join("\n")}`,
+    );
+  }
+  const own: InlineConfig = {
+    root,
+    server: {
+      port,
+      strictPort: true,
+      host: "localhost",
+      // No other website may read what the editor answers.
+      cors: false,
+      watch: { ignored: "**/.editor/**" },
+    },
+    optimizeDeps: { entries: ["editor/client/main.tsx"] },
+    plugins: [editor(folder)],
+  };
+  const site = await createServer(mergeConfig(own, settings));
+  try {
+    return await site.listen();
+  } catch {
+    await site.close();
+    throw new NotStarted(
+      `The editor is open already, on ${editorAddress(port)}. If it is another program that uses port ${port}, choose another: PORT=${port + 10} npm run edit`,
+    );
+  }
+}
