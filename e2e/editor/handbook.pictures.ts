@@ -2,13 +2,11 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { root } from "../../scripts/prepare.js";
-import { expect, test } from "../site";
-import { save, startEditor } from "./open-editor";
+import { expect } from "../site";
+import { test } from "./open-editor";
 
-/* The handbook's pictures of the editor. CONTRIBUTING.md says how to make them anew. */
-test.use({ viewport: { width: 1280, height: 800 } });
-
-const { open } = startEditor(join(root, "content"));
+/* The handbook's pictures of the editor. CONTRIBUTING.md says how to take them again. */
+test.use({ viewport: { width: 1280, height: 800 }, source: join(root, "content") });
 
 async function takePicture(page: Page, name: string) {
   const frame = page.frameLocator("iframe").getByRole("heading", { level: 1 });
@@ -17,8 +15,8 @@ async function takePicture(page: Page, name: string) {
   await picture.webp({ quality: 75 }).toFile(join(root, "docs", `editor-${name}.webp`));
 }
 
-test("the pictures of the handbook", async ({ page }) => {
-  await open(page);
+test("the pictures of the handbook", async ({ page, editor }) => {
+  await editor.open();
   await page.locator("summary").nth(1).click();
   await takePicture(page, "overview");
 
@@ -29,10 +27,10 @@ test("the pictures of the handbook", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Degrees and training" }).first()).toBeFocused();
   await takePicture(page, "confirm");
 
-  await open(page);
+  await editor.open();
   await page.getByRole("region", { name: "Workshops" }).getByRole("link").first().click();
   await page.getByLabel("Price in rupees").fill("2200.50");
-  await save(page);
+  await editor.trySaving();
   await expect(page.getByText(/^“Price in rupees” must be/)).toBeInViewport();
   await takePicture(page, "refused");
 });

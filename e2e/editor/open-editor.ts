@@ -1,91 +1,128 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { startEditor } from "../../editor/start-editor";
+import { root } from "../../scripts/prepare.js";
 import { axeFindings } from "../checks/axe";
 import { findFreePort } from "../machine/free-port";
-import { expect, test } from "../site";
-import { copyProject } from "./copy-project";
+import { practiceFolder } from "../practices";
+import { addPseudoHindi } from "../pseudo-hindi";
+import { test as base, expect } from "../site";
 
-/** The editor of a copy of the project, with the content of a folder, for all tests of a file. */
-export function startEditor(content: string, change = (_folder: string) => {}) {
-  const editor = { port: 0, site: "", copy: "", stop: async () => {} };
+type Options = {
+  /** Folder with the content that each test starts from. */
+  source: string;
+  /** If set, the content is also in Hindi. */
+  isInHindi: boolean;
+};
 
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    editor.port = await findFreePort();
-    editor.site = `http://localhost:${editor.port}`;
-    editor.copy = await mkdtemp(join(tmpdir(), "editor-"));
-    await copyProject(editor.copy);
-    await rm(join(editor.copy, "content"), { recursive: true });
-    await cp(content, join(editor.copy, "content"), { recursive: true });
-    change(join(editor.copy, "content"));
-    const env = { ...process.env, PORT: String(editor.port) };
-    const server = spawn(process.execPath, ["scripts/run.js", "edit"], { cwd: editor.copy, env });
-    editor.stop = async () => {
-      server.kill();
-      await once(server, "exit");
-    };
-    await new Promise<void>((resolve) => {
-      server.stdout?.on("data", (text) => String(text).includes("is open on") && resolve());
-    });
-  });
+type Server = {
+  port: number;
+  site: string;
+  /** The folder that holds the content and the history. */
+  folder: string;
+  /** Gives the editor a fresh copy of the content and an empty history. */
+  reset: () => Promise<void>;
+};
 
-  test.afterAll(async () => {
-    await editor.stop();
-    await rm(editor.copy, { recursive: true, force: true });
-  });
+/** A test of the editor. Each starts from its own copy of the content. */
+export const test = base.extend<{ editor: Editor }, Options & { server: Server }>({
+  source: [practiceFolder, { option: true, scope: "worker" }],
+  isInHindi: [false, { option: true, scope: "worker" }],
+  server: [
+    async ({ source, isInHindi }, use, { parallelIndex }) => {
+      const folder = join(root, ".tests", `editor-${parallelIndex}`);
+      const [content, original] = [join(folder, "content"), join(folder, "original")];
+      const copy = async (from: string, to: string) => {
+        await rm(to, { recursive: true, force: true });
+        await cp(from, to, { recursive: true });
+      };
+      await copy(source, original);
+      if (isInHindi) addPseudoHindi(original);
+      await copy(original, content);
+
+      // vite.config.ts reads which content to show.
+      process.env.SITE_CONTENT = content;
+      const port = await findFreePort();
+      const vite = await startEditor(folder, port, {
+        cacheDir: join(folder, "vite"),
+        // A watcher would reload pages in the middle of the next test.
+        server: { watch: null },
+        // A test may end while a page is still being made, which then fails.
+        logLevel: "silent",
+      });
+      const reset = async () => {
+        // Without a history, the last test changed nothing.
+        if (!existsSync(join(folder, ".editor"))) return;
+        await rm(join(folder, ".editor"), { recursive: true });
+        await copy(original, content);
+        for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.invalidateAll();
+      };
+      await reset();
+      await use({ port, folder, site: `http://localhost:${port}`, reset });
+      await vite.close();
+    },
+    // The first test of a worker doesn't have to wait for the server in its own time.
+    { scope: "worker", timeout: 30_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.site),
+  viewport: { width: 1280, height: 900 },
+  editor: async ({ page, server }, use) => {
+    await server.reset();
+    await use(editorOf(page));
+  },
+});
+
+export type Editor = ReturnType<typeof editorOf>;
+
+/** The editor in a window of the browser. */
+export function editorOf(page: Page) {
+  const saveButton = page.getByRole("button", { name: "Save on this computer" });
+  const frame = page.frameLocator('iframe[title="The page, as it is saved"]');
 
   /** Opens a part of the editor, as if the window had just been opened. */
-  async function open(page: Page, address = "") {
+  async function open(address = "") {
     await page.goto("about:blank");
-    await page.goto(`${editor.site}/editor#/${address}`);
+    await page.goto(`/editor#/${address}`);
     await expect(page.getByRole("heading", { level: 1, name: /^(?!One moment)/ })).toBeVisible();
   }
 
-  /** Opens a page of the site, without what loads it anew once the server notices a changed file. */
-  async function visit(page: Page, path: string) {
-    await page.route("**/@vite/client", (route) => route.abort());
-    await page.goto(editor.site + path);
+  /** Saves, and waits until the page next to the form has reloaded. */
+  async function save() {
+    await saveButton.click();
+    await expect(page.getByText("Saved on this computer.")).toBeVisible();
+    await expect(page.locator("[data-waits]")).toHaveCount(0);
   }
 
-  /** By axe, and without a part beyond the edge. */
-  async function expectOpenToEverybody(page: Page, addresses: readonly string[]) {
-    for (const address of addresses) {
-      await open(page, address);
-      // The page beside it is looked at elsewhere; axe cannot tell which headings it adds.
-      await page.locator("iframe").evaluateAll((frames) => {
-        for (const frame of frames) frame.remove();
-      });
-      expect(await axeFindings(page), address).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, address).toBeLessThanOrEqual(0);
-    }
+  /** Returns what axe finds, and the width of what is cut off on the right. */
+  async function findings() {
+    // The page next to the form has tests of its own, and axe can't tell which headings it adds.
+    await page.locator("iframe").evaluateAll((frames) => {
+      for (const frame of frames) frame.remove();
+    });
+    const cutOff = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    return { axe: await axeFindings(page), cutOff };
   }
 
-  return Object.assign(editor, { open, visit, expectOpenToEverybody });
+  return {
+    open,
+    save,
+    findings,
+    /** Saves something that the editor asks about or refuses. */
+    trySaving: () => saveButton.click(),
+    discard: async () => {
+      await page.getByRole("button", { name: "Discard what is not saved" }).click();
+      await page.getByRole("button", { name: "Discard it" }).click();
+    },
+    frame,
+    /** The words on the page next to the form that show the current field. */
+    marked: frame.locator("[data-edited]"),
+  };
 }
 
-export async function save(page: Page) {
-  await page.getByRole("button", { name: "Save on this computer" }).click();
-}
-
-export async function saved(page: Page) {
-  await save(page);
-  await expect(page.getByText("Saved on this computer.")).toBeVisible();
-  // The page beside it has come anew.
-  await expect(page.locator("[data-waits]")).toHaveCount(0);
-}
-
-export async function discard(page: Page) {
-  await page.getByRole("button", { name: "Discard what is not saved" }).click();
-  await page.getByRole("button", { name: "Discard it" }).click();
-}
-
-/** Drops a photo onto a place for one. */
+/** Drops a photo onto the place for one. */
 export async function dropPhoto(place: Locator, name: string, width: number, height: number) {
   const picture = sharp({ create: { width, height, channels: 3, background: "teal" } });
   const bytes = (await picture.jpeg().toBuffer()).toString("base64");
