@@ -53,7 +53,6 @@ const config = configOf(english, {
   restore: "inbox/commands/restore.ts",
   check: "inbox/commands/check.ts",
   "key-ring": "inbox/commands/key-ring.ts",
-  open: "inbox/commands/open.ts",
 });
 
 /** The server and its commands. */
