@@ -14,10 +14,6 @@ export async function readStatus(store: Store, { keepDays, smtp, data, database 
   const { waiting, overdue, oldest } = await store.waiting(now, now - answerMs);
   const counts = await store.counts();
   const keyRing = await store.keyRing();
-  const oldKeys = keyRing?.keys.slice(0, -1).map(({ id }) => id) ?? [];
-  const oldSeals = await Promise.all(
-    (["message", "note"] as const).map((of) => store.sealedTo(of, oldKeys, "", 1)),
-  );
   const failingSince = await store.setting("mail failing since");
   const backup = await store.setting("backup");
   return {
@@ -34,8 +30,6 @@ export async function readStatus(store: Store, { keepDays, smtp, data, database 
     /** What messages are sealed to, as the server believes. */
     publicKey: (await store.sealingKey())?.publicKey,
     changes: await store.keyRingChanges(now - weekMs),
-    /** Whether something is sealed to a key that others may know. */
-    hasOldSeals: oldSeals.flat().length > 0,
     notifications: {
       isSet: smtp !== "",
       failingSince: failingSince === undefined ? null : Number(failingSince),

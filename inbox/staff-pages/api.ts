@@ -101,9 +101,6 @@ export const api = {
   changeChallenge: (hash: string) => call<Challenge>("POST", "/challenge/change", { hash }),
   keyRing: () => call<NumberedKeyRing>("GET", "/key-ring"),
   changeKeyRing: (change: Proved) => call<NumberedKeyRing>("PUT", "/key-ring", change),
-  oldSeals: (of: "message" | "note", after: string) =>
-    call<{ seals: Sealed[] }>("GET", `/seals?${new URLSearchParams({ of, after })}`),
-  reseal: (change: Proved) => call("PUT", "/seals", change),
 
   records: (before?: number) =>
     call<{ records: Done[] }>("GET", before ? `/records?before=${before}` : "/records"),

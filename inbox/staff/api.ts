@@ -23,7 +23,7 @@ const provedSchema = v.object({ ...answerSchema.entries, change: v.string() });
 const holderSchema = v.object({ holder: v.optional(shortText) });
 const countSchema = v.object({ count: v.number() });
 
-/** Messages that are sealed anew, in base64; or every key of many years. */
+/** Room for a key ring with every key of many years. */
 const bodyLimit = 512 * 1024;
 
 type Route = {
@@ -95,8 +95,6 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
     ),
     route("GET", "/key-ring", "staff", () => showKeyRing(store)),
     route("PUT", "/key-ring", "holder", (call) => changeKeyRing(store, call)),
-    route("GET", "/seals", "staff", messages.listOldSeals),
-    route("PUT", "/seals", "holder", messages.reseal),
 
     route("GET", "/records", "staff", async ({ request }) => {
       const before = Number(request.query.get("before")) || Number.MAX_SAFE_INTEGER;

@@ -10,12 +10,9 @@ import { base64Of, bytesOf, type Call, read, shortText } from "./read.ts";
 
 const pageSize = 200;
 const openedAtOnce = 50;
-/** Files that are sealed anew at once: the longest ones still fit into one request. */
-const sealsAtOnce = 20;
 const undoMs = 60 * 1000;
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
-const of = v.picklist(["message", "note"]);
 const version = v.number();
 const note = v.object({ keyId: shortText, sealed: ageFile });
 const idsSchema = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(openedAtOnce)) });
@@ -26,14 +23,6 @@ const stateSchema = v.object({
   note: v.optional(note),
 });
 const versionSchema = v.object({ version });
-const sealsSchema = v.object({
-  of,
-  keyId: shortText,
-  seals: v.pipe(
-    v.array(v.object({ id: shortText, from: shortText, sealed: ageFile })),
-    v.maxLength(sealsAtOnce),
-  ),
-});
 
 export function createMessages(store: Store) {
   return {
@@ -98,22 +87,6 @@ export function createMessages(store: Store) {
     async restore({ id, holder: { name } }: Call) {
       await unlessOutdated(id, undefined, () => store.restore(id));
       await store.record({ at: Date.now(), name, what: "brought back", count: 1 });
-    },
-
-    /** What still lies under older keys of the key ring. */
-    async listOldSeals({ request: { query } }: Call) {
-      const oldKeys = (await store.keyRing())?.keys.slice(0, -1).map(({ id }) => id) ?? [];
-      const table = read(of, query.get("of"));
-      const found = await store.sealedTo(table, oldKeys, query.get("after") ?? "", sealsAtOnce);
-      return { seals: found.map(inBase64) };
-    },
-
-    async reseal({ body }: Call) {
-      const { of, keyId, seals } = read(sealsSchema, body);
-      const files = seals.map((seal) => ({ ...seal, sealed: bytesOf(seal.sealed) }));
-      await store.reseal(of, keyId, files).catch((error) => {
-        throw error instanceof Outdated ? otherKey() : error;
-      });
     },
   };
 

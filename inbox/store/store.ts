@@ -53,7 +53,6 @@ const listedColumns = sql`id, form, received, state, version, changed, changed_b
   ${callAt} AS "callAt", score, key_id AS "keyId"`;
 const newest = sql`number = (SELECT MAX(number) FROM key_ring)`;
 const currentKey = sql`(SELECT key_id FROM key_ring WHERE ${newest})`;
-const tables = { message: sql`message`, note: sql`note` };
 
 const hourMs = 60 * 60 * 1000;
 /** Two servers of one database may differ by that much. */
@@ -251,39 +250,6 @@ export function createStore(database: Database) {
             WHERE id = ${id} AND delete_at IS NOT NULL RETURNING id`,
         ),
       ),
-
-    /** What is sealed to any of these keys, after an id. */
-    async sealedTo(
-      of: keyof typeof tables,
-      keyIds: readonly string[],
-      after: string,
-      limit: number,
-    ) {
-      const results = await database.read(
-        ...keyIds.map(
-          (keyId) => sql`SELECT id, key_id AS "keyId", sealed FROM ${tables[of]}
-            WHERE key_id = ${keyId} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-        ),
-      );
-      return (results.flat() as unknown as SealedFile[])
-        .sort((one, other) => (one.id < other.id ? -1 : 1))
-        .slice(0, limit);
-    },
-
-    /** Puts messages or notes under the newest key; each old seal has to be the one that was opened. */
-    async reseal(
-      of: keyof typeof tables,
-      keyId: string,
-      seals: readonly { id: string; from: string; sealed: Uint8Array }[],
-    ) {
-      await database.run(
-        required(sql`SELECT ${currentKey} AS id WHERE ${currentKey} = ${keyId}`),
-        ...seals.map(
-          ({ id, from, sealed }) => sql`UPDATE ${tables[of]}
-            SET key_id = ${keyId}, sealed = ${sealed} WHERE id = ${id} AND key_id = ${from}`,
-        ),
-      );
-    },
 
     /** Deletes for good what staff deleted and is due, and says how many messages that were. */
     clean: (now: number) =>

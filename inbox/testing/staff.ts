@@ -77,15 +77,16 @@ export function createStaff(origin: string) {
     return json.messages.map(({ id }: { id: string }) => id) as string[];
   }
 
-  /** The messages of the list, opened with the practice's private key. */
-  async function read(privateKey: string, query?: string) {
+  /** The messages of the list, opened with the practice's private keys. */
+  async function read(privateKeys: string | readonly string[], query?: string) {
     const ids = await list(query);
     const opened = await call("POST", "/messages/open", { ids });
     return Promise.all(
-      opened.json.messages.map(async (message: { id: string; sealed: string }) => ({
-        ...message,
-        content: JSON.parse(await unseal(Buffer.from(message.sealed, "base64"), privateKey)),
-      })),
+      opened.json.messages.map(async (message: { id: string; keyId: string; sealed: string }) => {
+        const sealed = Buffer.from(message.sealed, "base64");
+        const content = JSON.parse(await unseal(sealed, ...[privateKeys].flat()));
+        return { ...message, content };
+      }),
     );
   }
 

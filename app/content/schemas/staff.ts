@@ -50,7 +50,6 @@ export const staffSchema = v.strictObject({
       "title intro you since newWords signOut remove forName removeAsk removeYes removeNo",
       "last add name nameHint taken make wordsTitle wordsText wordsDone cancel",
       "sheets sheetsText sheetsMake sheetsTitle sheetsHint sheetsFirst sheetsWrong sheetsDone",
-      "old oldText oldDo oldSoFar oldDone oldDamaged",
     ),
   ),
   papers: group("On paper", texts("words wordsText sheet sheetText sheetUse made print")),

@@ -1,9 +1,8 @@
-import { fromBase64, toBase64 } from "../../keys/base64.ts";
+import { toBase64 } from "../../keys/base64.ts";
 import { type Holder, makePracticeKey, writeKeyRing } from "../../keys/key-ring.ts";
 import { type KeyPair, lockKey, makeKeyPair } from "../../keys/lock.ts";
 import { makePassphrase } from "../../keys/make-passphrase.ts";
-import { seal, unseal } from "../../keys/seal.ts";
-import { api, type Sealed } from "../api.ts";
+import { api } from "../api.ts";
 import { holdKeyRing, type Keychain, prove } from "../keychain.ts";
 
 /** Somebody new, or the same person with new words: in memory until the papers are printed. */
@@ -63,39 +62,4 @@ export async function changeKeyRing(keychain: Keychain, change: Change): Promise
 
   const changed = await api.changeKeyRing(await prove(now, written));
   return isGone ? now : holdKeyRing(keychain.privateKey, changed, now);
-}
-
-/**
- * Seals what lies under old keys anew. It can be stopped at any time: what is done is done, and the
- * rest goes on the next time. Gives back how many there were, and how many could not be opened.
- */
-export async function resealAll(keychain: Keychain, onProgress: (count: number) => void) {
-  const { id: keyId, publicKey } = keychain.current;
-  let [count, damaged] = [0, 0];
-  for (const of of ["message", "note"] as const) {
-    let after = "";
-    for (;;) {
-      const { seals } = await api.oldSeals(of, after);
-      const last = seals.at(-1);
-      if (!last) break;
-      const anew = await Promise.all(seals.map(sealAnew));
-      const opened = anew.filter((file) => file !== undefined);
-      if (opened.length > 0) {
-        await api.reseal(await prove(keychain, { of, keyId, seals: opened }));
-      }
-      count += opened.length;
-      damaged += seals.length - opened.length;
-      after = last.id;
-      onProgress(count);
-    }
-  }
-  return { count, damaged };
-
-  async function sealAnew({ id, keyId: from, sealed }: Sealed) {
-    const key = keychain.keys.find((candidate) => candidate.id === from)?.privateKey ?? "";
-    return unseal(fromBase64(sealed), key).then(
-      async (text) => ({ id, from, sealed: toBase64(await seal(text, publicKey)) }),
-      () => undefined,
-    );
-  }
 }

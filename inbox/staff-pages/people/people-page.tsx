@@ -14,7 +14,7 @@ import { Papers } from "../parts/papers.tsx";
 import { TaskForm } from "../parts/task-form.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
-import { type Change, changeKeyRing, makePerson, resealAll } from "./change-key-ring.ts";
+import { type Change, changeKeyRing, makePerson } from "./change-key-ring.ts";
 
 const words = staff.people;
 
@@ -22,9 +22,8 @@ type OnDraft = (draft: Change) => void;
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function PeoplePage() {
-  const { keychain, status } = useInbox();
+  const { keychain } = useInbox();
   const [draft, setDraft] = useState<Change>();
-  const [resealed, setResealed] = useState<string>();
   const people = keychain.holders.filter(({ kind }) => kind === "person");
 
   if (draft) return <Draft draft={draft} onClose={() => setDraft(undefined)} />;
@@ -32,8 +31,6 @@ export default function PeoplePage() {
     <>
       <Heading>{words.title}</Heading>
       <p className="measure">{words.intro}</p>
-      {status?.hasOldSeals && <OldMessages onDone={setResealed} />}
-      <p role="status">{resealed}</p>
       <ul className="people">
         {people.map((person) => (
           <Person key={person.id} person={person} isLast={people.length === 1} onDraft={setDraft} />
@@ -226,40 +223,5 @@ function Draft({ draft, onClose }: { draft: Change; onClose: () => void }) {
         ))}
       </TaskForm>
     </>
-  );
-}
-
-/** For what comes up while somebody is here. */
-function focus(element: HTMLElement | null) {
-  element?.focus();
-}
-
-/** Stands above all else as long as it is to be done. */
-function OldMessages({ onDone }: { onDone: (words: string) => void }) {
-  const { inbox, keychain } = useInbox();
-  const { isBusy, error, run } = useTask();
-  const [count, setCount] = useState(0);
-
-  async function reseal() {
-    const { count, damaged } = await resealAll(keychain, setCount);
-    const rest = damaged > 0 ? `. ${fillIn(words.oldDamaged, { count: damaged })}` : "";
-    onDone(fillIn(words.oldDone, { count }) + rest);
-    await inbox.refresh();
-  }
-
-  return (
-    <section className="form-section" aria-labelledby="old">
-      <h2 id="old" ref={focus} tabIndex={-1}>
-        {words.old}
-      </h2>
-      <p>{words.oldText}</p>
-      <ErrorText text={error} />
-      <div className="cluster">
-        <Action isBusy={isBusy} onPress={() => run(reseal)}>
-          {words.oldDo}
-        </Action>
-        <p role="status">{count > 0 && fillIn(words.oldSoFar, { count })}</p>
-      </div>
-    </section>
   );
 }

@@ -26,9 +26,7 @@ CREATE INDEX message_by_time ON message (received);
 
 CREATE INDEX message_by_deletion ON message (delete_at);
 
-CREATE INDEX message_by_key ON message (key_id, id);
-
--- What staff wrote about a message. Only added, never changed but for a new seal.
+-- What staff wrote about a message. Only added, never changed.
 CREATE TABLE note (
   id TEXT PRIMARY KEY,
   message_id TEXT NOT NULL REFERENCES message (id) ON DELETE CASCADE,
@@ -38,8 +36,6 @@ CREATE TABLE note (
 );
 
 CREATE INDEX note_by_message ON note (message_id, at);
-
-CREATE INDEX note_by_key ON note (key_id, id);
 
 -- Messages that are gone for good, so that no copy brings them back.
 CREATE TABLE deleted (
