@@ -29,6 +29,7 @@ test.each([
     "INBOX_URL has to start with https: messages would travel in clear.",
   ],
   [{ INBOX_PORT: "http" }, "INBOX_PORT has to be a number from 0 to 65535."],
+  [{ INBOX_UNOPENED_HOURS: "0" }, "INBOX_UNOPENED_HOURS has to be a number from 1 to 72."],
   [{ INBOX_KEEP_DAYS: "0" }, /^INBOX_KEEP_DAYS has to be a number from 1 to/],
   [{ INBOX_DB: "mysql://x" }, /^INBOX_DB has to be an address like postgres/],
   [{ INBOX_DB: "postgres://x" }, "INBOX_SECRET is missing: all processes on INBOX_DB share it."],

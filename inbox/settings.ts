@@ -66,6 +66,8 @@ export function readSettings(environment: Environment) {
     /** Who may tell us a visitor's address in `X-Forwarded-For`. */
     proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
     keepDays: read("INBOX_KEEP_DAYS", `${promisedDays ?? 365}`, asNumber(1, promisedDays ?? 3650)),
+    /** After so many hours, a message that nobody has opened is red. */
+    unopenedHours: read("INBOX_UNOPENED_HOURS", "4", asNumber(1, 72)),
     /** How much an address may send at once before it is slowed down. */
     burst: read("INBOX_BURST", "10", asNumber(1, 1_000_000)),
     site: read("INBOX_SITE", "dist", (text) => resolve(text)),

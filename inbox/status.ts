@@ -9,7 +9,10 @@ const weekMs = 7 * 24 * hourMs;
 export const answerMs = 24 * hourMs;
 
 /** How the inbox is, for its pages and for `npm run inbox:check`. */
-export async function readStatus(store: Store, { keepDays, smtp, data, database }: Settings) {
+export async function readStatus(
+  store: Store,
+  { keepDays, unopenedHours, smtp, data, database }: Settings,
+) {
   const now = Date.now();
   const { waiting, overdue, oldest } = await store.waiting(now, now - answerMs);
   const counts = await store.counts();
@@ -19,6 +22,7 @@ export async function readStatus(store: Store, { keepDays, smtp, data, database 
   return {
     now,
     keepDays,
+    unopenedHours,
     waiting,
     overdue,
     oldest,

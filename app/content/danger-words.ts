@@ -1,4 +1,4 @@
 import { content } from "virtual:content";
 
-/** What may hint at danger to life in what people write, for the inbox; and what to do then. */
+/** For the inbox: explicit phrases of danger, and what to do in danger. */
 export const dangerWords = content["danger-words"];

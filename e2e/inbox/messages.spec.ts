@@ -46,6 +46,66 @@ test("a new message comes up, and its notification leads to it", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
 });
 
+test("a phrase of danger is shown with what to do, which any message has a press away", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  await inbox.visitor.write({
+    name: "Rohan",
+    message: "I want to END my  life, said the old well.",
+  });
+  await openInbox();
+  await expect(messagesOn(page)).toHaveText([
+    /^(?!.*Contains).*Kabir Anand/,
+    /Rohan.*Contains: the old well, end my life/,
+  ]);
+  expect(await faultsFor(page)).toEqual([]);
+  const firstStep = page.getByText("Ring the person before you do anything else");
+  await page.getByRole("link", { name: "Rohan" }).click();
+  const danger = page.getByRole("region", { name: "Contains: the old well, end my life" });
+  await expect(danger.getByRole("link", { name: /^Call / })).toBeVisible();
+  await expect(danger).toContainText("Ring the person before you do anything else");
+  expect(await faultsFor(page)).toEqual([]);
+  await page.goBack();
+  await page.getByRole("link", { name: "Kabir Anand" }).click();
+  await expect(firstStep).toBeHidden();
+  await page.getByText("In danger? What to do").click();
+  await expect(firstStep).toBeVisible();
+  expect(await faultsFor(page)).toEqual([]);
+});
+
+test("a message that nobody has opened for four hours is red until somebody opens it", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  const hourMs = 60 * 60 * 1000;
+  let hours = 3;
+  await page.route("**/inbox/api/status", async (route) => {
+    const status = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...status, now: status.now + hours * hourMs } });
+  });
+  await page.clock.install();
+  await openInbox();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  const line = page.getByText("Nobody has opened this for 5 hours");
+  await expect(line).toBeHidden();
+  hours = 5;
+  await page.clock.runFor("00:20");
+  await expect(line).toBeVisible();
+  expect(await faultsFor(page)).toEqual([]);
+
+  const seen = page.waitForResponse("**/messages/seen");
+  await page.getByRole("link", { name: "Kabir Anand" }).click();
+  await seen;
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await expect(line).toBeHidden();
+});
+
 test("possible spam stays unseen through search and export, until somebody looks @download", async ({
   page,
   inbox,
@@ -152,7 +212,7 @@ test("an open page goes on with a new key that somebody else has made @at-length
   await staff.change("PUT", "/key-ring", change, person.privateKey);
   await inbox.visitor.write({ name: "Rohan", message: "I want to end my life." });
   await page.clock.runFor("00:20");
-  await expect(messagesOn(page)).toHaveText([/Rohan.*May be in danger/]);
+  await expect(messagesOn(page)).toHaveText([/Rohan.*Contains: end my life/]);
   await expect(page.getByText("The practice has a new key: Meera")).toBeVisible();
   await page.getByRole("link", { name: "Rohan" }).click();
 

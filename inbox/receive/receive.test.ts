@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { contactMessage, sessionRequest } from "../../app/forms/testing-answers.ts";
 import { startPractice } from "../testing/inbox.ts";
+import { startSmtp } from "../testing/smtp.ts";
 
 const { inbox, practice } = await startPractice();
 afterAll(() => inbox.remove());
@@ -62,15 +63,22 @@ describe("What a form sends", () => {
     expect(await practice.staff.list("state=aside")).toContain(id);
   });
 
-  test.each(["I want to end my life.", "I lost my father to suicide."])(
-    "is never put aside if it says '%s'",
-    async (words) => {
-      const id = randomUUID();
-      const values = { ...contactMessage, message: `${words} http://a www.b` };
-      await inbox.visitor.sendJson("/contact", { id, values, spent: 500, website: "filled in" });
-      expect(await practice.staff.list()).toContain(id);
-    },
-  );
+  test("with a phrase of danger rings at once, also if it looks like spam", async () => {
+    const smtp = await startSmtp();
+    const { inbox, practice } = await startPractice({
+      ...{ INBOX_SMTP: smtp.url, INBOX_MAIL_TO: "a@example.org", INBOX_MAIL_FROM: "b@example.org" },
+    });
+    const [spam, danger] = [randomUUID(), randomUUID()];
+    const signs = { spent: 500, website: "filled in" };
+    await inbox.visitor.sendJson("/contact", { id: spam, values: contactMessage, ...signs });
+    const values = { ...contactMessage, message: "I want to END my life. http://a www.b" };
+    await inbox.visitor.sendJson("/contact", { id: danger, values, ...signs });
+    expect(await practice.staff.list()).toEqual([danger]);
+    await expect.poll(() => smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]?.replaceAll("=\r\n", "")).toContain(`/inbox#${danger}`);
+    await inbox.remove();
+    await smtp.stop();
+  });
 });
 
 describe("Nothing is kept of", () => {

@@ -2,7 +2,7 @@ import { staff } from "../../app/content/staff";
 import { ApiError, api, type Change, type Listed, type MessageState, type Status } from "./api.ts";
 import { holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
 import type { Opened } from "./messages/opened.ts";
-import { dangerOf, isWaiting } from "./messages/order.ts";
+import { isWaiting } from "./messages/order.ts";
 import { firstPlace, type Place } from "./messages/place.ts";
 import { wordsOf } from "./messages/search.ts";
 
@@ -169,8 +169,8 @@ export function createInbox(keychain: Keychain) {
   }
 
   /**
-   * Whoever is in danger comes first, and a search is to find everybody who waits: so all of them are
-   * opened, from the newest back; then what was answered last, which may be of the same people.
+   * Opens all that waits, so that a row can show its phrases and a search finds everybody. The newest
+   * come first. What was answered last follows, because it may be of the same people.
    */
   async function lookThrough() {
     const waiting = snapshot.waiting ?? [];
@@ -204,8 +204,6 @@ export function createInbox(keychain: Keychain) {
         for (const message of messages) {
           // Each takes some milliseconds, between which the page has to answer a finger.
           const opened = await openSealed(snapshot.keychain, message);
-          await pause();
-          dangerOf(opened);
           await pause();
           wordsOf(opened);
           found.push(opened);

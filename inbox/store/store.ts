@@ -27,6 +27,8 @@ export type Listed = {
   /** When somebody who was not reached is to be called again. */
   callAt: number | null;
   score: number;
+  /** Whether a person had it on the screen: 0 or 1. */
+  seen: number;
   keyId: string;
 };
 
@@ -50,7 +52,7 @@ type NotificationKind = "message" | "key ring" | "daily";
 /** A date that browsers can show, or nothing: the last one is 8.64e15 milliseconds after 1970. */
 const callAt = sql`CASE WHEN call_at BETWEEN 0 AND 8640000000000000 THEN call_at END`;
 const listedColumns = sql`id, form, received, state, version, changed, changed_by AS "changedBy",
-  ${callAt} AS "callAt", score, key_id AS "keyId"`;
+  ${callAt} AS "callAt", score, seen, key_id AS "keyId"`;
 const newest = sql`number = (SELECT MAX(number) FROM key_ring)`;
 const currentKey = sql`(SELECT key_id FROM key_ring WHERE ${newest})`;
 
@@ -284,7 +286,7 @@ export function createStore(database: Database) {
     /** How many messages are in each state, with a sum that no change leaves as it was. */
     counts: () =>
       all<{ state: MessageState; count: number; sum: string }>(
-        sql`SELECT state, COUNT(*) AS count, CAST(SUM(received + version) AS TEXT) AS sum
+        sql`SELECT state, COUNT(*) AS count, CAST(SUM(received + version + seen) AS TEXT) AS sum
           FROM message WHERE delete_at IS NULL GROUP BY state ORDER BY state`,
       ),
 

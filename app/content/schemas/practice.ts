@@ -263,14 +263,12 @@ const dangerCaseLabels = {
   phone: "They gave a phone number",
   "no-phone": "They gave no phone number",
   contact: "They gave an emergency contact",
-  hurt: "Somebody hurts or threatens them",
-  "not-hurt": "Nobody else seems to hurt them",
   minor: "They are under 18",
 };
 export type DangerCase = keyof typeof dangerCaseLabels;
 const dangerCases = Object.keys(dangerCaseLabels) as DangerCase[];
 
-/** For the inbox: what is shown first, and with what advice. */
+/** For the inbox: the phrases that it marks in red, and what staff are told to do in danger. */
 export const dangerWordsSchema = untranslated(
   v.strictObject({
     steps: field(
@@ -290,9 +288,9 @@ export const dangerWordsSchema = untranslated(
       ),
     ),
     words: field(
-      "Further words of danger",
+      "Words of danger",
       list(text),
-      "The inbox knows how people say in English and Hindi that they are in danger. Add what is said where you are. No list is enough.",
+      "A message that contains one of these is marked in red, and you are told at once. Capitals, accents and punctuation don't matter. Add what people say where you are. No list is enough: read every message.",
     ),
   }),
 );

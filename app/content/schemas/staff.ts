@@ -31,7 +31,7 @@ export const staffSchema = v.strictObject({
     texts(
       "all gone exchanged exchangedText unreadable unreadableText",
       "reference waiting overdue inProgress callAt callNow answeredBy putAside",
-      "danger dangerShort soon under18 under18Title call email consent earlier earlierNote",
+      "under18 call email consent earlier earlierNote",
       "notes unknown noteUnreadable work note noteHint markAnswered addNote notReached",
       "callAgain takeOver takeOverFrom moveBack moveAside print delete",
     ),

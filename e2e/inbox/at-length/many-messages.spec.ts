@@ -31,15 +31,3 @@ test("with 500 messages, the first page is there at once, and all are looked thr
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(messagesOn(page)).toHaveCount(60);
 });
-
-test("whoever is in danger comes first, however many wait before and after @chromium", async ({
-  page,
-  inbox,
-  openInbox,
-}) => {
-  await inbox.visitor.write({ name: "Kabir Anand" });
-  copyMessage(inbox.databaseFile, 150);
-  await inbox.visitor.write({ name: "Rohan", message: "mujhe ab nhi jeena" });
-  await openInbox();
-  await expect(messagesOn(page).first()).toHaveText(/Rohan.*May be in danger/);
-});

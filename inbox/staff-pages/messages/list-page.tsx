@@ -41,10 +41,7 @@ function List({ state }: { state: MessageState }) {
     });
   }, []);
 
-  const inTurn = useMemo(
-    () => waiting && inOrder(waiting, state, { opened, now }),
-    [waiting, state, opened, now],
-  );
+  const inTurn = useMemo(() => waiting && inOrder(waiting, state, now), [waiting, state, now]);
   const found = useMemo(() => wanted && search(opened.values(), wanted), [opened, wanted]);
   const listed = isFiled ? filed[state]?.messages : inTurn;
   const inView = found || listed;

@@ -12,7 +12,7 @@ import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
 import { Danger } from "./danger.tsx";
 import type { Note, Opened } from "./opened.ts";
-import { dangerOf, inOrder, isUnder18, isWaiting, othersOf } from "./order.ts";
+import { inOrder, isUnder18, isWaiting, othersOf, phrasesOf } from "./order.ts";
 import { addressOf } from "./place.ts";
 import { sectionsOf, titleOf, worded } from "./questions.ts";
 import { Reach, replyHref } from "./reach.tsx";
@@ -51,13 +51,13 @@ function Message({ message }: { message: Opened }) {
   const { inbox, opened, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);
   const { form, received, state, values, isForged, notes } = message;
-  const inDanger = dangerOf(message).level === "danger";
+  const hasPhrase = phrasesOf(message).length > 0;
   const others = othersOf(message, opened);
 
   /** Whoever comes after this one among the new, or else the first of them. */
   function findNext() {
     const { waiting = [] } = inbox.getSnapshot();
-    const list = inOrder(waiting, "new", { opened, now });
+    const list = inOrder(waiting, "new", now);
     const place = list.findIndex(({ id }) => id === message.id);
     return (list[place + 1] ?? list.find(({ id }) => id !== message.id))?.id ?? "messages";
   }
@@ -74,7 +74,7 @@ function Message({ message }: { message: Opened }) {
         </p>
         <Heading>{titleOf(message)}</Heading>
         {!values && <p>{isForged ? words.exchangedText : words.unreadableText}</p>}
-        {values && !inDanger && <Reach message={message} />}
+        {values && !hasPhrase && <Reach message={message} />}
       </div>
       <Danger message={message} />
       {values &&

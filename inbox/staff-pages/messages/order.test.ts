@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import type { Listed } from "../api.ts";
 import type { Opened } from "./opened.ts";
-import { inOrder, isUnder18, othersOf } from "./order.ts";
+import { inOrder, isUnder18, isUnopened, othersOf } from "./order.ts";
 
-const now = 1_000_000;
+const hourMs = 60 * 60 * 1000;
+const now = 1000 * hourMs;
 
 function listed(id: string, more: Partial<Listed> = {}): Listed {
   return {
     ...{ id, form: "contact", received: now, state: "new", version: 1, changed: now },
-    ...{ changedBy: "", callAt: null, score: 0, keyId: "key" },
+    ...{ changedBy: "", callAt: null, score: 0, seen: 0, keyId: "key" },
     ...more,
   };
 }
@@ -17,22 +18,24 @@ function opened(message: Listed, values: Opened["values"]): [string, Opened] {
   return [message.id, { ...message, values, isForged: false, notes: [] }];
 }
 
-it("lists danger, then calls that are due, then what is to be read soon, then by waiting time", () => {
-  const [first, later, due, danger, soon] = [
+it("lists calls that are due first, then by waiting time", () => {
+  const waiting = [
     listed("first"),
     listed("later", { state: "progress", callAt: now + 1 }),
     listed("due", { state: "progress", callAt: now }),
-    listed("danger"),
-    listed("soon"),
+    listed("last"),
   ];
-  const open = new Map([
-    opened(danger, { message: "I want to end my life." }),
-    opened(soon, { message: "I lost my father to suicide." }),
-  ]);
-  const ids = (state: "new" | "progress") =>
-    inOrder([first, later, due, danger, soon], state, { opened: open, now }).map(({ id }) => id);
-  expect(ids("new")).toEqual(["danger", "due", "soon", "first"]);
+  const ids = (state: "new" | "progress") => inOrder(waiting, state, now).map(({ id }) => id);
+  expect(ids("new")).toEqual(["due", "first", "last"]);
   expect(ids("progress")).toEqual(["due", "later"]);
+});
+
+it.each([
+  ["that nobody has opened for four hours", { seen: 0, received: now - 4 * hourMs }, true],
+  ["that is younger", { seen: 0, received: now - 4 * hourMs + 1 }, false],
+  ["that somebody has opened", { seen: 1, received: now - 400 * hourMs }, false],
+])("tells a message %s", (_which, more, isRed) => {
+  expect(isUnopened(listed("one", more), now, 4)).toBe(isRed);
 });
 
 it("knows a person by the e-mail address or the number, however it is written", () => {

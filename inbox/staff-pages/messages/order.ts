@@ -1,6 +1,8 @@
-import { type Danger, findDanger } from "../../receive/danger.ts";
+import { findPhrases } from "../../receive/danger.ts";
 import type { Listed, MessageState } from "../api.ts";
 import type { Opened } from "./opened.ts";
+
+const hourMs = 60 * 60 * 1000;
 
 export function isWaiting({ state }: Listed) {
   return state === "new" || state === "progress";
@@ -11,44 +13,28 @@ export function isDue({ state, callAt }: Listed, now: number) {
   return state === "progress" && callAt !== null && callAt <= now;
 }
 
-const looked = new WeakMap<Opened, Danger>();
-const noDanger: Danger = { level: "none", sentences: [], isByOthers: false };
-
-/** What a message of somebody who waits hints at; looked for once, as a list asks often. */
-export function dangerOf(message: Opened | undefined) {
-  if (message?.values === undefined || !isWaiting(message)) return noDanger;
-  const danger = looked.get(message) ?? findDanger(message.values);
-  looked.set(message, danger);
-  return danger;
+/** True if nobody has opened a message for so many hours. */
+export function isUnopened({ seen, received }: Listed, now: number, hours: number) {
+  return seen === 0 && now - received >= hours * hourMs;
 }
 
-type Opens = ReadonlyMap<string, Opened>;
+/** The phrases of danger in a message of somebody who waits. */
+export function phrasesOf(message: Opened | undefined) {
+  return message?.values && isWaiting(message) ? findPhrases(message.values) : [];
+}
 
 /**
- * The list of new messages, or of those in progress: whoever is in danger first, then who is to be
- * called again now, which also stands among the new ones, then what is to be read soon, then by
- * waiting time.
+ * The list of new messages, or of those in progress, by waiting time: words put none before others.
+ * Calls that are due come first, also among the new ones.
  */
-export function inOrder(
-  waiting: readonly Listed[],
-  state: MessageState,
-  { opened, now }: { opened: Opens; now: number },
-) {
-  const rank = (message: Listed) => {
-    const { level } = dangerOf(opened.get(message.id));
-    if (level === "danger") return 0;
-    if (isDue(message, now)) return 1;
-    return level === "soon" ? 2 : 3;
-  };
-  return waiting
-    .filter((message) => message.state === state || (state === "new" && isDue(message, now)))
-    .map((message) => ({ message, rank: rank(message) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ message }) => message);
+export function inOrder(waiting: readonly Listed[], state: MessageState, now: number) {
+  const due = waiting.filter((message) => isDue(message, now));
+  const others = waiting.filter((message) => message.state === state && !isDue(message, now));
+  return [...due, ...others];
 }
 
 /** Others by the same e-mail address or number, the newest first. */
-export function othersOf({ id, values }: Opened, opened: Opens) {
+export function othersOf({ id, values }: Opened, opened: ReadonlyMap<string, Opened>) {
   const own = waysOf(values);
   return [...opened.values()]
     .filter((other) => other.id !== id && waysOf(other.values).some((way) => own.includes(way)))

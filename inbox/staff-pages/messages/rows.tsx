@@ -4,8 +4,10 @@ import { staff } from "../../../app/content/staff";
 import { referenceOf } from "../../../app/forms/reference";
 import { fillIn } from "../../../app/lib/fill-in";
 import type { Listed } from "../api.ts";
+import { useInbox } from "../parts/use-inbox.ts";
+import { Contained } from "./danger.tsx";
 import type { Opened } from "./opened.ts";
-import { dangerOf, isDue, isUnder18, isWaiting } from "./order.ts";
+import { isDue, isUnder18, isUnopened, isWaiting, phrasesOf } from "./order.ts";
 import { concernOf, formTitles, titleOf } from "./questions.ts";
 import { overdueMs, waitedWords } from "./waited.ts";
 import { receivedWords, WaitedLeaf } from "./waited-leaf.tsx";
@@ -22,6 +24,7 @@ type RowsProps = {
 };
 
 export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {
+  const { status } = useInbox();
   return (
     <ul className="rows">
       {messages.map((message) => (
@@ -30,6 +33,7 @@ export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {
           message={message}
           opened={opened.get(message.id)}
           now={now}
+          isUnopened={status !== undefined && isUnopened(message, now, status.unopenedHours)}
           isSelected={selected?.has(message.id)}
           onSelect={onSelect}
         />
@@ -41,16 +45,18 @@ export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {
 type RowProps = Pick<RowsProps, "now" | "onSelect"> & {
   message: Listed;
   opened: Opened | undefined;
+  isUnopened: boolean;
   isSelected: boolean | undefined;
 };
 
 /** A list is drawn anew with each message that is opened; its other rows are not. */
-const Row = memo(function Row({ message, opened, now, isSelected, onSelect }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { message, opened, now, isUnopened, isSelected, onSelect } = props;
   const { id, received, changed } = message;
-  const { level } = dangerOf(opened);
+  const phrases = phrasesOf(opened);
   const title = titleOf(opened);
   return (
-    <li className="row" data-urgent={level === "danger" || undefined}>
+    <li className="row" data-urgent={isUnopened || phrases.length > 0 || undefined}>
       <WaitedLeaf
         ms={(isWaiting(message) ? now : changed) - received}
         isOverdue={Boolean(overdueOf(message, now))}
@@ -60,8 +66,16 @@ const Row = memo(function Row({ message, opened, now, isSelected, onSelect }: Ro
           <a href={`#${id}`}>{title}</a>
         </h2>
         <p className="row-facts">
-          {level === "danger" && <strong className="row-urgent">{words.dangerShort}</strong>}
-          {level === "soon" && <strong>{words.soon}</strong>}
+          {phrases.length > 0 && (
+            <strong className="row-urgent">
+              <Contained phrases={phrases} />
+            </strong>
+          )}
+          {isUnopened && (
+            <strong className="row-urgent">
+              Nobody has opened this for {waitedWords(now - received)}
+            </strong>
+          )}
           {isUnder18(opened?.values) && <strong>{words.under18}</strong>}
           <Facts message={message} now={now} />
         </p>
