@@ -28,7 +28,7 @@ const groups = {
   Articles: ["articles"],
   "Words of pages": ["pages", "words"],
   "Words of forms": ["forms", "privacy-notice"],
-  "The practice": ["practice", "help-lines", "danger-words", "staff"],
+  "The practice": ["practice", "help-lines", "danger-words"],
 };
 
 /** What is called otherwise than in the content. */
@@ -40,7 +40,6 @@ const names: Readonly<Record<string, string>> = {
   course: "workshop for adults",
   "dated-club": "club on a day",
   words: "Words of many pages",
-  staff: "Words of the inbox",
   "privacy-notice/english": "Privacy notice",
   "privacy-notice/hindi": "Privacy notice, Hindi",
   practice: "The practice",

@@ -211,13 +211,7 @@ export function fingerprint(words: unknown) {
   return createHash("sha256").update(String(words)).digest("hex").slice(0, 8);
 }
 
-const singleFiles: readonly unknown[] = [
-  "practice",
-  "help-lines",
-  "danger-words",
-  "staff",
-  "words",
-];
+const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
 
 /** Whether an entry of the content is a folder, and not a file of its own. */
 export function isFolder(entry: PropertyKey | undefined) {

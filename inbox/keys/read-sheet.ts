@@ -1,9 +1,6 @@
 import { identityToRecipient } from "age-encryption";
-import { staff } from "../../app/content/staff";
-import { fillIn } from "../../app/lib/fill-in";
 import { sheetPrefix } from "./sheet.ts";
 
-const words = staff.errors;
 const letters = 58;
 
 /** The private key that somebody has typed from paper; throws words that say what to look for. */
@@ -13,13 +10,13 @@ export async function readSheet(typed: string) {
     .replace(/[\s-]/g, "")
     .replace(/^AGESECRETKEY1/, "");
   const sign = /[^QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]/.exec(text)?.[0];
-  if (sign) throw new Error(fillIn(words.sheetSign, { sign }));
+  if (sign) throw new Error(`‘${sign}’ doesn’t occur on a sheet. Please look again.`);
   if (text.length !== letters) {
-    throw new Error(fillIn(words.sheetLength, { expected: letters, count: text.length }));
+    throw new Error(`A sheet has ${letters} letters and digits. You typed ${text.length}.`);
   }
   const privateKey = sheetPrefix + text;
   await identityToRecipient(privateKey).catch(() => {
-    throw new Error(words.sheetTypo);
+    throw new Error("One of the letters or digits isn’t as it is on the sheet. Please look again.");
   });
   return privateKey;
 }

@@ -1,5 +1,4 @@
 import { createTransport } from "nodemailer";
-import { staff } from "../../app/content/staff";
 import { answerMs } from "../status.ts";
 import type { Store } from "../store/store.ts";
 
@@ -12,11 +11,19 @@ const betweenMailsMs = 5 * minuteMs;
 const claimMs = 5 * minuteMs;
 
 /** Fixed words: a mail lies open on many machines on its way. */
-const words = staff.mails;
 const mails = {
-  message: { subject: words.newSubject, text: words.newText },
-  keyRing: { subject: words.keysSubject, text: words.keysText },
-  daily: { subject: words.waitingSubject, text: words.waitingText },
+  message: {
+    subject: "Something new in the inbox",
+    text: "Something new has arrived in the practice’s inbox. You can only open it there:",
+  },
+  keyRing: {
+    subject: "People or keys of the inbox have changed",
+    text: "Somebody has changed who can open the practice’s inbox, or its keys. The list there says what it was. If it wasn’t one of you, tell whoever looks after the server at once:",
+  },
+  daily: {
+    subject: "Something is waiting in the inbox",
+    text: "Something in the practice’s inbox has waited for more than a day. Please have a look:",
+  },
 };
 
 export type Mail = { subject: string; text: string };
@@ -99,7 +106,10 @@ export function createNotifier({ store, sendMail, url, log, now = Date.now }: No
 
   async function deliver(claimed: Claimed[], { subject, text }: Mail, link: string) {
     try {
-      await sendMail({ subject, text: `${text}\n\n${link}\n\n${words.end}\n` });
+      await sendMail({
+        subject,
+        text: `${text}\n\n${link}\n\nThis e-mail never says who wrote, or what.\n`,
+      });
     } catch {
       const failingSince = await store.setting("mail failing since");
       if (failingSince === undefined) await store.set("mail failing since", String(now()));

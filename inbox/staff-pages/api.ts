@@ -1,4 +1,3 @@
-import { staff } from "../../app/content/staff";
 import type { WrittenKeyRing } from "../keys/key-ring.ts";
 import type { createSetup } from "../staff/setup.ts";
 import type { readStatus } from "../status.ts";
@@ -44,14 +43,15 @@ async function call<Result>(method: string, path: string, body?: object): Promis
       }),
     });
   } catch {
-    throw new ApiError(0, staff.errors.unreached);
+    throw new ApiError(0, "Can’t reach the inbox right now. Please try again in a moment.");
   }
   const answer = await response.json().catch(() => undefined);
   if (response.ok && answer) return answer;
   // It began well, and the line broke before its end.
-  if (response.ok) throw new ApiError(0, staff.errors.unreached);
+  if (response.ok)
+    throw new ApiError(0, "Can’t reach the inbox right now. Please try again in a moment.");
   if (response.status === 401) session.dispatchEvent(new Event("ended"));
-  throw new ApiError(response.status, answer?.message ?? staff.errors.failed);
+  throw new ApiError(response.status, answer?.message ?? "That didn’t work. Please try again.");
 }
 
 type ListQuery = { state: string; order: "oldest" | "newest"; after: string };

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { staff } from "../../app/content/staff";
 import { api, session } from "./api.ts";
 import type { Keychain } from "./keychain.ts";
 import { ErrorText } from "./parts/error-text.tsx";
@@ -48,7 +47,9 @@ export function App() {
 }
 
 function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) => void }) {
-  const onEnded = useEffectEvent(() => lock(staff.door.ended));
+  const onEnded = useEffectEvent(() =>
+    lock("You’ve been signed out. Please unlock the inbox again."),
+  );
   useEffect(() => {
     session.addEventListener("ended", onEnded);
     return () => session.removeEventListener("ended", onEnded);
@@ -59,6 +60,10 @@ function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) 
     lock(notice);
     api.signOut().catch(() => undefined);
   }
-  useIdle(idleMs, () => signOut(staff.door.idle));
+  useIdle(idleMs, () =>
+    signOut(
+      "The inbox locked itself because nobody used it for ten minutes. A note you were writing is kept.",
+    ),
+  );
   return <Unlocked keychain={keychain} lock={signOut} />;
 }

@@ -1,6 +1,5 @@
-import { staff } from "../../app/content/staff";
 import { ApiError, api, type Change, type Listed, type MessageState, type Status } from "./api.ts";
-import { holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
+import { foreignKeysText, holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
 import type { Opened } from "./messages/opened.ts";
 import { isWaiting } from "./messages/order.ts";
 import { firstPlace, type Place } from "./messages/place.ts";
@@ -92,7 +91,7 @@ export function createInbox(keychain: Keychain) {
     if (status.keyRing !== snapshot.keychain.number) await refreshKeys();
     const { number, current } = snapshot.keychain;
     if (status.keyRing === number && status.publicKey !== current.publicKey) {
-      throw new Error(staff.errors.foreignKeys);
+      throw new Error(foreignKeysText);
     }
     if (status.revision !== revision) await reload();
     revision = status.revision;
@@ -311,7 +310,7 @@ export function createInbox(keychain: Keychain) {
     changeBack: (messages: readonly Listed[]) =>
       toAll(messages, async ({ id, state, callAt }) => {
         const { message } = await api.listed(id);
-        if (!message) throw new ApiError(404, staff.message.gone);
+        if (!message) throw new ApiError(404, "This message is no longer here.");
         await api.change(id, { version: message.version, state, callAt: callAt ?? undefined });
       }),
 

@@ -1,5 +1,3 @@
-import { staff } from "../../app/content/staff";
-import { fillIn } from "../../app/lib/fill-in";
 import { fromBase64, toBase64 } from "../keys/base64.ts";
 import { ForeignKeyRing, type Holder, type OpenKey, openKeyRing } from "../keys/key-ring.ts";
 import { readPassphrase, unlockKey, wordCount } from "../keys/lock.ts";
@@ -14,6 +12,9 @@ import {
   type SealedMessage,
 } from "./api.ts";
 import type { Note, Opened } from "./messages/opened.ts";
+
+export const foreignKeysText =
+  "Somebody who doesn’t hold the practice’s key has changed the list of people and keys. Nothing is encrypted to it. Tell whoever looks after the server: ‘npm run inbox:key-ring’ goes back.";
 
 /** What somebody who has unlocked the inbox holds: in memory only, until it is locked. */
 export type Keychain = {
@@ -30,11 +31,11 @@ export type Keychain = {
 export async function unlockWithPassphrase(name: string, passphrase: string) {
   const count = readPassphrase(passphrase).split(" ").length;
   if (count !== wordCount) {
-    throw new ApiError(400, fillIn(staff.errors.wordCount, { expected: wordCount, count }));
+    throw new ApiError(400, `A passphrase has ${wordCount} words. You typed ${count}.`);
   }
   const { lockedKey, ...challenge } = await api.challenge(name.trim());
   const privateKey = await unlockKey(fromBase64(lockedKey ?? ""), passphrase).catch(() => {
-    throw new ApiError(403, staff.errors.wrongWords);
+    throw new ApiError(403, "These aren’t the words for this name. Please check both.");
   });
   return signIn(challenge, privateKey);
 }
@@ -49,7 +50,10 @@ export async function unlockWithSheet(typed: string) {
     );
     if (isThis) return signIn(challenge, privateKey);
   }
-  throw new ApiError(403, staff.errors.wrongSheet);
+  throw new ApiError(
+    403,
+    "This sheet doesn’t open the inbox. Has it been replaced by a newer one?",
+  );
 }
 
 /** Signing in is opening a challenge; what cannot open it is no key of ours. */
@@ -81,10 +85,10 @@ export async function holdKeyRing(
   before?: Keychain,
 ): Promise<Keychain> {
   const opened = await openKeyRing(written, privateKey).catch((error) => {
-    throw error instanceof ForeignKeyRing ? new Error(staff.errors.foreignKeys) : error;
+    throw error instanceof ForeignKeyRing ? new Error(foreignKeysText) : error;
   });
   if (before && !opened.keys.some(({ privateKey: key }) => key === before.current.privateKey)) {
-    throw new Error(staff.errors.otherDay);
+    throw new Error("The people and keys are from another day. Please unlock the inbox again.");
   }
   return { privateKey, number, ...opened };
 }

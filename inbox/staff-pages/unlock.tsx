@@ -1,14 +1,11 @@
 import { LockOpen } from "lucide-react";
 import { useState } from "react";
 import { practice } from "../../app/content/practice";
-import { staff } from "../../app/content/staff";
 import mark from "../../app/drawings/mark.svg";
 import type { Keychain } from "./keychain.ts";
 import { Heading } from "./parts/heading.tsx";
 import { SheetCode, TextInput } from "./parts/labelled.tsx";
 import { TaskForm } from "./parts/task-form.tsx";
-
-const words = staff.door;
 
 type UnlockProps = { notice: string | undefined; onUnlock: (keychain: Keychain) => void };
 
@@ -18,14 +15,14 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
     <main className="door">
       <div className="door-panel flow">
         <img className="door-mark" src={mark} alt="" width="48" height="56" />
-        <Heading>{words.title}</Heading>
+        <Heading>Inbox</Heading>
         <p className="door-practice">{practice.name}</p>
         <p role="status">{notice}</p>
         <TaskForm
           key={String(hasSheet)}
           icon={<LockOpen aria-hidden="true" />}
-          button={words.unlock}
-          busy={words.unlocking}
+          button="Unlock"
+          busy="Unlocking …"
           onSubmit={async (field) => {
             // Asked for when it is needed: whoever only looks at the door does not wait for the locks.
             const { unlockWithPassphrase, unlockWithSheet } = await import("./keychain.ts");
@@ -38,7 +35,7 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
           {hasSheet ? <SheetCode /> : <NameAndWords />}
         </TaskForm>
         <button type="button" className="text-button" onClick={() => setHasSheet(!hasSheet)}>
-          {hasSheet ? words.back : words.lost}
+          {hasSheet ? "Use the passphrase instead" : "Lost your passphrase? Use a recovery sheet"}
         </button>
       </div>
     </main>
@@ -49,9 +46,9 @@ function NameAndWords() {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
-      <TextInput label={words.name} name="name" autoComplete="username" required />
+      <TextInput label="Your name" name="name" autoComplete="username" required />
       <TextInput
-        label={words.words}
+        label="Your six words"
         name="words"
         type={isShown ? "text" : "password"}
         autoComplete="current-password"
@@ -60,7 +57,7 @@ function NameAndWords() {
         required
       />
       <button type="button" className="text-button" onClick={() => setIsShown(!isShown)}>
-        {isShown ? words.hide : words.show}
+        {isShown ? "Hide the words" : "Show the words"}
       </button>
     </>
   );

@@ -1,7 +1,6 @@
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { ErrorBoundary } from "../../app/components/error-boundary";
-import { staff } from "../../app/content/staff";
 import mark from "../../app/drawings/mark.svg";
 import { ApiError } from "./api.ts";
 import { createInbox } from "./inbox.ts";
@@ -20,12 +19,10 @@ const RecordsPage = lazy(() => import("./records/records-page.tsx"));
 const pollMs = 15_000;
 const messageId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const words = staff.bar;
-
 const links = [
-  { address: "messages", label: words.messages },
-  { address: "people", label: words.people },
-  { address: "records", label: words.records },
+  { address: "messages", label: "Messages" },
+  { address: "people", label: "People" },
+  { address: "records", label: "Records" },
 ];
 
 type UnlockedProps = { keychain: Keychain; lock: (notice?: string) => void };
@@ -67,9 +64,9 @@ function Views() {
   useEffect(() => {
     // Only an installed page on some systems has an icon to put a number on.
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined);
-    document.title = waiting ? `(${waiting}) ${words.label}` : words.label;
+    document.title = waiting ? `(${waiting}) Inbox` : "Inbox";
     return () => {
-      document.title = words.label;
+      document.title = "Inbox";
     };
   }, [waiting]);
 
@@ -78,7 +75,7 @@ function Views() {
       <header className="bar">
         <div className="wrapper bar-row">
           <img src={mark} alt="" width="24" height="28" />
-          <nav aria-label={words.label}>
+          <nav aria-label="Inbox">
             <ul className="bar-links">
               {links.map(({ address: to, label }) => (
                 <li key={to}>
@@ -95,7 +92,7 @@ function Views() {
           </nav>
           <button type="button" className="button bar-lock" onClick={() => lock()}>
             <Lock aria-hidden="true" />
-            <span>{words.lock}</span>
+            <span>Lock</span>
           </button>
         </div>
         <UndoLine undo={undo} />
@@ -104,12 +101,13 @@ function Views() {
         <ConnectionLine />
         {keychain.me.kind === "sheet" && section !== "people" && (
           <p className="field-note">
-            {words.withSheet} <a href="#people">{words.people}</a>
+            You signed in with a recovery sheet. Next, make a new passphrase for whoever lost
+            theirs: <a href="#people">People</a>
           </p>
         )}
         {/* Around each page: a broken one must not throw the keys away. */}
         <ErrorBoundary key={isMessage ? address : section} fallback={<BrokenPage />}>
-          <Suspense fallback={<p role="status">{words.moment}</p>}>
+          <Suspense fallback={<p role="status">One moment …</p>}>
             {section === "people" && <PeoplePage />}
             {section === "records" && <RecordsPage />}
             {isMessage && <MessagePage id={address} />}

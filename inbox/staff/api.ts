@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { staff } from "../../app/content/staff";
 import { decode, HttpError, type InboxRequest, json, typeOf } from "../http/exchange.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { Holder } from "../keys/key-ring.ts";
@@ -54,7 +53,7 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
   const limitSetup = createRateLimit({ burst: 20, secondsEach: 10 });
   const limitSignIn = createRateLimit({
     ...{ burst: 10, secondsEach: 30 },
-    text: staff.errors.manyTries,
+    text: "Somebody has tried this name many times from your connection. Please wait half a minute. A device that was signed in before doesn’t have to wait.",
   });
 
   const routes: readonly Route[] = [
@@ -123,7 +122,7 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
       const isStaff = who === "staff" || who === "holder";
       const isSettingUp = session !== undefined && !session.holder;
       if ((isStaff && !session?.holder) || (who === "setup" && !isSettingUp)) {
-        throw new HttpError(401, staff.errors.signIn);
+        throw new HttpError(401, "Please sign in.");
       }
       const sent = request.method === "GET" ? {} : await readJson(request);
       const holder = session?.holder as Holder;
@@ -155,7 +154,7 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
     if (!sessions.isKnownDevice(request)) limitSignIn(request.address, name);
     const holders = (await store.keyRing())?.holders ?? [];
     const holder = holders.find((candidate) => candidate.name.toLowerCase() === name);
-    if (!holder) throw new HttpError(404, staff.errors.nobody);
+    if (!holder) throw new HttpError(404, "There is nobody with this name.");
     return { ...(await sessions.challenge(holder)), lockedKey: holder.lockedKey };
   }
 

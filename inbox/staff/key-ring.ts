@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import { staff } from "../../app/content/staff";
-import { fillIn } from "../../app/lib/fill-in";
 import { HttpError } from "../http/exchange.ts";
 import { type Holder, type KeyRing, readKeyRing } from "../keys/key-ring.ts";
 import { isSealedTo } from "../keys/seal.ts";
@@ -64,10 +62,10 @@ function readChecked(ring: string): KeyRing {
   const keyRing = parse(ring);
   const { holders, keys } = keyRing;
   const kinds = (kind: Holder["kind"]) => holders.filter((holder) => holder.kind === kind).length;
-  if (kinds("person") === 0) throw new HttpError(409, staff.people.last);
+  if (kinds("person") === 0) throw new HttpError(409, "The last person can’t be removed.");
   if (kinds("sheet") !== 2) throw new HttpError(409, "A recovery sheet can only be replaced.");
   if (new Set(holders.map(({ name }) => name.toLowerCase())).size !== holders.length) {
-    throw new HttpError(409, staff.people.taken);
+    throw new HttpError(409, "There is already somebody with this name.");
   }
   if (!keys.every(({ sealed }) => isSealedTo(bytesOf(sealed), holders.length))) {
     throw new HttpError(400, `A key has to be sealed to all ${holders.length} who hold it.`);
@@ -87,21 +85,17 @@ function without(holders: readonly Holder[], others: readonly Holder[]) {
   return holders.filter(({ id }) => !others.some((other) => other.id === id));
 }
 
-const words = staff.changes;
-
 /** What has changed, for everybody's list. */
 function inWords(added: readonly Holder[], removed: readonly Holder[]) {
   const names = (holders: readonly Holder[]) =>
     holders.filter(({ kind }) => kind === "person").map(({ name }) => name);
   const [come, gone] = [names(added), names(removed)];
   const changes = [
-    ...come.map((name) =>
-      gone.includes(name) ? fillIn(words.newWords, { name }) : fillIn(words.added, { name }),
-    ),
-    ...gone.filter((name) => !come.includes(name)).map((name) => fillIn(words.removed, { name })),
-    ...(added.some(({ kind }) => kind === "sheet") ? [words.newSheets] : []),
+    ...come.map((name) => (gone.includes(name) ? `New words for ${name}` : `${name} was added`)),
+    ...gone.filter((name) => !come.includes(name)).map((name) => `${name} was removed`),
+    ...(added.some(({ kind }) => kind === "sheet") ? ["Two new recovery sheets"] : []),
   ];
-  return changes.join(", ") || words.newKey;
+  return changes.join(", ") || "The practice has a new key";
 }
 
 async function runOrConflict(store: Store, statements: Statement[]) {
@@ -113,5 +107,5 @@ async function runOrConflict(store: Store, statements: Statement[]) {
 }
 
 function outdated() {
-  return new HttpError(409, staff.errors.keysChanged);
+  return new HttpError(409, "Somebody else has changed this in the meantime. Please look again.");
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { staff } from "../../app/content/staff";
 import { HttpError } from "../http/exchange.ts";
 import { ageFile } from "../keys/key-ring.ts";
 import { isId } from "../receive/json.ts";
@@ -101,9 +100,12 @@ export function createMessages(store: Store) {
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
       const current = await store.listed(id);
-      if (!current) throw new HttpError(404, staff.message.gone);
+      if (!current) throw new HttpError(404, "This message is no longer here.");
       if (version === undefined || version === current.version) throw otherKey();
-      throw new HttpError(409, staff.errors.changed);
+      throw new HttpError(
+        409,
+        "A colleague has changed this message in the meantime, or added a note. This is how it is now.",
+      );
     }
   }
 }
@@ -114,7 +116,7 @@ function isWithinAYear(time: number) {
 }
 
 function otherKey() {
-  return new HttpError(409, staff.errors.newerKey);
+  return new HttpError(409, "The practice has a newer key. Please try again.");
 }
 
 function sealedNote({ keyId, sealed }: v.InferOutput<typeof note>) {

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import * as v from "valibot";
-import { staff } from "../../app/content/staff";
 import { HttpError } from "../http/exchange.ts";
 import { hash, isSame, type Sign } from "../keys/sign.ts";
 import type { SendMail } from "../notify/notifier.ts";
@@ -83,9 +82,9 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
 
     async start({ request, body, cookies }: Call) {
       const code = await store.setting("setup code");
-      if (!code) throw new HttpError(410, staff.errors.setUpDone);
+      if (!code) throw new HttpError(410, "The inbox is already set up. Please sign in.");
       const isRight = isSame(code, hash(bare(read(codeSchema, body).code)));
-      if (!isRight) throw new HttpError(403, staff.errors.setUpCode);
+      if (!isRight) throw new HttpError(403, "This isn’t the code that the server printed.");
       cookies.push(...(await sessions.begin(request)));
       return show();
     },
@@ -98,7 +97,7 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
     async challenge({ body }: Call) {
       const { holder: id } = read(holderSchema, body);
       const holder = (await store.keyRing())?.holders.find((candidate) => candidate.id === id);
-      if (!holder) throw new HttpError(404, staff.errors.nobody);
+      if (!holder) throw new HttpError(404, "There is nobody with this name.");
       return sessions.challenge(holder);
     },
 
@@ -121,11 +120,14 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
       await store.set("mail code", hash(code));
       try {
         await sendMail?.({
-          subject: staff.mails.codeSubject,
-          text: `${staff.mails.codeText} ${code}\n`,
+          subject: "The code for setting up the inbox",
+          text: `Please type this into the page where you set up the inbox: ${code}\n`,
         });
       } catch {
-        throw new HttpError(503, staff.errors.mailRefused);
+        throw new HttpError(
+          503,
+          "The mail server didn’t take the e-mail. Please check INBOX_SMTP.",
+        );
       }
     },
 
@@ -139,7 +141,7 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
       }
       const mailCode = (await store.setting("mail code")) ?? "";
       if (given.mail === "code" && !isSame(mailCode, hash(bare(given.code)))) {
-        throw new HttpError(403, staff.errors.mailCode);
+        throw new HttpError(403, "This isn’t the code of the last e-mail.");
       }
       await store.run(
         sql`DELETE FROM message WHERE state = 'test'`,

@@ -6,7 +6,6 @@ import { faults, type Known, statingFacts, untranslated, vital } from "./parts.t
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
-import { staffSchema } from "./staff.ts";
 import { therapistsSchema } from "./therapists.ts";
 import { textsIn } from "./value-at.ts";
 import { wordsSchema } from "./words.ts";
@@ -19,7 +18,6 @@ export function contentSchema(known: Known) {
     practice: statingFacts(practiceSchema),
     "help-lines": vital(helpLinesSchema),
     "danger-words": dangerWordsSchema,
-    staff: untranslated(staffSchema),
     words: wordsSchema,
     pages: pagesSchema,
     forms: formsSchema,

@@ -1,7 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Arch } from "../../../app/components/arch";
-import { staff } from "../../../app/content/staff";
-import { fillIn } from "../../../app/lib/fill-in";
 import type { Listed, MessageState, Status } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
 import { Action } from "../parts/action.tsx";
@@ -12,11 +10,10 @@ import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
 import { inOrder } from "./order.ts";
 import { addressOf, firstPlace, foundLength, pageLength } from "./place.ts";
-import { formTitles } from "./questions.ts";
+import { formTitles, stateTitles } from "./questions.ts";
 import { Rows } from "./rows.tsx";
 import { search } from "./search.ts";
 
-const words = staff.list;
 const states = ["new", "progress", "answered", "aside"] as const;
 
 export function ListPage({ address }: { address: string }) {
@@ -67,11 +64,11 @@ function List({ state }: { state: MessageState }) {
       <StatusLines />
       <div className="repel">
         <h1 ref={heading} tabIndex={-1}>
-          {state === "new" ? waitingWords(status?.waiting) : words[state]}
+          {state === "new" ? waitingWords(status?.waiting) : stateTitles[state]}
         </h1>
         {status && status.overdue > 0 && (
           <p className="badge" data-tone="danger">
-            {fillIn(words.overdue, { count: status.overdue })}
+            {status.overdue} overdue
           </p>
         )}
       </div>
@@ -80,8 +77,8 @@ function List({ state }: { state: MessageState }) {
         <input
           className="control"
           type="search"
-          aria-label={words.searchIn}
-          placeholder={words.search}
+          aria-label="Search by name, phone, reference or words"
+          placeholder="Search"
           autoComplete="off"
           value={place.search}
           onChange={({ target: { value } }) =>
@@ -90,11 +87,11 @@ function List({ state }: { state: MessageState }) {
         />
         <select
           className="control"
-          aria-label={words.form}
+          aria-label="Form"
           value={place.form}
           onChange={(event) => change({ form: event.target.value, count: pageLength })}
         >
-          <option value="">{words.everyForm}</option>
+          <option value="">All forms</option>
           {Object.entries(formTitles).map(([form, title]) => (
             <option key={form} value={form}>
               {title}
@@ -108,7 +105,7 @@ function List({ state }: { state: MessageState }) {
       {shown && shown.length > 0 && <Selectable messages={shown} now={now} />}
       {hasMore && (
         <Action isBusy={more.isBusy} onPress={() => more.run(showMore)}>
-          {words.more}
+          Show more
         </Action>
       )}
     </>
@@ -143,7 +140,7 @@ function usePlace(state: MessageState) {
 
 function Views({ state, status }: { state: MessageState; status: Status | undefined }) {
   return (
-    <nav aria-label={words.views}>
+    <nav aria-label="Which messages">
       <ul className="views">
         {states.map((view) => (
           <li key={view}>
@@ -152,7 +149,7 @@ function Views({ state, status }: { state: MessageState; status: Status | undefi
               href={`#${addressOf(view)}`}
               aria-current={view === state ? "page" : undefined}
             >
-              {words[view]} <span className="view-count">{status?.counts[view] ?? 0}</span>
+              {stateTitles[view]} <span className="view-count">{status?.counts[view] ?? 0}</span>
             </a>
           </li>
         ))}
@@ -183,17 +180,17 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
     <>
       {selected.length > 0 && (
         <div className="several cluster screen-only">
-          <p role="status">{fillIn(words.selected, { count: selected.length })}</p>
+          <p role="status">{selected.length} selected</p>
           <Action isBusy={isBusy} onPress={() => act((all) => undo.changeAll(all, "progress"))}>
-            {staff.message.takeOver}
+            Take over
           </Action>
           <Action isBusy={isBusy} onPress={() => act((all) => undo.changeAll(all, "aside"))}>
-            {staff.message.moveAside}
+            Put aside
           </Action>
           <Action variant="danger" isBusy={isBusy} onPress={() => act(undo.removeAll)}>
-            {staff.message.delete}
+            Delete
           </Action>
-          <Action onPress={clear}>{words.clear}</Action>
+          <Action onPress={clear}>Clear selection</Action>
         </div>
       )}
       <ErrorText text={error} />
@@ -212,10 +209,12 @@ function Found({ count }: { count: number }) {
   }
   return (
     <>
-      <p role="status">{fillIn(words.found, { count, all: opened.size })}</p>
+      <p role="status">
+        {count} found in {opened.size} messages
+      </p>
       {opened.size < all && (
         <Action isBusy={isBusy} onPress={() => run(openAll)}>
-          {isBusy ? fillIn(words.searching, { count: opened.size }) : words.searchAll}
+          {isBusy ? `Opening older messages: ${opened.size} so far` : "Search older messages, too"}
         </Action>
       )}
       <ErrorText text={error} />
@@ -232,12 +231,12 @@ function Hints({ state }: { state: MessageState }) {
     <>
       {unseen > 0 && (
         <p>
-          {fillIn(words.unseen, { count: unseen })} <a href="#aside">{words.lookNow}</a>
+          Possible spam that nobody has looked at yet: {unseen}. <a href="#aside">Look now</a>
         </p>
       )}
       {checked < waiting.length && waiting.length > pageLength && (
         <p className="field-hint">
-          {fillIn(words.checking, { count: checked, all: waiting.length })}
+          Opened so far: {checked} of {waiting.length}.
         </p>
       )}
     </>
@@ -245,21 +244,38 @@ function Hints({ state }: { state: MessageState }) {
 }
 
 function waitingWords(waiting: number | undefined) {
-  if (waiting === undefined) return words.title;
-  if (waiting === 0) return words.noneWaiting;
-  if (waiting === 1) return words.oneWaiting;
-  return fillIn(words.waiting, { count: waiting.toLocaleString("en-IN") });
+  if (waiting === undefined) return "Messages";
+  if (waiting === 0) return "No messages waiting";
+  if (waiting === 1) return "1 message waiting";
+  return `${waiting.toLocaleString("en-IN")} messages waiting`;
 }
 
+const emptyTexts: Readonly<Record<MessageState, { title: string; text: string }>> = {
+  new: {
+    title: "Everyone who wrote has an answer.",
+    text: "New messages appear here on their own. Time for a cup of tea.",
+  },
+  progress: {
+    title: "Nothing is in progress.",
+    text: "What you take over, and whom you have to call again, is kept here.",
+  },
+  answered: { title: "Nothing is answered yet.", text: "What you mark as answered is kept here." },
+  aside: {
+    title: "Nothing is put aside.",
+    text: "Possible spam waits here until somebody has looked at it.",
+  },
+};
+
 function Empty({ state }: { state: MessageState }) {
+  const { title, text } = emptyTexts[state];
   return (
     <div className="empty">
       <div className="empty-picture">
         <Arch src={quiet} width={320} height={400} eager />
       </div>
       <div className="flow">
-        <p className="empty-title">{staff.empty[state]}</p>
-        <p className="measure">{staff.empty[`${state}Text`]}</p>
+        <p className="empty-title">{title}</p>
+        <p className="measure">{text}</p>
       </div>
     </div>
   );

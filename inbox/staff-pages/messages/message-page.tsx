@@ -1,8 +1,6 @@
 import { ArrowLeft, Printer, Trash2 } from "lucide-react";
 import { useEffect } from "react";
-import { staff } from "../../../app/content/staff";
 import type { Answer, Field } from "../../../app/forms/form";
-import { fillIn } from "../../../app/lib/fill-in";
 import { telHref } from "../../../app/lib/links";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
@@ -21,8 +19,6 @@ import { waitedWords } from "./waited.ts";
 import { receivedWords } from "./waited-leaf.tsx";
 import { WorkForm } from "./work-form.tsx";
 
-const words = staff.message;
-
 export function MessagePage({ id }: { id: string }) {
   const { inbox, opened, missing } = useInbox();
   const message = opened.get(id);
@@ -37,12 +33,12 @@ export function MessagePage({ id }: { id: string }) {
       <p className="screen-only">
         <a className="back" href={`#${addressOf(inbox.place.state)}`}>
           <ArrowLeft aria-hidden="true" />
-          {words.all}
+          All messages
         </a>
       </p>
       {message && <Message message={message} />}
-      {!message && missing.has(id) && <h1>{words.gone}</h1>}
-      {!message && !missing.has(id) && <p role="status">{staff.list.opening}</p>}
+      {!message && missing.has(id) && <h1>This message is no longer here.</h1>}
+      {!message && !missing.has(id) && <p role="status">Opening …</p>}
     </>
   );
 }
@@ -66,14 +62,18 @@ function Message({ message }: { message: Opened }) {
     <article className="message">
       <div className="message-head flow">
         <p className="row-facts">
-          {state === "new" && (
-            <span>{fillIn(words.waiting, { time: waitedWords(now - received) })}</span>
-          )}
-          {isUnder18(values) && <strong>{words.under18}</strong>}
+          {state === "new" && <span>Waiting for {waitedWords(now - received)}</span>}
+          {isUnder18(values) && <strong>Under 18</strong>}
           <Facts message={message} now={now} />
         </p>
         <Heading>{titleOf(message)}</Heading>
-        {!values && <p>{isForged ? words.exchangedText : words.unreadableText}</p>}
+        {!values && (
+          <p>
+            {isForged
+              ? "It was encrypted as a different message: somebody has changed the database. Tell whoever looks after the server."
+              : "It was encrypted with a key the practice doesn’t have, or it’s damaged."}
+          </p>
+        )}
         {values && !hasPhrase && <Reach message={message} />}
       </div>
       <Danger message={message} />
@@ -83,8 +83,10 @@ function Message({ message }: { message: Opened }) {
         ))}
       {others.length > 0 && (
         <section className="form-section screen-only" aria-labelledby="earlier">
-          <h2 id="earlier">{words.earlier}</h2>
-          <p className="field-hint">{words.earlierNote}</p>
+          <h2 id="earlier">From the same person</h2>
+          <p className="field-hint">
+            The same e-mail address or phone number, among the messages opened so far.
+          </p>
           <Rows messages={others} opened={opened} now={now} />
         </section>
       )}
@@ -98,12 +100,16 @@ function Message({ message }: { message: Opened }) {
 function Notes({ notes }: { notes: readonly Note[] }) {
   return (
     <section className="form-section" aria-labelledby="notes">
-      <h2 id="notes">{words.notes}</h2>
+      <h2 id="notes">Notes</h2>
       <ol className="notes">
         {notes.map(({ at, author, text }) => (
           <li key={at}>
-            <p className="row-facts">{`${author || words.unknown}, ${receivedWords(at)}`}</p>
-            <p className="message-words">{text ?? words.noteUnreadable}</p>
+            <p className="row-facts">
+              {author || "Unknown"}, {receivedWords(at)}
+            </p>
+            <p className="message-words">
+              {text ?? "This note can’t be opened, or it belongs to another message."}
+            </p>
           </li>
         ))}
       </ol>
@@ -128,26 +134,26 @@ function Actions({ message, findNext }: { message: Opened; findNext: () => strin
       <div className="cluster screen-only">
         {isWaiting(message) && !isMine && (
           <Action isBusy={isBusy} onPress={() => change("progress")}>
-            {state === "new" ? words.takeOver : fillIn(words.takeOverFrom, { name: changedBy })}
+            {state === "new" ? "Take over" : `Take over from ${changedBy}`}
           </Action>
         )}
         {state !== "new" && (
           <Action isBusy={isBusy} onPress={() => change("new")}>
-            {words.moveBack}
+            Move back to New
           </Action>
         )}
         {isWaiting(message) && (
           <Action isBusy={isBusy} onPress={() => change("aside")}>
-            {words.moveAside}
+            Put aside
           </Action>
         )}
         <Action onPress={() => print()}>
           <Printer aria-hidden="true" />
-          {words.print}
+          Print
         </Action>
         <Action variant="danger" isBusy={isBusy} onPress={() => run(remove)}>
           <Trash2 aria-hidden="true" />
-          {words.delete}
+          Delete
         </Action>
       </div>
     </>
@@ -174,7 +180,7 @@ function SectionAnswers({ section: { title, fields }, message }: SectionAnswersP
         ))}
       </dl>
       {hasConsent && notice && (
-        <p className="field-hint">{fillIn(words.consent, { version: notice })}</p>
+        <p className="field-hint">They accepted the privacy policy in version {notice}.</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { staff } from "../../../app/content/staff";
 import { type Answer, type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
 import { forms } from "../../../app/forms/forms";
+import type { MessageState } from "../api.ts";
 import type { Opened } from "./opened.ts";
 
 /** The fields of a message's form, in the parts of that form. */
@@ -21,15 +21,22 @@ function formOf(name: string): Form {
 }
 
 export const formTitles: Readonly<Record<string, string>> = {
-  contact: staff.list.contact,
-  appointment: staff.list.appointment,
+  contact: "Message",
+  appointment: "Session request",
+};
+
+export const stateTitles: Readonly<Record<MessageState, string>> = {
+  new: "New",
+  progress: "In progress",
+  answered: "Answered",
+  aside: "Put aside",
 };
 
 /** What the writer is called, or why that is not known. */
 export function titleOf(opened: Opened | undefined) {
-  if (!opened) return staff.list.opening;
-  if (opened.isForged) return staff.message.exchanged;
-  if (!opened.values) return staff.message.unreadable;
+  if (!opened) return "Opening …";
+  if (opened.isForged) return "This message was swapped";
+  if (!opened.values) return "This message can’t be opened";
   return nameOf(opened) + languageMark(opened);
 }
 

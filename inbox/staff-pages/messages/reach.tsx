@@ -1,6 +1,5 @@
 import { Mail, Phone } from "lucide-react";
 import { replyTexts } from "../../../app/content/sending";
-import { staff } from "../../../app/content/staff";
 import { letterHref } from "../../../app/forms/letter";
 import { referenceOf } from "../../../app/forms/reference";
 import { fillIn } from "../../../app/lib/fill-in";
@@ -16,7 +15,7 @@ export function Reach({ message }: { message: Opened }) {
       {phone && (
         <a className="button" href={telHref(`${phone}`)}>
           <Phone aria-hidden="true" />
-          {fillIn(staff.message.call, { number: `${phone}` })}
+          Call {`${phone}`}
         </a>
       )}
       {email && (
@@ -26,7 +25,7 @@ export function Reach({ message }: { message: Opened }) {
           href={replyHref(message)}
         >
           <Mail aria-hidden="true" />
-          {fillIn(staff.message.email, { address: `${email}` })}
+          E-mail {`${email}`}
         </a>
       )}
     </div>

@@ -1,8 +1,6 @@
 import { memo } from "react";
 import { practice } from "../../../app/content/practice";
-import { staff } from "../../../app/content/staff";
 import { referenceOf } from "../../../app/forms/reference";
-import { fillIn } from "../../../app/lib/fill-in";
 import type { Listed } from "../api.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { Contained } from "./danger.tsx";
@@ -11,8 +9,6 @@ import { isDue, isUnder18, isUnopened, isWaiting, phrasesOf } from "./order.ts";
 import { concernOf, formTitles, titleOf } from "./questions.ts";
 import { overdueMs, waitedWords } from "./waited.ts";
 import { receivedWords, WaitedLeaf } from "./waited-leaf.tsx";
-
-const words = staff.message;
 
 type RowsProps = {
   messages: readonly Listed[];
@@ -76,7 +72,7 @@ const Row = memo(function Row(props: RowProps) {
               Nobody has opened this for {waitedWords(now - received)}
             </strong>
           )}
-          {isUnder18(opened?.values) && <strong>{words.under18}</strong>}
+          {isUnder18(opened?.values) && <strong>Under 18</strong>}
           <Facts message={message} now={now} />
         </p>
         {opened?.values && <p className="row-words">{concernOf(opened.values)}</p>}
@@ -84,7 +80,7 @@ const Row = memo(function Row(props: RowProps) {
       {onSelect && (
         <label className="row-select screen-only">
           <input type="checkbox" checked={isSelected} onChange={() => onSelect(id)} />
-          <span className="visually-hidden">{fillIn(staff.list.select, { name: title })}</span>
+          <span className="visually-hidden">Select {title}</span>
         </label>
       )}
     </li>
@@ -94,27 +90,30 @@ const Row = memo(function Row(props: RowProps) {
 function overdueOf({ received, state, callAt }: Listed, now: number) {
   const waits = state === "new" || (state === "progress" && (callAt ?? 0) < now);
   const over = waits ? overdueMs(received, now, practice.responseHours) : undefined;
-  return over && fillIn(words.overdue, { time: waitedWords(over) });
+  return over && `Overdue by ${waitedWords(over)}`;
 }
 
 /** What is known of a message without opening it. */
 export function Facts({ message, now }: { message: Listed; now: number }) {
   const { id, form, received, state, changed, changedBy, callAt } = message;
   const overdue = overdueOf(message, now);
-  const by = { name: changedBy, time: receivedWords(changed) };
-  const call = callAt === null ? undefined : { time: receivedWords(callAt) };
+  const by = `${changedBy}, ${receivedWords(changed)}`;
   return (
     <>
       {overdue && <strong className="row-overdue">{overdue}</strong>}
-      {state === "progress" && call && (
-        <strong>{fillIn(isDue(message, now) ? words.callNow : words.callAt, call)}</strong>
+      {state === "progress" && callAt !== null && (
+        <strong>
+          {isDue(message, now)
+            ? `Call again now: it was to be at ${receivedWords(callAt)}`
+            : `Call again at ${receivedWords(callAt)}`}
+        </strong>
       )}
-      {state === "progress" && <span>{fillIn(words.inProgress, by)}</span>}
-      {state === "answered" && <span>{fillIn(words.answeredBy, by)}</span>}
-      {state === "aside" && <span>{words.putAside}</span>}
+      {state === "progress" && <span>In progress: {by}</span>}
+      {state === "answered" && <span>Answered by {by}</span>}
+      {state === "aside" && <span>Put aside</span>}
       <span>{formTitles[form] ?? form}</span>
       <time dateTime={new Date(received).toISOString()}>{receivedWords(received)}</time>
-      <span className="reference">{fillIn(words.reference, { reference: referenceOf(id) })}</span>
+      <span className="reference">Ref. {referenceOf(id)}</span>
     </>
   );
 }

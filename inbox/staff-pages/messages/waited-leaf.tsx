@@ -1,4 +1,3 @@
-import { staff } from "../../../app/content/staff";
 import { waited } from "./waited.ts";
 
 /** How long somebody has waited, in a small window. */
@@ -6,7 +5,7 @@ export function WaitedLeaf({ ms, isOverdue }: { ms: number; isOverdue: boolean }
   const { count, unit } = waited(ms);
   return (
     <p className="arch-small waited-leaf" data-overdue={isOverdue || undefined}>
-      <span className="visually-hidden">{staff.list.waited} </span>
+      <span className="visually-hidden">Waited </span>
       <span className="waited-leaf-count">{count}</span> <span>{shortUnits[unit] ?? unit}</span>
     </p>
   );

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { staff } from "../../../app/content/staff";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea } from "../parts/labelled.tsx";
@@ -8,8 +7,6 @@ import { useTask } from "../parts/use-task.ts";
 import { createDraft } from "./draft.ts";
 import type { Opened } from "./opened.ts";
 import { isWaiting } from "./order.ts";
-
-const words = staff.message;
 
 type WorkFormProps = { message: Opened; findNext: () => string };
 
@@ -48,10 +45,10 @@ export function WorkForm({ message, findNext }: WorkFormProps) {
 
   return (
     <section className="form-section work screen-only" aria-labelledby="work">
-      <h2 id="work">{words.work}</h2>
+      <h2 id="work">What happened?</h2>
       <TextArea
-        label={words.note}
-        hint={words.noteHint}
+        label="Note"
+        hint="For your colleagues. Encrypted like the message, with your name and the time. What you type is kept if you’re interrupted."
         rows={3}
         maxLength={4000}
         ref={note}
@@ -61,16 +58,16 @@ export function WorkForm({ message, findNext }: WorkFormProps) {
       <div className="cluster">
         {isWaiting(message) && (
           <Action variant="main" isBusy={isBusy} onPress={() => act({ state: "answered" })}>
-            {words.markAnswered}
+            Mark as answered
           </Action>
         )}
         <Action isBusy={isBusy} onPress={() => act()}>
-          {words.addNote}
+          Save the note only
         </Action>
       </div>
       {isWaiting(message) && (
         <form className="field" onSubmit={callAgain}>
-          <label htmlFor={timeId}>{words.notReached}</label>
+          <label htmlFor={timeId}>Not reached? Call again at</label>
           <div className="cluster">
             <input
               className="control"
@@ -83,7 +80,7 @@ export function WorkForm({ message, findNext }: WorkFormProps) {
               required
             />
             <button type="submit" className="button" data-variant="outline" aria-disabled={isBusy}>
-              {words.callAgain}
+              Call again then
             </button>
           </div>
         </form>

@@ -1,13 +1,11 @@
-import { staff } from "../../../app/content/staff";
-
 /** In place of a page that broke, or whose files a newer inbox has replaced. */
 export function BrokenPage() {
   return (
     <>
-      <h1>{staff.broken.title}</h1>
-      <p>{staff.broken.text}</p>
+      <h1>Something on this page broke</h1>
+      <p>It hasn’t touched any messages. If other pages don’t help, open the inbox again.</p>
       <button type="button" className="button" onClick={() => location.reload()}>
-        {staff.broken.again}
+        Open again
       </button>
     </>
   );

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { staff } from "../../../app/content/staff";
 
 type LabelledProps = { label: string; hint?: string };
 type Wired = { className: string; id: string; "aria-describedby": string | undefined };
@@ -16,8 +15,8 @@ export function TextArea({ label, hint, ...rest }: LabelledProps & ComponentProp
 export function SheetCode() {
   return (
     <TextArea
-      label={staff.door.sheet}
-      hint={staff.door.sheetHint}
+      label="Code on the sheet"
+      hint="All the groups, one after another. Capitals and spaces don’t matter."
       name="sheet"
       rows={5}
       autoComplete="off"

@@ -1,13 +1,10 @@
 import { Printer } from "lucide-react";
-import { staff } from "../../../app/content/staff";
+import { practice } from "../../../app/content/practice";
 import { formatDay } from "../../../app/lib/dates";
-import { fillIn } from "../../../app/lib/fill-in";
 import { fingerprintOf } from "../../keys/key-ring.ts";
 import type { KeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 import { Action } from "./action.tsx";
-
-const words = staff.papers;
 
 type PapersProps = {
   person?: { name: string; passphrase: string; keys: KeyPair };
@@ -20,10 +17,13 @@ export function Papers({ person, sheets = [] }: PapersProps) {
     <>
       <div className="papers">
         {person && (
-          <section className="paper flow" aria-label={fillIn(words.words, { name: person.name })}>
-            <h2>{fillIn(words.words, { name: person.name })}</h2>
+          <section className="paper flow" aria-label={`Passphrase of ${person.name}`}>
+            <h2>Passphrase of {person.name}</h2>
             <p className="paper-words">{person.passphrase}</p>
-            <p>{words.wordsText}</p>
+            <p>
+              These six words open the inbox of {practice.name}. Keep them where nobody else looks,
+              or learn them and destroy this paper. Nobody will ever ask you for them.
+            </p>
             <Made publicKey={person.keys.publicKey} />
           </section>
         )}
@@ -31,23 +31,31 @@ export function Papers({ person, sheets = [] }: PapersProps) {
           <section
             className="paper flow"
             key={publicKey}
-            aria-label={fillIn(words.sheet, { number: index + 1 })}
+            aria-label={`Recovery sheet ${index + 1}`}
           >
-            <h2>{fillIn(words.sheet, { number: index + 1 })}</h2>
+            <h2>Recovery sheet {index + 1}</h2>
             <ol className="paper-groups">
               {writeSheet(privateKey).map((group, place) => (
                 <li key={place}>{group}</li>
               ))}
             </ol>
-            <p>{words.sheetText}</p>
-            <p>{words.sheetUse}</p>
+            <p>
+              If every passphrase is lost, whoever holds this sheet can read everything in the inbox
+              of {practice.name}. Keep the two sheets in two locked places, not on a computer and
+              not as a photo.
+            </p>
+            <p>
+              On the inbox’s page, choose ‘Use a recovery sheet’. If that page is gone, put
+              AGE-SECRET-KEY-1 in front of the groups, without spaces. That’s a key for the program
+              age, which opens the messages on any computer.
+            </p>
             <Made publicKey={publicKey} />
           </section>
         ))}
       </div>
       <Action onPress={() => print()}>
         <Printer aria-hidden="true" />
-        {words.print}
+        Print
       </Action>
     </>
   );
@@ -58,7 +66,7 @@ function Made({ publicKey }: { publicKey: string }) {
   const today = formatDay(new Date().toISOString());
   return (
     <p>
-      {fillIn(words.made, { day: today })}{" "}
+      Made on {today}. Under ‘People’ it’s listed as{" "}
       <span className="fingerprint">{fingerprintOf(publicKey)}</span>
     </p>
   );

@@ -1,10 +1,7 @@
 import { useState } from "react";
-import { staff } from "../../../app/content/staff";
-import { fillIn } from "../../../app/lib/fill-in";
 import { receivedWords, timeWords } from "../messages/waited-leaf.tsx";
 import { useInbox } from "./use-inbox.ts";
 
-const words = staff.status;
 const dayMs = 24 * 60 * 60 * 1000;
 const backupDays = 8;
 
@@ -16,19 +13,23 @@ export function StatusLines() {
   const days = backup === null ? 0 : Math.floor((now - backup) / dayMs);
   const lines = [
     ...changes.map(({ at, name, what }) => {
-      return fillIn(words.change, { what, name, time: receivedWords(at) });
+      return `${what}: ${name}, ${receivedWords(at)}. If it wasn’t one of you, tell whoever looks after the server.`;
     }),
-    !notifications.isSet && words.noMail,
+    !notifications.isSet &&
+      "E-mail alerts aren’t set up, so nothing tells you when somebody writes. Look in here often.",
     notifications.isFailing &&
-      fillIn(words.mailFailing, { time: receivedWords(notifications.failingSince ?? now) }),
-    backup === null && words.noBackup,
-    days >= backupDays && fillIn(words.oldBackup, { days }),
-    isDiskNearlyFull && words.diskFull,
-    isProxyUnnamed && words.proxy,
+      `E-mail alerts have been failing since ${receivedWords(notifications.failingSince ?? now)}. Look in here often, and tell whoever looks after the server.`,
+    backup === null && "There is no backup yet. Tell whoever looks after the server.",
+    days >= backupDays &&
+      `The last backup is ${days} days old. Tell whoever looks after the server.`,
+    isDiskNearlyFull &&
+      "The server’s disk is nearly full. Once it is full, the website can’t accept messages. Tell whoever looks after the server.",
+    isProxyUnnamed &&
+      "The server takes all visitors for one, so some may be asked to wait for no reason. Tell whoever looks after the server (INBOX_PROXY).",
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <ul className="status-lines" aria-label={words.label}>
+    <ul className="status-lines" aria-label="About the server">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -43,8 +44,9 @@ export function ConnectionLine() {
   if (!isReached && !wasLost) setWasLost(true);
   return (
     <p role="status" className="connection">
-      {!isReached && fillIn(words.lost, { time: timeWords(reachedAt) })}
-      {isReached && wasLost && words.back}
+      {!isReached &&
+        `No connection since ${timeWords(reachedAt)}. What you see may be out of date.`}
+      {isReached && wasLost && "Connected again."}
     </p>
   );
 }

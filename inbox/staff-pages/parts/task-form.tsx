@@ -1,5 +1,4 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
-import { staff } from "../../../app/content/staff";
 import { Action } from "./action.tsx";
 import { ErrorText } from "./error-text.tsx";
 import { useTask } from "./use-task.ts";
@@ -34,7 +33,7 @@ export function TaskForm(props: TaskFormProps) {
         </button>
         {onCancel && (
           <Action isBusy={isBusy} onPress={onCancel}>
-            {staff.people.cancel}
+            Cancel
           </Action>
         )}
       </div>

@@ -1,11 +1,15 @@
 import { useEffect, useState } from "react";
-import { staff } from "../../../app/content/staff";
-import { fillIn } from "../../../app/lib/fill-in";
 import type { Listed, MessageState } from "../api.ts";
 import type { Inbox } from "../inbox.ts";
 import { titleOf } from "../messages/questions.ts";
 
-const words = staff.undo;
+const doneWords: Readonly<Record<MessageState | "deleted", (what: string) => string>> = {
+  answered: (what) => `Marked as answered: ${what}.`,
+  progress: (what) => `In progress: ${what}.`,
+  aside: (what) => `Put aside: ${what}.`,
+  new: (what) => `Moved back to New: ${what}.`,
+  deleted: (what) => `Deleted: ${what}. You can undo this for a minute.`,
+};
 const undoMs = 55_000;
 
 type Done = { text: string; undo?: () => Promise<unknown> };
@@ -31,13 +35,20 @@ export function useUndo(inbox: Inbox) {
     const what =
       messages.length === 1 && first
         ? titleOf(opened.get(first.id))
-        : fillIn(words.several, { count: messages.length });
-    return { text: fillIn(words[kind], { what }), undo };
+        : `${messages.length} messages`;
+    return { text: doneWords[kind](what), undo };
   }
 
   async function run(made: Done, work: () => Promise<boolean>) {
     const isAll = await work();
-    setDone(isAll ? made : { ...made, text: `${made.text} ${words.notAll}` });
+    setDone(
+      isAll
+        ? made
+        : {
+            ...made,
+            text: `${made.text} A colleague was faster with some of them. Those are unchanged.`,
+          },
+    );
   }
 
   return {
@@ -74,7 +85,7 @@ export function UndoLine({ undo: { done, undo } }: { undo: Undo }) {
           <p>{done.text}</p>
           {done.undo && (
             <button type="button" className="button" data-variant="light" onClick={undo}>
-              {words.undo}
+              Undo
             </button>
           )}
         </div>

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { staff } from "../../../app/content/staff";
 import { formatShortDay } from "../../../app/lib/dates";
-import { fillIn } from "../../../app/lib/fill-in";
 import { fingerprintOf, type Holder } from "../../keys/key-ring.ts";
 import { makeKeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
@@ -16,8 +14,6 @@ import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import { type Change, changeKeyRing, makePerson } from "./change-key-ring.ts";
 
-const words = staff.people;
-
 type OnDraft = (draft: Change) => void;
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
@@ -29,8 +25,8 @@ export default function PeoplePage() {
   if (draft) return <Draft draft={draft} onClose={() => setDraft(undefined)} />;
   return (
     <>
-      <Heading>{words.title}</Heading>
-      <p className="measure">{words.intro}</p>
+      <Heading>People</Heading>
+      <p className="measure">Everybody here can read every message, and add or remove people.</p>
       <ul className="people">
         {people.map((person) => (
           <Person key={person.id} person={person} isLast={people.length === 1} onDraft={setDraft} />
@@ -53,30 +49,30 @@ function Person({ person, isLast, onDraft }: PersonProps) {
 
   async function remove() {
     const changed = await changeKeyRing(keychain, { remove: person });
-    if (isMe) return lock(staff.door.removed);
+    if (isMe) return lock("You’ve been removed from the inbox.");
     await inbox.holdKeys(changed);
   }
 
   async function endSessions() {
     await api.endSessions(id);
-    if (isMe) lock(staff.door.signedOut);
+    if (isMe) lock("You’re signed out everywhere.");
   }
 
   return (
     <li className="person">
       <p>
-        <span className="person-name">{isMe ? fillIn(words.you, { name }) : name}</span>
+        <span className="person-name">{isMe ? `${name} (you)` : name}</span>
         <br />
         <MadeOn holder={person} />
       </p>
       {isAsked ? (
         <div className="cluster">
-          <p>{fillIn(words.removeAsk, { name })}</p>
+          <p>Remove {name}? The practice gets a new key.</p>
           <Action isBusy={isBusy} onPress={() => run(remove)}>
-            {fillIn(words.removeYes, { name })}
+            Yes, remove {name}
           </Action>
           <Action isBusy={isBusy} onPress={() => setIsAsked(false)}>
-            {words.removeNo}
+            No, keep
           </Action>
         </div>
       ) : (
@@ -87,33 +83,33 @@ function Person({ person, isLast, onDraft }: PersonProps) {
               run(async () => onDraft({ add: await makePerson(name), remove: person }))
             }
           >
-            {words.newWords} <ForName name={name} />
+            New passphrase <ForName name={name} />
           </Action>
           <Action isBusy={isBusy} onPress={() => run(endSessions)}>
-            {words.signOut} <ForName name={name} />
+            Sign out everywhere <ForName name={name} />
           </Action>
           {!isLast && (
             <Action isBusy={isBusy} onPress={() => setIsAsked(true)}>
-              {words.remove} <ForName name={name} />
+              Remove <ForName name={name} />
             </Action>
           )}
         </div>
       )}
-      {isLast && <p className="field-hint">{words.last}</p>}
+      {isLast && <p className="field-hint">The last person can’t be removed.</p>}
       <ErrorText text={error} />
     </li>
   );
 }
 
 function ForName({ name }: { name: string }) {
-  return <span className="visually-hidden">{fillIn(words.forName, { name })}</span>;
+  return <span className="visually-hidden">for {name}</span>;
 }
 
 /** The same stands on the paper. */
 function MadeOn({ holder: { publicKey, added } }: { holder: Holder }) {
   return (
     <small>
-      {fillIn(words.since, { day: formatShortDay(new Date(added).toISOString()) })}{" "}
+      since {formatShortDay(new Date(added).toISOString())},{" "}
       <span className="fingerprint">{fingerprintOf(publicKey)}</span>
     </small>
   );
@@ -126,19 +122,19 @@ function AddPerson({ onDraft }: { onDraft: OnDraft }) {
     const isTaken = keychain.holders.some((holder) => {
       return holder.name.toLowerCase() === name.toLowerCase();
     });
-    if (isTaken) throw new Error(words.taken);
+    if (isTaken) throw new Error("There is already somebody with this name.");
     onDraft({ add: await makePerson(name) });
   }
   return (
     <TaskForm
       className="form-section"
-      button={words.make}
+      button="Make a passphrase"
       onSubmit={(field) => make(field("name"))}
     >
-      <h2>{words.add}</h2>
+      <h2>Add somebody</h2>
       <TextInput
-        label={words.name}
-        hint={words.nameHint}
+        label="Name"
+        hint="As colleagues call them. They’ll type it to sign in."
         name="name"
         maxLength={100}
         autoComplete="off"
@@ -157,8 +153,11 @@ function Sheets({ onDraft }: { onDraft: OnDraft }) {
   }
   return (
     <section className="form-section" aria-labelledby="sheets">
-      <h2 id="sheets">{words.sheets}</h2>
-      <p>{words.sheetsText}</p>
+      <h2 id="sheets">Recovery sheets</h2>
+      <p>
+        If one is lost, or somebody has seen it, make two new ones. The old ones then open nothing
+        new. With a copy of the database, they still open what came before, so destroy them.
+      </p>
       <ul>
         {sheets.map((sheet) => (
           <li key={sheet.id}>
@@ -169,7 +168,7 @@ function Sheets({ onDraft }: { onDraft: OnDraft }) {
       <ErrorText text={error} />
       <div>
         <Action isBusy={isBusy} onPress={() => run(make)}>
-          {words.sheetsMake}
+          Make two new sheets
         </Action>
       </div>
     </section>
@@ -187,33 +186,37 @@ function Draft({ draft, onClose }: { draft: Change; onClose: () => void }) {
   async function confirm(field: (name: string) => string) {
     for (const [index, { privateKey }] of sheets.entries()) {
       if (field(`sheet-${index}`).toUpperCase() !== writeSheet(privateKey)[0]) {
-        throw new Error(fillIn(words.sheetsWrong, { number: index + 1 }));
+        throw new Error(`This isn’t the first group of recovery sheet ${index + 1}.`);
       }
     }
     const changed = await changeKeyRing(keychain, draft);
-    if (remove?.id === keychain.me.id) return lock(staff.door.newWords);
-    if (!person && keychain.me.kind === "sheet") return lock(staff.door.newSheets);
+    if (remove?.id === keychain.me.id)
+      return lock("Your new passphrase works from now on. Please unlock the inbox with it.");
+    if (!person && keychain.me.kind === "sheet")
+      return lock("The new sheets work from now on. The one you signed in with no longer does.");
     await inbox.holdKeys(changed);
     onClose();
   }
 
   return (
     <>
-      <Heading>
-        {person ? fillIn(words.wordsTitle, { name: person.name }) : words.sheetsTitle}
-      </Heading>
-      <p className="measure">{person ? words.wordsText : words.sheetsHint}</p>
+      <Heading>{person ? `Six words for ${person.name}` : "Two new recovery sheets"}</Heading>
+      <p className="measure">
+        {person
+          ? "They’re shown only once. Print them or write them down, and give them to nobody else."
+          : "They’re shown only once. Print both, then type the first group of each from the paper."}
+      </p>
       <Papers person={person} sheets={sheets} />
       <TaskForm
         className={person ? "form" : "form-section"}
-        button={person ? words.wordsDone : words.sheetsDone}
+        button={person ? "They’re on paper" : "Both are on paper"}
         onSubmit={confirm}
         onCancel={onClose}
       >
         {sheets.map(({ publicKey }, index) => (
           <TextInput
             key={publicKey}
-            label={fillIn(words.sheetsFirst, { number: index + 1 })}
+            label={`First group of recovery sheet ${index + 1}`}
             name={`sheet-${index}`}
             maxLength={4}
             autoComplete="off"

@@ -1,7 +1,6 @@
-import { staff } from "../../../app/content/staff";
 import { referenceOf } from "../../../app/forms/reference";
 import type { Opened } from "../messages/opened.ts";
-import { allFields, formTitles, worded } from "../messages/questions.ts";
+import { allFields, formTitles, stateTitles, worded } from "../messages/questions.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
 
 /** Everything as it is, for a program. */
@@ -24,18 +23,20 @@ export function asJson(messages: readonly Opened[]) {
   );
 }
 
+const columns = ["Reference", "Form", "Received", "State", "Changed by", "Notes"];
+
 /** Everything in words, for a spreadsheet: a row for each message, a column for each question. */
 export function asCsv(messages: readonly Opened[]) {
   const rows = messages.map(({ id, form, received, state, changedBy, values = {}, notes }) => [
     referenceOf(id),
     formTitles[form] ?? form,
     receivedWords(received),
-    staff.list[state],
+    stateTitles[state],
     changedBy,
     notes.map(({ author, at, text }) => `${author}, ${receivedWords(at)}: ${text}`).join("\n"),
     ...allFields.map((field) => (field.name in values ? worded(field, values[field.name]) : "")),
   ]);
-  const lines = [[...staff.records.columns, ...allFields.map(({ label }) => label)], ...rows];
+  const lines = [[...columns, ...allFields.map(({ label }) => label)], ...rows];
   // The mark at the beginning tells spreadsheets that this is UTF-8.
   return `\uFEFF${lines.map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
 }

@@ -1,7 +1,5 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { staff } from "../../../app/content/staff";
-import { fillIn } from "../../../app/lib/fill-in";
 import { api, type Done, type Status } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
@@ -12,26 +10,24 @@ import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import { asCsv, asJson } from "./export.ts";
 
-const words = staff.records;
-
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function RecordsPage() {
   const { status } = useInbox();
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>Records</Heading>
       <TakeOut />
       {status && (
         <section className="form-section" aria-labelledby="server">
-          <h2 id="server">{words.server}</h2>
+          <h2 id="server">The server</h2>
           <ul>
             <li>{notificationWords(status.notifications)}</li>
             <li>
               {status.backup === null
-                ? words.backupNone
-                : fillIn(words.backup, { time: receivedWords(status.backup) })}
+                ? "Last backup: none yet"
+                : `Last backup: ${receivedWords(status.backup)}`}
             </li>
-            <li>{fillIn(words.keep, { days: status.keepDays })}</li>
+            <li>Messages are deleted after {status.keepDays} days</li>
           </ul>
         </section>
       )}
@@ -41,9 +37,9 @@ export default function RecordsPage() {
 }
 
 function notificationWords({ isSet, failingSince }: Status["notifications"]) {
-  if (!isSet) return words.mailNone;
-  if (failingSince === null) return words.mailFine;
-  return fillIn(words.mailFailing, { time: receivedWords(failingSince) });
+  if (!isSet) return "E-mail alerts: not set up";
+  if (failingSince === null) return "E-mail alerts: sent when somebody writes";
+  return `E-mail alerts: failing since ${receivedWords(failingSince)}`;
 }
 
 const formats = { csv: asCsv, json: asJson };
@@ -67,18 +63,23 @@ function TakeOut() {
 
   return (
     <section className="form-section" aria-labelledby="take-out">
-      <h2 id="take-out">{words.export}</h2>
-      <p>{words.exportText}</p>
+      <h2 id="take-out">Export all messages</h2>
+      <p>
+        Every message with its notes, decrypted into one file on this device. After that, the file
+        is yours to look after. Anybody who gets it can read it.
+      </p>
       <ErrorText text={error} />
       <div className="cluster">
-        {(["csv", "json"] as const).map((type) => (
-          <Action key={type} isBusy={isBusy} onPress={() => run(() => takeOut(type))}>
-            <Download aria-hidden="true" />
-            {words[type]}
-          </Action>
-        ))}
+        <Action isBusy={isBusy} onPress={() => run(() => takeOut("csv"))}>
+          <Download aria-hidden="true" />
+          For a spreadsheet (CSV)
+        </Action>
+        <Action isBusy={isBusy} onPress={() => run(() => takeOut("json"))}>
+          <Download aria-hidden="true" />
+          For a program (JSON)
+        </Action>
       </div>
-      <p role="status">{count > 0 && fillIn(words.exported, { count })}</p>
+      <p role="status">{count > 0 && `${count} messages opened`}</p>
     </section>
   );
 }
@@ -92,13 +93,23 @@ function save(text: string, type: keyof typeof formats) {
   URL.revokeObjectURL(url);
 }
 
-const doneWords: Readonly<Record<string, string>> = {
-  opened: words.opened,
-  deleted: words.deleted,
-  "brought back": words.broughtBack,
-  "took out": words.tookOut,
-  "new device": words.newDevice,
-};
+/** Changes of people and keys come in the server's words. */
+function doneWords({ what, count }: Done) {
+  switch (what) {
+    case "opened":
+      return `Opened in one hour: ${count}`;
+    case "deleted":
+      return `Deleted: ${count}`;
+    case "brought back":
+      return `Restored: ${count}`;
+    case "took out":
+      return `Exported: ${count}`;
+    case "new device":
+      return "Signed in from a new device";
+    default:
+      return what;
+  }
+}
 
 function RecordList() {
   const [records, setRecords] = useState<Done[]>([]);
@@ -114,23 +125,26 @@ function RecordList() {
 
   return (
     <section className="form-section" aria-labelledby="done">
-      <h2 id="done">{words.done}</h2>
-      <p>{words.doneText}</p>
+      <h2 id="done">Who did what</h2>
+      <p>
+        Changes to people and keys, what was deleted or exported, new devices, and how many messages
+        somebody opened in each hour. A list shows names, so it opens the messages in it.
+      </p>
       {records.length > 0 && (
         <table className="records">
           <thead>
             <tr>
-              <th>{words.when}</th>
-              <th>{words.who}</th>
-              <th>{words.what}</th>
+              <th>When</th>
+              <th>Who</th>
+              <th>What</th>
             </tr>
           </thead>
           <tbody>
-            {records.map(({ at, name, what, count }, index) => (
+            {records.map((record, index) => (
               <tr key={index}>
-                <td>{receivedWords(at)}</td>
-                <td>{name}</td>
-                <td>{fillIn(doneWords[what] ?? what, { count })}</td>
+                <td>{receivedWords(record.at)}</td>
+                <td>{record.name}</td>
+                <td>{doneWords(record)}</td>
               </tr>
             ))}
           </tbody>
@@ -147,7 +161,7 @@ function RecordList() {
             })
           }
         >
-          {words.older}
+          Show older ones
         </Action>
       )}
     </section>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { staff } from "../../../app/content/staff";
+import { practice } from "../../../app/content/practice";
 import mark from "../../../app/drawings/mark.svg";
-import { fillIn } from "../../../app/lib/fill-in";
 import { readSheet } from "../../keys/read-sheet.ts";
 import { api, type SetUp } from "../api.ts";
 import { holdKeyRing, type Keychain } from "../keychain.ts";
@@ -14,7 +13,6 @@ import { type MadeKeys, makeKeys, openTest, personOf, sendTest, unlockPerson } f
 
 type SetUpPageProps = { onUnlock: (keychain: Keychain) => void; onComplete: () => void };
 
-const words = staff.setUp;
 const stepCount = 7;
 
 /**
@@ -43,29 +41,42 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         setSetUp((current) => current && { ...current, keyRing: undefined });
       }}
     >
-      {words.again}
+      Start again with new keys
     </Action>
   );
 
   if (!setUp) {
     return (
-      <Step key="code" number={1} title={words.welcome} text={words.welcomeText}>
+      <Step
+        key="code"
+        number={1}
+        title="Welcome"
+        text="This takes about ten minutes and a printer, or pen and paper. Until it’s done, the website can’t accept messages."
+      >
         <TaskForm
-          button={words.begin}
-          busy={words.moment}
+          button="Begin"
+          busy="One moment …"
           onSubmit={async (field) => setSetUp(await api.startSetUp(field("code")))}
         >
-          <CodeInput label={words.code} hint={words.codeHint} />
+          <CodeInput
+            label="Code"
+            hint="The server printed it when it started: three groups of four letters and digits."
+          />
         </TaskForm>
       </Step>
     );
   }
   if (!person) {
     return (
-      <Step key="name" number={2} title={words.who} text={words.whoText}>
+      <Step
+        key="name"
+        number={2}
+        title="Who are you?"
+        text="You’re the first who can read what people write. You can add others later. Your browser now makes the practice’s key, six words for you, and two recovery sheets."
+      >
         <TaskForm
-          button={words.make}
-          busy={words.making}
+          button="Make the keys"
+          busy="Making the keys …"
           onSubmit={async (field) => {
             const { made, setUp } = await makeKeys(field("name"));
             setMade(made);
@@ -73,8 +84,8 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
           }}
         >
           <TextInput
-            label={words.name}
-            hint={words.nameHint}
+            label="Your name"
+            hint="As colleagues call you. You’ll type it to sign in."
             name="name"
             maxLength={100}
             autoComplete="name"
@@ -87,27 +98,37 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
   const goOn = async () => setHasPapers(true);
   if (!hasPapers && made) {
     return (
-      <Step key="papers" number={3} title={words.papers} text={words.papersText}>
+      <Step
+        key="papers"
+        number={3}
+        title="Three papers, shown only once"
+        text="Print them or write them down before you go on. Nobody can show them to you again. In the next steps, you’ll need what’s on them."
+      >
         <Papers {...made} />
-        <TaskForm button={words.papersDone} onSubmit={goOn} />
+        <TaskForm button="I have all three on paper" onSubmit={goOn} />
       </Step>
     );
   }
   if (!hasPapers) {
-    const text = fillIn(words.interruptedText, { name: person.name });
+    const text = `The keys were made earlier, for ${person.name}, and then this page was closed. If you have the six words and both recovery sheets on paper, carry on. If not, make new ones. Nothing has been encrypted with the old ones yet.`;
     return (
-      <Step key="interrupted" number={3} title={words.interrupted} text={text}>
-        <TaskForm button={words.carryOn} onSubmit={goOn} />
+      <Step key="interrupted" number={3} title="Do you have the papers?" text={text}>
+        <TaskForm button="Carry on with the papers" onSubmit={goOn} />
         {again}
       </Step>
     );
   }
   if (!setUp.test) {
     return (
-      <Step key="test" number={4} title={words.test} text={words.testText}>
+      <Step
+        key="test"
+        number={4}
+        title="A test message"
+        text="It takes the same way as every message, through the contact form to the server, which encrypts it with the practice’s key and can’t open it again."
+      >
         <TaskForm
-          button={words.testSend}
-          busy={words.sending}
+          button="Send the test message"
+          busy="Sending …"
           onSubmit={async () => setSetUp(await sendTest())}
         />
         {again}
@@ -116,10 +137,15 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
   }
   if (!setUp.opened.includes("person")) {
     return (
-      <Step key="words" number={5} title={words.words} text={words.wordsText}>
+      <Step
+        key="words"
+        number={5}
+        title="Open it with your six words"
+        text="Type them from the paper, with spaces between them. Capitals don’t matter."
+      >
         <TaskForm
-          button={words.open}
-          busy={words.opening}
+          button="Open the message"
+          busy="Opening …"
           onSubmit={async (field) => {
             const key = await unlockPerson(person, field("words"));
             setSetUp(await openTest(setUp, key));
@@ -127,7 +153,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
           }}
         >
           <TextInput
-            label={words.wordsLabel}
+            label="Your six words"
             name="words"
             autoComplete="off"
             autoCapitalize="none"
@@ -140,10 +166,15 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
   }
   if (!setUp.opened.includes("sheet")) {
     return (
-      <Step key="sheet" number={6} title={words.sheet} text={words.sheetText}>
+      <Step
+        key="sheet"
+        number={6}
+        title="Open it again, with a recovery sheet"
+        text="Your words opened it. Now take one of the two sheets. If all words are lost one day, it’s the only way in, so it has to work today."
+      >
         <TaskForm
-          button={words.open}
-          busy={words.opening}
+          button="Open the message"
+          busy="Opening …"
           onSubmit={async (field) =>
             setSetUp(await openTest(setUp, await readSheet(field("sheet"))))
           }
@@ -156,10 +187,15 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
   }
   if (!isComplete) return <MailStep hasMail={setUp.hasMail} onDone={() => setIsComplete(true)} />;
   return (
-    <Step key="ready" number={stepCount} title={words.ready} text={words.readyText}>
+    <Step
+      key="ready"
+      number={stepCount}
+      title="The inbox is ready"
+      text="The test message was opened with your words and with a sheet, and is now deleted. From now on, what people write on the website arrives here. Put the two sheets where nobody else looks, in two places."
+    >
       <TaskForm
-        button={words.readyOpen}
-        busy={words.opening}
+        button="Open the inbox"
+        busy="Opening …"
         onSubmit={async () => {
           // After an interruption, the words were typed on another page: the door asks for them.
           if (!privateKey) return onComplete();
@@ -177,7 +213,9 @@ function Step({ number, title, text, children }: StepProps) {
     <main className="wrapper page">
       <img src={mark} alt="" width="40" height="48" />
       <div className="set-up flow">
-        <p className="row-facts">{fillIn(words.step, { number, count: stepCount })}</p>
+        <p className="row-facts">
+          Setting up the inbox of {practice.name}, step {number} of {stepCount}
+        </p>
         <Heading>{title}</Heading>
         <p>{text}</p>
         {children}
@@ -208,20 +246,31 @@ function MailStep({ hasMail, onDone }: { hasMail: boolean; onDone: () => void })
     onDone();
   };
   return (
-    <Step number={7} title={words.mail} text={hasMail ? words.mailText : words.mailNone}>
+    <Step
+      number={7}
+      title="An e-mail when somebody writes"
+      text={
+        hasMail
+          ? "The inbox sends an e-mail when somebody writes, without a word of what they wrote. Send one now, with a code, to see that it arrives."
+          : "E-mail alerts aren’t set up on the server (INBOX_SMTP): nothing will tell you when somebody writes. Ask whoever looks after the server to set them up first, or go on without."
+      }
+    >
       {isSent && (
         <TaskForm
-          button={words.mailCheck}
-          busy={words.moment}
+          button="Check the code"
+          busy="One moment …"
           onSubmit={(field) => finish({ mail: "code", code: field("code") })}
         >
-          <CodeInput label={words.mailCode} hint={words.mailCodeHint} />
+          <CodeInput
+            label="Code from the e-mail"
+            hint="Four letters and digits. Look in the spam folder, too."
+          />
         </TaskForm>
       )}
       {hasMail && (
         <TaskForm
-          button={isSent ? words.mailAgain : words.mailSend}
-          busy={words.sending}
+          button={isSent ? "Send another e-mail" : "Send the e-mail"}
+          busy="Sending …"
           onSubmit={async () => {
             await api.mailCode();
             setIsSent(true);
@@ -229,8 +278,8 @@ function MailStep({ hasMail, onDone }: { hasMail: boolean; onDone: () => void })
         />
       )}
       <TaskForm
-        button={words.mailSkip}
-        busy={words.moment}
+        button="Go on without e-mail, and look in often"
+        busy="One moment …"
         onSubmit={() => finish({ mail: "none" })}
       />
     </Step>

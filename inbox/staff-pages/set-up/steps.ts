@@ -1,4 +1,3 @@
-import { staff } from "../../../app/content/staff";
 import { fromBase64 } from "../../keys/base64.ts";
 import {
   type Holder,
@@ -21,8 +20,6 @@ import {
 /** What has to be on paper before the page is closed. */
 export type MadeKeys = { person: NewPerson; sheets: KeyPair[] };
 
-const words = staff.setUp;
-
 /** Makes everything at once, so that there is never a key without its sheets. */
 export async function makeKeys(name: string) {
   const person = await makePerson(name);
@@ -42,16 +39,16 @@ export async function sendTest() {
     body: JSON.stringify({
       id: crypto.randomUUID(),
       values: {
-        name: words.testName,
+        name: "Test of the inbox",
         email: "test@example.org",
         phone: "",
-        message: words.testMessage,
+        message: "If you can read this, the inbox works.",
       },
     }),
   });
   if (!response.ok) {
     const { message } = await response.json().catch(() => ({}));
-    throw new ApiError(response.status, message ?? words.testLost);
+    throw new ApiError(response.status, message ?? "The test message did not arrive.");
   }
   return api.setUp();
 }
@@ -60,7 +57,7 @@ export async function sendTest() {
 export async function openTest(setUp: SetUp, privateKey: string) {
   const written = setUp.keyRing ?? { ring: "", mac: "" };
   const { me, current } = await openKeyRing(written, privateKey).catch(() => {
-    throw new ApiError(403, words.sheetWrong);
+    throw new ApiError(403, "This isn’t one of the two sheets. Please look again.");
   });
   const test = await unseal(fromBase64(setUp.test?.sealed ?? ""), current.privateKey);
   const { values } = JSON.parse(test);
@@ -70,7 +67,7 @@ export async function openTest(setUp: SetUp, privateKey: string) {
 
 export async function unlockPerson({ lockedKey }: Holder, passphrase: string) {
   return unlockKey(fromBase64(lockedKey ?? ""), passphrase).catch(() => {
-    throw new ApiError(403, words.wordsWrong);
+    throw new ApiError(403, "These aren’t the six words. Please look at the paper again.");
   });
 }
 
