@@ -43,9 +43,9 @@ function closeHiddenMenus() {
 }
 
 /** Moves the focus from a hidden control of the bar to the first one that is shown instead. */
-function keepFocus(control: EventTarget | null) {
-  if (!(control instanceof HTMLElement) || control.offsetWidth) return;
-  if (!control.closest(".header, .panel")) return;
+function keepFocus(target: EventTarget | null) {
+  const control = target as HTMLElement | null;
+  if (control?.offsetWidth || !control?.closest(".header, .panel")) return;
   (nav?.offsetWidth ? nav.querySelector("a") : panelToggle)?.focus();
 }
 
@@ -77,7 +77,7 @@ addEventListener("pagehide", closePanel);
 
 // On a wide screen the map isn't folded. It loads with the page, so that nobody finds an empty frame.
 if (matchMedia("(min-width: 64rem)").matches) {
-  for (const map of document.querySelectorAll("iframe")) map.loading = "eager";
+  document.querySelector("iframe")?.setAttribute("loading", "eager");
 }
 
 for (const year of document.querySelectorAll("[data-year]")) {
