@@ -31,8 +31,10 @@ export function Danger({ message }: { message: Opened }) {
           {isUnder18(values) ? "Under 18, or in danger? What to do" : "In danger? What to do"}
         </h2>
       </summary>
-      <Steps values={values} />
-      <HelpLines />
+      <div className="flow">
+        <Steps values={values} />
+        <HelpLines />
+      </div>
     </details>
   );
 }
