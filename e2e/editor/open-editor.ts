@@ -61,11 +61,14 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
         for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.invalidateAll();
       };
       await reset();
-      await use({ port, folder, site: `http://localhost:${port}`, reset });
+      const site = `http://localhost:${port}`;
+      // The first page loads all modules of its language.
+      for (const path of isInHindi ? ["/", "/hi"] : ["/"]) await fetch(site + path);
+      await use({ port, folder, site, reset });
       await vite.close();
     },
-    // The first test of a worker doesn't have to wait for the server in its own time.
-    { scope: "worker", timeout: 30_000 },
+    // Time for a worker's server to start, which no test has to wait for.
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.site),
   viewport: { width: 1280, height: 900 },
