@@ -1,12 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { contentModules, siteEditions } from "./build/content.ts";
 import { inlineScript } from "./build/inline-script.ts";
-import { photos } from "./build/photos.ts";
-import {
-  practiceFolder as practice,
-  smallPracticeFolder,
-  twoLanguagesFolder,
-} from "./e2e/practices.ts";
+import { practiceFolder } from "./e2e/practices.ts";
 
 const everything = "**/*.test.{ts,tsx}";
 
@@ -19,59 +13,47 @@ const eitherWay = "build/delivery.test.tsx";
 /** What needs other programs than Node: a part of `npm run test:all`. */
 const withOtherPrograms = "**/*.servers.test.ts";
 
-const anyPractice = "e2e/content/any-practice.test.ts";
-
 type Options = {
-  content: string;
-  language?: string;
   include: string[];
   exclude?: string[];
-  env?: Environment;
+  env?: Readonly<Record<string, string>>;
+  setupFiles?: string[];
 };
-type Environment = Record<string, string>;
 
-/** A group of tests, and the content that the modules under test are made from. */
-function project(name: string, { content, language, include, exclude = [], env = {} }: Options) {
-  const edition = { folder: content, language, base: language ? `/${language}` : "" };
+function project(name: string, { include, exclude = [], ...options }: Options) {
   return {
     extends: true as const,
-    plugins: [contentModules(edition), inlineScript(), photos(content)],
+    plugins: [inlineScript()],
     // To load the same modules for each of 60 files would take longer than the tests.
     test: {
-      ...{ name, include, env, isolate: false },
+      ...{ name, include, isolate: false, ...options },
       exclude: ["**/node_modules/**", "**/.tests/**", ...exclude],
     },
   };
 }
 
-const inbox = { content: practice, include: delivering };
 /** What the inbox is built with in these tests. */
-const delivery = { SITE_DELIVERY: "inbox", SITE_CONTENT: practice };
+const delivery = {
+  env: { SITE_DELIVERY: "inbox", SITE_CONTENT: practiceFolder },
+  setupFiles: ["inbox/testing/set-up.ts"],
+};
 
 const projects = [
-  project("code", {
-    content: practice,
-    include: [`{app,build,editor,hosting,scripts}/${everything}`, anyPractice],
+  project("site", {
+    include: [`{app,build,editor,hosting,scripts,e2e/content}/${everything}`],
     exclude: delivering,
   }),
   project("inbox", {
-    ...inbox,
     include: [...delivering, eitherWay],
     exclude: [withOtherPrograms],
-    env: delivery,
+    ...delivery,
   }),
-  project("content", {
-    content: siteEditions(import.meta.dirname)[0].folder,
-    include: ["e2e/content/rules.ts"],
-  }),
-  project("in Hindi", { content: twoLanguagesFolder, language: "hi", include: [anyPractice] }),
-  project("small practice", { content: smallPracticeFolder, include: ["e2e/content/rules.ts"] }),
 ];
 
 const servers = project("servers", {
-  ...inbox,
   include: [...delivering, `e2e/servers/${withOtherPrograms}`],
-  env: { ...delivery, TEST_DATABASE: "PostgreSQL" },
+  ...delivery,
+  env: { ...delivery.env, TEST_DATABASE: "PostgreSQL" },
 });
 
 export default defineConfig({

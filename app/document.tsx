@@ -1,4 +1,3 @@
-import { fonts } from "virtual:language";
 import formPageScript from "./browser/form-page.ts?script";
 import lightScript from "./browser/light.ts?script";
 import siteScript from "./browser/site.ts?script";
@@ -11,17 +10,16 @@ import { Hills } from "./components/hills";
 import { InlineStyles, LaterStyles } from "./components/inline-styles";
 import { NextStepBar } from "./components/next-step";
 import { Panel } from "./components/panel";
-import { allEditions, language, otherEditions } from "./content/edition";
-import { pages } from "./content/pages";
+import { useSite } from "./components/use-site";
 import { isInSection, pagePaths } from "./content/paths";
-import { practice } from "./content/practice";
-import { buttons, navigation } from "./content/words";
+import { languageAssets } from "./languages/language-assets";
 import { breadcrumbs } from "./lib/breadcrumbs";
 import { languageIfEnglish } from "./lib/in-english";
 import { absolute, feedUrl, manifestUrl, pageUrl } from "./lib/links";
+import { scriptText } from "./lib/script-text";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import { type Route, routes } from "./routes";
-import { scriptText, structuredData } from "./seo/graph";
+import { structuredData } from "./seo/graph";
 
 type DocumentProps = {
   route: Route;
@@ -35,32 +33,33 @@ type DocumentProps = {
 
 /** The HTML document around every page: head, header, footer. */
 export function Document(props: DocumentProps) {
+  const site = useSite();
   const { route, styles, formScript, themeColours } = props;
   const { path, canonical = path, title, description, page } = route;
   // Error pages have no URL of their own: no link leads to them, and no translation exists.
   const shown = route.indexable === false ? undefined : path;
-  const trail = route.indexable === false ? [] : breadcrumbs(route, routes);
+  const trail = route.indexable === false ? [] : breadcrumbs(site, route, routes(site));
   const firstShown = whatIsShownFirst(route);
   return (
-    <html lang={language} data-form-script={route.hasForm ? formScript : undefined}>
+    <html lang={site.language} data-form-script={route.hasForm ? formScript : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} | ${practice.name}`}</title>
+        <title>{`${title} | ${site.practice.name}`}</title>
         <meta name="description" content={description} />
         {route.indexable === false ? (
           <meta name="robots" content="noindex" />
         ) : (
           <>
-            <link rel="canonical" href={pageUrl(canonical)} />
+            <link rel="canonical" href={pageUrl(site, canonical)} />
             <Alternates path={canonical} />
             <SharingTags route={route} />
             {isInSection(path, pagePaths.articles) && (
               <link
                 rel="alternate"
                 type="application/atom+xml"
-                title={pages.articles.title}
-                href={feedUrl}
+                title={site.pages.articles.title}
+                href={feedUrl(site)}
               />
             )}
           </>
@@ -69,7 +68,7 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={manifestUrl} />
+        <link rel="manifest" href={manifestUrl(site)} />
         <meta
           name="theme-color"
           content={themeColours.light}
@@ -85,16 +84,18 @@ export function Document(props: DocumentProps) {
         {/* Before anything whose light it chooses. */}
         <InlineScript code={lightScript} />
         <a className="skip-link" href="#main">
-          {navigation.skip}
+          {site.words.navigation.skip}
         </a>
         <Header path={shown} />
         <FontPreloads />
-        <main id="main" tabIndex={-1} lang={languageIfEnglish(path)}>
+        <main id="main" tabIndex={-1} lang={languageIfEnglish(site, path)}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
           <LaterStyles value={styles.later}>{page}</LaterStyles>
           {!route.hasForm && (
             <NextStepBar>
-              {route.nextStep ?? <ButtonLink to="/appointments">{buttons.book}</ButtonLink>}
+              {route.nextStep ?? (
+                <ButtonLink to="/appointments">{site.words.buttons.book}</ButtonLink>
+              )}
             </NextStepBar>
           )}
           <Hills />
@@ -112,7 +113,7 @@ export function Document(props: DocumentProps) {
             type="application/ld+json"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and our own content
             dangerouslySetInnerHTML={{
-              __html: scriptText(structuredData(route, trail, new Date())),
+              __html: scriptText(structuredData(site, route, trail)),
             }}
           />
         )}
@@ -132,9 +133,10 @@ function whatIsShownFirst({ hasForm, openingStyles }: Route) {
 
 /** Where else the page is to be had, and for whom; in English for those of any other language. */
 function Alternates({ path }: { path: string }) {
-  if (otherEditions.length === 0) return;
-  return [...allEditions, { base: "", language: "x-default" }].map(({ base, language }) => (
-    <link key={language} rel="alternate" hrefLang={language} href={pageUrl(path, base)} />
+  const site = useSite();
+  if (site.languages.length === 1) return;
+  return [...site.languages, { base: "", language: "x-default" }].map(({ base, language }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={pageUrl(site, path, base)} />
   ));
 }
 
@@ -143,6 +145,7 @@ function Alternates({ path }: { path: string }) {
  * browser waits a while before it shows anything. React would move them there.
  */
 function FontPreloads() {
+  const { fonts } = languageAssets(useSite());
   const links = fonts.map((font) => {
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
   });
@@ -163,16 +166,17 @@ const speculationRules = JSON.stringify({
 
 /** What social networks and messengers show of a page when someone shares it. */
 function SharingTags({ route }: { route: Route }) {
+  const site = useSite();
   const { path, canonical = path, title, description } = route;
   return (
     <>
-      <meta property="og:site_name" content={practice.name} />
-      <meta property="og:locale" content={language.replace("-", "_")} />
+      <meta property="og:site_name" content={site.practice.name} />
+      <meta property="og:locale" content={site.language.replace("-", "_")} />
       <meta property="og:type" content={route.openGraphType ?? "website"} />
-      <meta property="og:url" content={pageUrl(canonical)} />
+      <meta property="og:url" content={pageUrl(site, canonical)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={absolute(socialPicturePath(canonical))} />
+      <meta property="og:image" content={absolute(site, socialPicturePath(canonical))} />
       <meta property="og:image:width" content={String(socialPictureSize.width)} />
       <meta property="og:image:height" content={String(socialPictureSize.height)} />
       <meta property="og:image:alt" content={title} />

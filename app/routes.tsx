@@ -1,4 +1,3 @@
-import { edition } from "virtual:content";
 import type { ReactNode } from "react";
 import closuresScript from "./browser/closures.ts?script";
 import finderScript from "./browser/finder.ts?script";
@@ -13,14 +12,12 @@ import facesStyles from "./components/faces.css?inline";
 import finderStyles from "./components/finder.css?inline";
 import pointsStyles from "./components/points.css?inline";
 import cardStyles from "./components/therapist-card.css?inline";
-import { articles } from "./content/articles";
-import { pages } from "./content/pages";
+import type { Article } from "./content/articles";
 import { type Path, pagePaths, thingPath } from "./content/paths";
-import { practice } from "./content/practice";
-import { failedTexts } from "./content/sending";
-import { services } from "./content/services";
-import { therapists } from "./content/therapists";
-import { workshops } from "./content/workshops";
+import type { Service } from "./content/services";
+import type { Site } from "./content/site";
+import type { Therapist } from "./content/therapists";
+import type { Workshop } from "./content/workshops";
 import requestStyles from "./forms/appointment/index.css?inline";
 import formStyles from "./forms/index.css?inline";
 import { sections } from "./lib/navigation";
@@ -66,7 +63,7 @@ export type Route = DescribedPage & {
   openingStyles?: readonly string[];
   /** And beyond the script of all pages. */
   script?: string;
-  /** File of the picture that is shown where someone shares the page. */
+  /** Picture that is shown where someone shares the page: a file of the content, or our drawing. */
   picture: string;
   /** What social networks call it; without one, it is part of a website. */
   openGraphType?: "article" | "profile";
@@ -80,104 +77,120 @@ export type Route = DescribedPage & {
   indexable?: boolean;
 };
 
-const closuresIfAny = practice.closures.length > 0 ? closuresScript : "";
+function closuresIfAny(site: Site) {
+  return site.practice.closures.length > 0 ? closuresScript : "";
+}
 
 /** Every URL of the site. Any other is the not-found page. */
-const allRoutes: readonly Route[] = [
-  {
-    path: pagePaths.home,
-    ...pages.home,
-    updated: latest(pages.home, practice, ...services, ...therapists, ...workshops),
-    picture: drawing("hero"),
-    mainEntity: () => practiceNode,
-    openingStyles: [bannerStyles, dateLeafStyles, homeOpeningStyles],
-    styles: [facesStyles, homeStyles, homeDrawing.styles],
-    page: <HomePage />,
-  },
-  {
-    path: pagePaths.about,
-    ...pages.about,
-    picture: drawing("about"),
-    pageType: "AboutPage",
-    mainEntity: () => practiceNode,
-    styles: [pointsStyles, aboutStyles],
-    page: <AboutPage />,
-  },
-  {
-    ...listOf("services", services),
-    styles: [servicesStyles],
-    page: <ServicesPage />,
-  },
-  ...services.map(serviceRoute),
-  {
-    ...listOf("therapists", therapists),
-    styles: [cardStyles, facesStyles, finderStyles, therapistStyles],
-    script: finderScript,
-    page: <TherapistsPage />,
-  },
-  ...therapists.map(therapistRoute),
-  {
-    ...listOf("articles", articles),
-    styles: [articleStyles, articlesStyles],
-    page: <ArticlesPage />,
-  },
-  ...articles.map(articleRoute),
-  {
-    ...listOf("workshops", workshops),
-    picture: drawing("workshops"),
-    styles: [workshopStyles],
-    page: <WorkshopsPage />,
-  },
-  ...workshops.flatMap(workshopRoutes),
-  {
-    path: pagePaths.contact,
-    ...pages.contact,
-    picture: drawing("contact"),
-    pageType: "ContactPage",
-    mainEntity: () => practiceNode,
-    hasForm: true,
-    styles: [formStyles, contactStyles],
-    script: openNowScript + closuresIfAny,
-    page: <ContactPage />,
-  },
-  {
-    path: pagePaths.appointments,
-    ...pages.appointments,
-    picture: drawing("appointments"),
-    hasForm: true,
-    styles: [formStyles, requestStyles, appointmentsStyles],
-    script: closuresIfAny,
-    page: <AppointmentsPage />,
-  },
-];
+function allRoutes(site: Site): readonly Route[] {
+  return [
+    {
+      path: pagePaths.home,
+      ...site.pages.home,
+      updated: latest(
+        site.pages.home,
+        site.practice,
+        ...site.services,
+        ...site.therapists,
+        ...site.workshops,
+      ),
+      picture: drawing("hero"),
+      mainEntity: practiceNode(site),
+      openingStyles: [bannerStyles, dateLeafStyles, homeOpeningStyles],
+      styles: [facesStyles, homeStyles, homeDrawing.styles],
+      page: <HomePage />,
+    },
+    {
+      path: pagePaths.about,
+      ...site.pages.about,
+      picture: drawing("about"),
+      pageType: "AboutPage",
+      mainEntity: practiceNode(site),
+      styles: [pointsStyles, aboutStyles],
+      page: <AboutPage />,
+    },
+    {
+      ...listOf(site, "services", site.services),
+      styles: [servicesStyles],
+      page: <ServicesPage />,
+    },
+    ...site.services.map((service) => serviceRoute(site, service)),
+    {
+      ...listOf(site, "therapists", site.therapists),
+      styles: [cardStyles, facesStyles, finderStyles, therapistStyles],
+      script: finderScript,
+      page: <TherapistsPage />,
+    },
+    ...site.therapists.map((therapist) => therapistRoute(site, therapist)),
+    {
+      ...listOf(site, "articles", site.articles),
+      styles: [articleStyles, articlesStyles],
+      page: <ArticlesPage />,
+    },
+    ...site.articles.map((article) => articleRoute(site, article)),
+    {
+      ...listOf(site, "workshops", site.workshops),
+      picture: drawing("workshops"),
+      styles: [workshopStyles],
+      page: <WorkshopsPage />,
+    },
+    ...site.workshops.flatMap((workshop) => workshopRoutes(site, workshop)),
+    {
+      path: pagePaths.contact,
+      ...site.pages.contact,
+      picture: drawing("contact"),
+      pageType: "ContactPage",
+      mainEntity: practiceNode(site),
+      hasForm: true,
+      styles: [formStyles, contactStyles],
+      script: openNowScript + closuresIfAny(site),
+      page: <ContactPage />,
+    },
+    {
+      path: pagePaths.appointments,
+      ...site.pages.appointments,
+      picture: drawing("appointments"),
+      hasForm: true,
+      styles: [formStyles, requestStyles, appointmentsStyles],
+      script: closuresIfAny(site),
+      page: <AppointmentsPage />,
+    },
+  ];
+}
 
 /** Without the lists of which a practice has nothing to show. */
-export const routes = allRoutes.filter(({ path }) => {
-  return Object.values(sections).every(({ to, isThere }) => isThere || to !== path);
-});
+export function routes(site: Site) {
+  return allRoutes(site).filter(({ path }) => {
+    return Object.values(sections(site)).every(({ to, isThere }) => isThere || to !== path);
+  });
+}
 
-export const notFound: Route = {
-  path: "/404",
-  ...pages.notFound,
-  picture: drawing("not-found"),
-  indexable: false,
-  styles: [notFoundStyles],
-  script: notFoundPageScript,
-  page: <NotFoundPage />,
-};
+export function notFound(site: Site): Route {
+  return {
+    path: "/404",
+    ...site.pages.notFound,
+    picture: drawing("not-found"),
+    indexable: false,
+    styles: [notFoundStyles],
+    script: notFoundPageScript,
+    page: <NotFoundPage />,
+  };
+}
 
 /** Comes from a web server in front of the inbox, and is only written where there is one. */
-export const unavailable: Route = {
-  path: "/unavailable",
-  title: failedTexts.title,
-  description: failedTexts.later,
-  heading: failedTexts.title,
-  updated: "",
-  picture: drawing("not-found"),
-  indexable: false,
-  styles: [],
-  page: <UnavailablePage />,
-};
+export function unavailable(site: Site): Route {
+  return {
+    path: "/unavailable",
+    title: site.forms.sending.failed.title,
+    description: site.forms.sending.failed.later,
+    heading: site.forms.sending.failed.title,
+    updated: "",
+    picture: drawing("not-found"),
+    indexable: false,
+    styles: [],
+    page: <UnavailablePage />,
+  };
+}
 
 /** Whether a page has its home at its URL, and not at another. */
 export function isCanonical({ path, canonical }: Route) {
@@ -188,67 +201,67 @@ function drawing(name: string) {
   return `app/drawings/${name}.svg`;
 }
 
-function pictureFile({ picture }: { picture: string }) {
-  return `${edition.folder}/${picture}`;
-}
-
 /** The last day on which one of these changed. ISO days sort as text. */
 function latest(...things: readonly { updated: string }[]) {
   const days = things.map(({ updated }) => updated);
   return days.toSorted().at(-1) ?? "";
 }
 
-type Things = Parameters<typeof listNode>[1] & readonly { picture: string; updated: string }[];
+type Things = Parameters<typeof listNode>[2] & readonly { picture: string; updated: string }[];
 
 /** A page that lists things has changed when one of them has. */
-function listOf(name: "services" | "therapists" | "articles" | "workshops", things: Things) {
+function listOf(
+  site: Site,
+  name: "services" | "therapists" | "articles" | "workshops",
+  things: Things,
+) {
   return {
     path: pagePaths[name],
-    ...pages[name],
-    updated: latest(pages[name], ...things),
-    picture: things[0] ? pictureFile(things[0]) : drawing("about"),
+    ...site.pages[name],
+    updated: latest(site.pages[name], ...things),
+    picture: things[0] ? things[0].picture : drawing("about"),
     pageType: "CollectionPage",
-    mainEntity: () => listNode(pagePaths[name], things),
+    mainEntity: listNode(site, pagePaths[name], things),
   } as const;
 }
 
-function serviceRoute(service: (typeof services)[number]): Route {
+function serviceRoute(site: Site, service: Service): Route {
   return {
     ...service,
     heading: service.title,
-    picture: pictureFile(service),
-    mainEntity: () => serviceNode(service),
+    picture: service.picture,
+    mainEntity: serviceNode(site, service),
     styles: [cardStyles, pointsStyles, serviceStyles],
     page: <ServicePage service={service} />,
     nextStep: <ButtonLink to="/contact">{service.button}</ButtonLink>,
   };
 }
 
-function therapistRoute(therapist: (typeof therapists)[number]): Route {
+function therapistRoute(site: Site, therapist: Therapist): Route {
   const { name, role } = therapist;
   return {
     ...therapist,
     title: `${name}, ${role}`,
     heading: name,
-    picture: pictureFile(therapist),
+    picture: therapist.picture,
     openGraphType: "profile",
     pageType: "ProfilePage",
-    mainEntity: () => personNode(therapist),
+    mainEntity: personNode(site, therapist),
     styles: [therapistStyles],
     page: <TherapistPage therapist={therapist} />,
     nextStep: <BookLink therapist={therapist} />,
   };
 }
 
-function articleRoute(article: (typeof articles)[number]): Route {
+function articleRoute(site: Site, article: Article): Route {
   const { title, excerpt } = article;
   return {
     ...article,
     description: excerpt,
     heading: title,
-    picture: pictureFile(article),
+    picture: article.picture,
     openGraphType: "article",
-    mainEntity: () => postingNode(article),
+    mainEntity: postingNode(site, article),
     styles: [articleStyles],
     script: shareScript,
     page: <ArticlePage article={article} />,
@@ -256,7 +269,7 @@ function articleRoute(article: (typeof articles)[number]): Route {
 }
 
 /** A workshop may have earlier URLs, which show the same page. */
-function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
+function workshopRoutes(site: Site, workshop: Workshop): Route[] {
   const { path: canonical } = workshop;
   const isDated = workshop.kind === "dated-club";
   const earlier = isDated ? workshop.alsoAt.map((name) => thingPath("workshops", name)) : [];
@@ -265,8 +278,8 @@ function workshopRoutes(workshop: (typeof workshops)[number]): Route[] {
     path,
     canonical,
     heading: workshop.title,
-    picture: pictureFile(workshop),
-    mainEntity: (now) => workshopNode(workshop, now),
+    picture: workshop.picture,
+    mainEntity: workshopNode(site, workshop),
     styles: [cardStyles, pointsStyles, workshopStyles],
     script: shareScript,
     page: <WorkshopPage workshop={workshop} />,

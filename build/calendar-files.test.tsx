@@ -1,24 +1,24 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { practice } from "../app/content/practice";
+import { render } from "../app/components/testing";
+import { testSite } from "../app/content/testing";
 import { datedClubs } from "../app/lib/workshops";
 import { DatedClubPage } from "../app/pages/workshop-dated-club";
 import { calendarFiles } from "./calendar-files";
 
 /** In the practice of the tests, the one on 4 May 2031 from ten to five. */
-const club = datedClubs.find(({ path }) => path.endsWith("lantern-club-2031"));
+const club = datedClubs(testSite()).find(({ path }) => path.endsWith("lantern-club-2031"));
 if (!club) throw new Error("There is no dated club to test with.");
 const path = "/workshops/lantern-club-2031.ics";
 const lastMoment = new Date("2031-05-04T16:59:59+05:30");
 const over = new Date("2031-05-04T17:00:00+05:30");
 
 test("The calendar file of a club has its time, place and page", async () => {
-  const file = calendarFiles(lastMoment)[path];
+  const file = calendarFiles(testSite({ builtAt: lastMoment }))[path];
   const text = String(await file?.make()).replaceAll("\r\n ", "");
   expect(file?.type).toBe("text/calendar; charset=utf-8");
   expect(text.split("\r\n")).toEqual(
     expect.arrayContaining([
-      `UID:lantern-club-2031@${new URL(practice.siteUrl).host}`,
+      `UID:lantern-club-2031@${new URL(testSite().practice.siteUrl).host}`,
       "DTSTART:20310504T043000Z",
       "DTEND:20310504T113000Z",
       expect.stringContaining("SUMMARY:Lantern Club\\, a Whole Day\\, "),
@@ -30,14 +30,14 @@ test("The calendar file of a club has its time, place and page", async () => {
 
 test("It is there until the club is over, and so is the link; then the page says so", () => {
   const note = 'class="past-note" data-over-at="2031-05-04T11:30:00.000Z"';
-  expect(calendarFiles(lastMoment)).toHaveProperty([path]);
+  expect(calendarFiles(testSite({ builtAt: lastMoment }))).toHaveProperty([path]);
   expect(pageAt(lastMoment)).toContain(`href="${path}" download=""`);
   expect(pageAt(lastMoment)).toContain(`${note} hidden=""`);
-  expect(calendarFiles(over)).not.toHaveProperty([path]);
+  expect(calendarFiles(testSite({ builtAt: over }))).not.toHaveProperty([path]);
   expect(pageAt(over)).not.toContain(".ics");
   expect(pageAt(over)).toContain(`${note}>`);
 });
 
-function pageAt(now: Date) {
-  return club ? renderToStaticMarkup(<DatedClubPage workshop={club} now={now} />) : "";
+function pageAt(builtAt: Date) {
+  return club ? render(<DatedClubPage workshop={club} />, testSite({ builtAt })) : "";
 }

@@ -3,19 +3,30 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { delivers } from "../app/content/delivery";
-import { sentTexts } from "../app/content/forms";
 import { byDelivery } from "../app/content/schemas/parts";
+import { testSite } from "../app/content/testing";
 import { Confirmation } from "../app/forms/confirmation";
+import { FormProvider } from "../app/forms/form-context";
+import { contactFormProps } from "../app/forms/form-props";
 
 /* Runs twice: for a site as it comes, and for one whose forms deliver. */
 
+const props = contactFormProps(testSite());
+const answers = {
+  read: () => undefined,
+  readAtFirst: () => undefined,
+  subscribe: () => () => {},
+  change: () => {},
+};
 const wordings = { undelivered: "Send it to us yourself.", delivered: "It comes to us." };
 
 function confirmation() {
   const texts = { title: "Thank you", text: "We reply soon.", mailSubject: "A message" };
   const { body } = new Window().document;
   body.innerHTML = renderToStaticMarkup(
-    <Confirmation {...texts} copy="Your name: Asha" reference="K7M3XP" onDone={() => {}} />,
+    <FormProvider value={{ props, answers }}>
+      <Confirmation {...texts} copy="Your name: Asha" reference="K7M3XP" onDone={() => {}} />
+    </FormProvider>,
   );
   return body;
 }
@@ -23,6 +34,7 @@ function confirmation() {
 if (!delivers) {
   test("While the forms deliver nowhere, the confirmation leads with what is left to do", () => {
     expect(v.parse(byDelivery, wordings)).toBe(wordings.undelivered);
+    const sentTexts = props.texts.sent;
     const start = new RegExp(`^Thank you${sentTexts.mail}${sentTexts.call}`);
     expect(confirmation().textContent).toMatch(start);
   });

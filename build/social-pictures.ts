@@ -1,37 +1,47 @@
 import { readFile } from "node:fs/promises";
-import { content } from "virtual:content";
+import { join } from "node:path";
 import sharp from "sharp";
-import { picturedThings } from "../app/content/schemas/content";
+import type { Site } from "../app/content/site";
 import { socialPicturePath, socialPictureSize } from "../app/lib/social-pictures";
 import { isCanonical, type Route, routes } from "../app/routes";
 import { makeOnce } from "../hosting/cache";
-import { cropTo } from "./photos";
+import { cropTo } from "./picture-files";
 import type { SiteFiles } from "./site-file";
 import { colour } from "./tokens";
 
 /** A picture for each page, shown where someone shares the page. All languages share them. */
-export const socialPictures: SiteFiles = Object.fromEntries(
-  routes
-    .filter(isCanonical)
-    .map((route) => [
-      socialPicturePath(route.path),
-      { type: "image/png", make: () => makeSocialPicture(route) },
-    ]),
-);
+export function socialPictures(site: Site, folder: string): SiteFiles {
+  return Object.fromEntries(
+    routes(site)
+      .filter(isCanonical)
+      .map((route) => [
+        socialPicturePath(route.path),
+        { type: "image/png", make: () => makeSocialPicture(site, folder, route) },
+      ]),
+  );
+}
 
 /** The arch around the picture, in pixels: its place, its size, and the stone that is seen of it. */
 const arch = { left: 620, top: 54, width: 418, height: 522, stone: 10 };
 const pane = { width: arch.width - 2 * arch.stone, height: arch.height - arch.stone };
 
 /** Draws the page's own picture in an arch, on paper, beside the mark of the practice. */
-export async function makeSocialPicture({ picture }: Pick<Route, "picture">) {
-  const [source, mark] = await Promise.all([readFile(picture), readFile("app/drawings/mark.svg")]);
-  const shown = picturedThings(content).find((thing) => picture.endsWith(`/${thing.picture}`));
-  const inputs = [source, mark, paper, JSON.stringify([arch, shown?.keepInView])];
+export async function makeSocialPicture(
+  { pictures }: Pick<Site, "pictures">,
+  folder: string,
+  { picture }: Pick<Route, "picture">,
+) {
+  const ofContent = pictures[picture];
+  const keepInView = ofContent?.photo?.crop.keepInView;
+  const [source, mark] = await Promise.all([
+    readFile(ofContent ? join(folder, picture) : picture),
+    readFile("app/drawings/mark.svg"),
+  ]);
+  const inputs = [source, mark, paper, JSON.stringify([arch, keepInView])];
   return makeOnce("social-pictures", inputs, async () => {
     const cropped = picture.endsWith(".svg")
       ? sharp(source, { density: 144 }).resize({ ...pane, fit: "cover" })
-      : await cropTo(source, pane.width, pane.height, shown?.keepInView);
+      : await cropTo(source, pane.width, pane.height, keepInView);
     const inArch = await sharp(await cropped.png().toBuffer())
       .composite([{ input: Buffer.from(shape(pane, "#000")), blend: "dest-in" }])
       .png()

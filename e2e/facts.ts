@@ -1,11 +1,14 @@
-import { loadContent } from "../app/content/load-content";
+import { readEditions } from "../app/content/read-site";
 import { practiceFolder } from "./practices";
 
 export type Facts = ReturnType<typeof factsOf>;
 
 /** What a practice says of itself, in English or in another of its languages. */
 export function factsOf(folder: string, language?: string) {
-  const { forms, therapists, "help-lines": helpLines, ...content } = loadContent(folder, language);
+  const base = language ? `/${language}` : "";
+  const edition = readEditions(folder).editions.find((candidate) => candidate.base === base);
+  if (!edition) throw new Error(`${folder} has no words in ${language}.`);
+  const { forms, therapists, "help-lines": helpLines, ...content } = edition.content;
   return {
     ...content,
     helpLines,
@@ -17,7 +20,7 @@ export function factsOf(folder: string, language?: string) {
     therapists: Object.entries(therapists)
       .map(([id, therapist]) => ({ id, ...therapist }))
       .toSorted((one, other) => one.order - other.order),
-    base: language ? `/${language}` : "",
+    base,
   };
 }
 

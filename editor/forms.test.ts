@@ -1,12 +1,12 @@
-import { edition } from "virtual:content";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
 import { field, shortText } from "../app/content/schemas/parts";
+import { testFolder } from "../app/content/testing";
 import { type Field, fieldsOf, labelOf } from "./fields";
 import { formsOf } from "./forms";
 
-const { known, raw } = readContent(edition.folder);
+const { known, raw } = readContent(testFolder);
 const forms = formsOf(known);
 
 function formNamed(one: string) {

@@ -1,12 +1,12 @@
-import { edition } from "virtual:content";
 import { expect, test } from "vitest";
 import { readSoundContent } from "../app/content/read-content";
 import type { Content } from "../app/content/schemas/content";
+import { testFolder } from "../app/content/testing";
 import { type GoLiveInput, goLiveFindings, goLiveReport, tasksOf } from "./go-live";
 
 const now = new Date("2026-11-15T10:00:00+05:30");
 
-const { content } = readSoundContent(edition.folder);
+const { content } = readSoundContent(testFolder);
 const person = {
   ...only(content.therapists),
   name: "Asha Rao",

@@ -2,8 +2,8 @@ import { rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { messageSentTexts } from "../app/content/forms";
 import { contactMessage } from "../app/forms/testing-answers.ts";
+import { forms } from "./site.ts";
 import { startInbox } from "./start.ts";
 import { sql } from "./store/database.ts";
 import { connectSqlite } from "./store/sqlite.ts";
@@ -102,7 +102,7 @@ test("starts on a newer site and takes messages", async () => {
   expect(page).toBe(newer);
   expect([scripted.status, wrong.status, plain.status]).toEqual([201, 422, 303]);
   expect(wrong.text).toContain('value="asha@"');
-  expect(sent).toContain(messageSentTexts.toast.title);
+  expect(sent).toContain(forms.contact.toast.title);
   expect(kept).toHaveLength(2);
   expect(lines.filter((line) => line.includes("another build"))).toHaveLength(1);
 });

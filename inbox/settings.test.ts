@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { practice } from "../app/content/practice";
 import { readSettings, readSettingsFile } from "./settings.ts";
+import { practice } from "./site.ts";
 
 test("Without any variable, it runs on this machine alone", () => {
   expect(readSettings({})).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { practice } from "../app/content/practice";
+import { practice } from "./site.ts";
 
 const shortestSecret = 32;
 

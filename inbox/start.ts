@@ -60,7 +60,7 @@ export async function startInbox(
   // What fails now is due again later.
   const notify = () => void notifier?.notify().catch(() => undefined);
 
-  const visitors = await allVisitors(settings.site);
+  const visitors = allVisitors(settings.site);
   const foreign = visitors.flatMap(({ pages }) => pages.foreign);
   if (foreign.length > 0) print(foreignWords(settings, foreign));
 

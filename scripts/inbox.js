@@ -15,9 +15,10 @@ else await serve();
 
 /** What it proves needs pages of the site. */
 async function prove() {
-  /** @type {typeof import("../build/content.ts")} */
-  const { contentModules, siteEditions } = await loadTypeScript("build/content.ts");
-  await loadTypeScript("inbox/proofs/prove.ts", [contentModules(siteEditions(root)[0])]);
+  /** @type {typeof import("../app/content/read-site.ts")} */
+  const { readSites } = await loadTypeScript("app/content/read-site.ts");
+  Object.assign(globalThis, { SITES: await readSites(join(root, "content")) });
+  await loadTypeScript("inbox/proofs/prove.ts");
 }
 
 /** Builds all three parts anew, because each may have changed, and starts the server. */

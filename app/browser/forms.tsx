@@ -1,7 +1,6 @@
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import type { Answers, Form } from "../forms/form";
-import { forms } from "../forms/forms";
+import { type Answers, type Form, type FormProps, formOf } from "../forms/form";
 import { findNote, showNote } from "../forms/notes";
 import { VisitorForm } from "../forms/visitor-form";
 import { restoreMarkup } from "./restore-markup";
@@ -12,15 +11,16 @@ import { restoreMarkup } from "./restore-markup";
  */
 export function hydrate(island: HTMLElement, rendered: Element) {
   const element = island.querySelector("form");
-  const form = Object.values(forms).find(({ name }) => name === island.dataset.form);
-  if (!element || !form) throw new Error("There is no form to hydrate here.");
+  const json = document.querySelector("[data-form-props]")?.textContent;
+  if (!element || !json) throw new Error("There is no form to hydrate here.");
+  const props: FormProps = JSON.parse(json);
   const restoreFocus = rememberFocus(island);
   const restoreNotice = takeOutNotice(island);
   takeOutNotice(rendered);
   restoreMarkup(island, rendered);
   let shown: Element = element;
   flushSync(() => {
-    hydrateRoot(island, <VisitorForm form={form} initial={readForm(form, element)} />, {
+    hydrateRoot(island, <VisitorForm props={props} initial={readForm(formOf(props), element)} />, {
       // Where the markup could not be restored, React renders the form anew, with all its values.
       onRecoverableError: () => {},
       onUncaughtError: (error) => {

@@ -1,9 +1,10 @@
-import { people } from "../content/words";
+import { useSite } from "./use-site";
 
 /** A short text in which each abbreviation says what it stands for. */
 export function Abbreviated({ text }: { text: string }) {
+  const { words } = useSite();
   return text.split(/\b([A-Z]{2,})\b/).map((part) => {
-    const meaning = people.abbreviations.find(({ short }) => short === part)?.meaning;
+    const meaning = words.people.abbreviations.find(({ short }) => short === part)?.meaning;
     return meaning ? (
       <abbr key={part} title={meaning}>
         {part}

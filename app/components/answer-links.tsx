@@ -1,7 +1,5 @@
-import { pages } from "../content/pages";
 import { Link } from "./link";
-
-const { title, ...labels } = pages.home.answers;
+import { useSite } from "./use-site";
 
 const addresses = {
   urgency: "/services#urgency",
@@ -17,6 +15,8 @@ const names = Object.keys(addresses) as Name[];
 
 /** Where the answers stand that people look for before they ask; the page has some of them itself. */
 export function AnswerLinks({ without = [] }: { without?: readonly Name[] }) {
+  const { pages } = useSite();
+  const { title, ...labels } = pages.home.answers;
   return (
     <nav aria-label={title}>
       <ul className="cluster answer-links">

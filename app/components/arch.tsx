@@ -1,4 +1,5 @@
-import { loadingOf, pictureAddress } from "../lib/pictures";
+import { loadingOf, pictureUrl } from "../lib/pictures";
+import { useSite } from "./use-site";
 
 type ArchProps = {
   src: string;
@@ -21,7 +22,7 @@ export function Arch({ src, width, height, alt = "", eager, entrance }: ArchProp
         alt={alt}
         width={width}
         height={height}
-        {...loadingOf(src, eager)}
+        {...loadingOf(useSite(), src, eager)}
         decoding="async"
       />
     </span>
@@ -45,6 +46,7 @@ type SceneProps = { of: { picture: string; pictureShows?: string }; eager?: bool
 
 /** The picture of a service or a workshop, in the window; in the first screen, the way in. */
 export function Scene({ of: { picture, pictureShows }, eager }: SceneProps) {
-  const shown = { src: pictureAddress(picture), alt: pictureShows, width: 640, height: 480 };
+  const site = useSite();
+  const shown = { src: pictureUrl(site, picture), alt: pictureShows, width: 640, height: 480 };
   return <Arch {...shown} eager={eager} entrance={eager} />;
 }

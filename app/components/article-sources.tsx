@@ -1,19 +1,18 @@
 import type { Article } from "../content/articles";
-import { language } from "../content/edition";
-import { pages } from "../content/pages";
-import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
 import { FillIn } from "./fill-in";
+import { useSite } from "./use-site";
 
 /** What an article rests on, each in its own language, which is English here, and when somebody last looked at it, once they have. */
 export function ArticleSources({ article }: { article: Article }) {
+  const site = useSite();
   return (
     <footer className="article-sources flow">
       <h2 className="minor" id="sources">
-        {articleWords.sources}
+        {site.words.articles.sources}
       </h2>
-      <ol lang={language.startsWith("en") ? undefined : "en"}>
+      <ol lang={site.language.startsWith("en") ? undefined : "en"}>
         {article.sources.map(({ author, title, publication, year, url }) => (
           <li key={url}>
             {author.replace(/\.$/, "")}. <a href={url}>{title}</a>.
@@ -24,21 +23,25 @@ export function ArticleSources({ article }: { article: Article }) {
       {article.lastReviewed && article.nextReview && (
         <p>
           <FillIn
-            text={articleWords.reviewed}
+            text={site.words.articles.reviewed}
             values={{
-              last: <time dateTime={article.lastReviewed}>{formatDay(article.lastReviewed)}</time>,
-              next: <time dateTime={article.nextReview}>{formatDay(article.nextReview)}</time>,
+              last: (
+                <time dateTime={article.lastReviewed}>{formatDay(site, article.lastReviewed)}</time>
+              ),
+              next: (
+                <time dateTime={article.nextReview}>{formatDay(site, article.nextReview)}</time>
+              ),
             }}
           />
         </p>
       )}
-      {article.author && <p>{fillIn(articleWords.writtenBy, { author: article.author })}</p>}
+      {article.author && <p>{fillIn(site.words.articles.writtenBy, { author: article.author })}</p>}
       <p>
         {article.reviewer
-          ? fillIn(articleWords.reviewedBy, { reviewer: article.reviewer })
-          : articleWords.notReviewed}
+          ? fillIn(site.words.articles.reviewedBy, { reviewer: article.reviewer })
+          : site.words.articles.notReviewed}
       </p>
-      <p>{pages.articles.disclaimer}</p>
+      <p>{site.pages.articles.disclaimer}</p>
     </footer>
   );
 }

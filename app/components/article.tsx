@@ -2,32 +2,34 @@ import type { ComponentProps } from "react";
 import type { Article } from "../content/articles";
 import { textOf } from "../content/markdown";
 import { headingId } from "../content/slug";
-import { articleWords } from "../content/words";
 import { formatDay } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
-import { loadingOf, photoOf, pictureAddress } from "../lib/pictures";
+import { loadingOf, photoOf, pictureUrl } from "../lib/pictures";
 import { HelpLines } from "./help-now";
 import { Markdown } from "./markdown";
+import { useSite } from "./use-site";
 
 /** What kind of article it is, of which day, and how long it takes. */
 export function ArticleMeta({ article }: { article: Article }) {
+  const site = useSite();
   const { category, date, readMinutes } = article;
   return (
     <p className="cluster quiet article-meta">
       <span className="badge">{category}</span>
-      <time dateTime={date}>{formatDay(date)}</time>
-      <span>{fillIn(articleWords.minutes, { minutes: readMinutes })}</span>
+      <time dateTime={date}>{formatDay(site, date)}</time>
+      <span>{fillIn(site.words.articles.minutes, { minutes: readMinutes })}</span>
     </p>
   );
 }
 
 /** The headings of an article as a list of links: its outline. Folded on phones: help comes first. */
 export function ArticleContents({ article }: { article: Article }) {
+  const { words } = useSite();
   return (
-    <nav className="article-contents" aria-label={articleWords.contents}>
+    <nav className="article-contents" aria-label={words.articles.contents}>
       <details className="fold">
-        <summary>{articleWords.contents}</summary>
-        <h2 className="minor">{articleWords.contents}</h2>
+        <summary>{words.articles.contents}</summary>
+        <h2 className="minor">{words.articles.contents}</h2>
         <ol>
           {article.headings.map((heading) => (
             <li key={heading}>
@@ -35,7 +37,7 @@ export function ArticleContents({ article }: { article: Article }) {
             </li>
           ))}
           <li>
-            <a href="#sources">{articleWords.sources}</a>
+            <a href="#sources">{words.articles.sources}</a>
           </li>
         </ol>
       </details>
@@ -49,23 +51,28 @@ export function ArticleBody({ article }: { article: Article }) {
       <Markdown
         text={article.body}
         idOf={(heading) => headingId(textOf(heading))}
-        components={{ img: Picture, "help-lines": HelpLines }}
+        components={{ img: Picture, "help-lines": HelpNumbers }}
       />
     </div>
   );
 }
 
+function HelpNumbers() {
+  return <HelpLines of={useSite()} />;
+}
+
 /** A picture within the text, which is shown as a whole. */
 function Picture({ src = "", alt }: ComponentProps<"img">) {
+  const site = useSite();
   const file = `articles/${src}`;
-  const address = pictureAddress(file);
-  const { sources = [], size } = photoOf(file) ?? {};
+  const url = pictureUrl(site, file);
+  const { sources = [], size } = photoOf(site, file) ?? {};
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 64rem) 37rem, 92vw" />
       ))}
-      <img src={address} alt={alt} {...size} {...loadingOf(address)} decoding="async" />
+      <img src={url} alt={alt} {...size} {...loadingOf(site, url)} decoding="async" />
     </picture>
   );
 }

@@ -1,4 +1,3 @@
-import { buttons, workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
@@ -6,17 +5,18 @@ import { formatAges } from "../lib/ranges";
 import { ButtonLink } from "./button";
 import { DateLeaf } from "./date-leaf";
 import { WorkshopNote } from "./past-note";
+import { useSite } from "./use-site";
 import { formatPrice } from "./workshop-facts";
 
 type BannerProps = {
   workshop: DatedClub;
-  now: Date;
   /** As one line among others, for a date that has passed. */
   slim?: boolean;
 };
 
 /** Announces a dated workshop: the next, or else the last. */
-export function Banner({ workshop, now, slim = false }: BannerProps) {
+export function Banner({ workshop, slim = false }: BannerProps) {
+  const site = useSite();
   return (
     <section
       className="cluster banner"
@@ -29,16 +29,16 @@ export function Banner({ workshop, now, slim = false }: BannerProps) {
           {workshop.title}
         </p>
         <p>
-          {formatLongDay(workshop.startsAt)} ·{" "}
+          {formatLongDay(site, workshop.startsAt)} ·{" "}
           <span className="together">
-            {fillIn(workshopWords.ages, { ages: formatAges(workshop.audience) })}
+            {fillIn(site.words.workshops.ages, { ages: formatAges(site, workshop.audience) })}
           </span>{" "}
-          · {formatPrice(workshop)}
+          · {formatPrice(site, workshop)}
         </p>
-        <WorkshopNote workshop={workshop} now={now} />
+        <WorkshopNote workshop={workshop} />
       </div>
       <ButtonLink to={workshop.path} variant={slim ? "outline" : "light"}>
-        {workshop.closed ? buttons.learnMore : buttons.learnAndRegister}
+        {workshop.closed ? site.words.buttons.learnMore : site.words.buttons.learnAndRegister}
       </ButtonLink>
     </section>
   );

@@ -1,16 +1,17 @@
-import { navigation } from "../content/words";
 import type { Crumb } from "../lib/breadcrumbs";
 import { urlOf } from "../lib/links";
+import { useSite } from "./use-site";
 
 /** Where a page stands in the site: a quiet line above it, whose last entry is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const site = useSite();
   return (
-    <nav className="breadcrumbs wrapper" aria-label={navigation.breadcrumb}>
+    <nav className="breadcrumbs wrapper" aria-label={site.words.navigation.breadcrumb}>
       <ol className="cluster">
         {trail.map(({ path, name }, index) => (
           <li key={path}>
             {index < trail.length - 1 ? (
-              <a className="roomy" href={urlOf(path)}>
+              <a className="roomy" href={urlOf(site, path)}>
                 {name}
               </a>
             ) : (

@@ -4,6 +4,7 @@ import { languageIfEnglish } from "../lib/in-english";
 import { loadingOf } from "../lib/pictures";
 import { Link } from "./link";
 import { Markdown } from "./markdown";
+import { useSite } from "./use-site";
 
 type LinkCardProps = {
   to: Path;
@@ -16,8 +17,9 @@ type LinkCardProps = {
 
 /** A card whose whole face leads to one page, by the link in its title. */
 export function LinkCard({ to, title, picture, eyebrow, children }: LinkCardProps) {
+  const site = useSite();
   return (
-    <article className="card" data-link lang={languageIfEnglish(to)}>
+    <article className="card" data-link lang={languageIfEnglish(site, to)}>
       {picture}
       <div className="card-body">
         {eyebrow}
@@ -40,7 +42,7 @@ export function CardPicture({ src, eager = false }: CardPictureProps) {
       alt=""
       width="480"
       height="360"
-      {...loadingOf(src, eager)}
+      {...loadingOf(useSite(), src, eager)}
     />
   );
 }

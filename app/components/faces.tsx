@@ -1,9 +1,10 @@
-import { therapists } from "../content/therapists";
 import { Link } from "./link";
 import { Portrait } from "./portrait";
+import { useSite } from "./use-site";
 
 /** Everybody in one row, each the way to their page. */
 export function Faces({ eager = false }: { eager?: boolean }) {
+  const { therapists } = useSite();
   return (
     <ul className="grid faces">
       {therapists.map((therapist) => (

@@ -1,17 +1,16 @@
-import { pages } from "../content/pages";
 import type { Therapist } from "../content/therapists";
-import { therapists } from "../content/therapists";
 import { ButtonLink } from "./button";
 import { TherapistCard } from "./therapist-card";
-
-const { listTitle, finder } = pages.therapists;
-const { title, folded, intro, sees, concerns, meets, reset, found, others, nobody } = finder;
+import { useSite } from "./use-site";
 
 /**
  * Three questions that bring those who fit best to the front; nobody is hidden. The stylesheet does
  * it, so that it works without scripts; a browser that cannot shows no questions.
  */
 export function Finder() {
+  const { pages, therapists } = useSite();
+  const { folded, nobody } = pages.therapists.finder;
+  const { listTitle } = pages.therapists;
   return (
     <div className="stack finder">
       <details className="fold finder-fold">
@@ -45,6 +44,8 @@ export function Finder() {
 }
 
 function Questions() {
+  const { pages } = useSite();
+  const { title, intro, sees, concerns, meets, reset, found } = pages.therapists.finder;
   return (
     // Outside a dialog, this method does nothing: Enter does not leave the page.
     <form className="stack finder-questions" method="dialog" aria-labelledby="finder">
@@ -72,6 +73,8 @@ function Questions() {
 
 /** Why somebody might still do who does not fit all that was chosen. */
 function Others({ therapist }: { therapist: Therapist }) {
+  const { pages } = useSite();
+  const { others } = pages.therapists.finder;
   return (
     <span className="finder-others">
       <strong>{others}</strong> {therapist.bestFor}

@@ -1,5 +1,4 @@
-import { practice } from "../content/practice";
-import { buttons, footer } from "../content/words";
+import type { Site } from "../content/site";
 import { fillIn } from "../lib/fill-in";
 import { HelpNow } from "./help-now";
 import { LanguageLinks } from "./language-links";
@@ -7,16 +6,20 @@ import { Link } from "./link";
 import { Logo } from "./logo";
 import { MapFrame } from "./map-frame";
 import { ReachEmail, ReachPhone } from "./reach-us";
+import { useSite } from "./use-site";
 
-const quickLinks = [
-  { to: "/about", label: footer.about },
-  { to: "/services", label: footer.services },
-  { to: "/therapists", label: footer.therapists },
-  { to: "/appointments", label: buttons.book },
-] as const;
+function quickLinks(site: Site) {
+  return [
+    { to: "/about", label: site.words.footer.about },
+    { to: "/services", label: site.words.footer.services },
+    { to: "/therapists", label: site.words.footer.therapists },
+    { to: "/appointments", label: site.words.buttons.book },
+  ] as const;
+}
 
 export function Footer({ path }: { path?: string }) {
-  const { address, social } = practice;
+  const site = useSite();
+  const { address, social } = site.practice;
   return (
     <footer className="footer">
       <div className="wrapper stack footer-content">
@@ -24,13 +27,13 @@ export function Footer({ path }: { path?: string }) {
         <div className="grid footer-columns">
           <div className="flow">
             <Logo />
-            <p>{practice.tagline}</p>
+            <p>{site.practice.tagline}</p>
             <p>
-              <a href={social.url}>{fillIn(footer.follow, social)}</a>
+              <a href={social.url}>{fillIn(site.words.footer.follow, social)}</a>
             </p>
           </div>
           <div className="flow">
-            <h2>{footer.visit}</h2>
+            <h2>{site.words.footer.visit}</h2>
             <address className="flow">
               <p>
                 {address.neighbourhood}
@@ -38,16 +41,16 @@ export function Footer({ path }: { path?: string }) {
                 {address.city}
               </p>
               <p>
-                <ReachEmail />
+                <ReachEmail of={site} />
                 <br />
-                <ReachPhone />
+                <ReachPhone of={site} />
               </p>
             </address>
           </div>
           <nav className="flow" aria-labelledby="quick-links">
-            <h2 id="quick-links">{footer.links}</h2>
+            <h2 id="quick-links">{site.words.footer.links}</h2>
             <ul className="footer-links">
-              {quickLinks.map(({ to, label }) => (
+              {quickLinks(site).map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>
@@ -58,7 +61,8 @@ export function Footer({ path }: { path?: string }) {
         </div>
         <div className="cluster footer-end">
           <p>
-            © <span data-year>{new Date().getFullYear()}</span> {practice.name}. {footer.rights}
+            © <span data-year>{site.builtAt.getFullYear()}</span> {site.practice.name}.{" "}
+            {site.words.footer.rights}
           </p>
           <LanguageLinks path={path} className="target" />
         </div>

@@ -1,5 +1,4 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { navigation } from "../content/words";
 import { sections } from "../lib/navigation";
 import { HelpNowLink } from "./help-now";
 import { LanguageLinks } from "./language-links";
@@ -8,26 +7,28 @@ import { Logo } from "./logo";
 import { Menu } from "./menu";
 import { panelId } from "./panel";
 import { SessionButtons } from "./session-buttons";
+import { useSite } from "./use-site";
 
 /** The bar at the top of every page; `path` is that of the page, if it has one. */
 export function Header({ path }: { path?: string }) {
+  const site = useSite();
   return (
     <header className="header" id="header">
       <div className="wrapper cluster header-row">
         <Logo on={path} />
-        <nav className="header-nav" aria-label={navigation.main}>
+        <nav className="header-nav" aria-label={site.words.navigation.main}>
           <ul className="cluster header-links">
             <li>
               <Link to="/" className="target header-link" on={path}>
-                {navigation.home}
+                {site.words.navigation.home}
               </Link>
             </li>
             <li>
               <Link to="/about" className="target header-link" on={path}>
-                {navigation.about}
+                {site.words.navigation.about}
               </Link>
             </li>
-            {Object.entries(sections)
+            {Object.entries(sections(site))
               .filter(([, { isThere }]) => isThere)
               .map(([name, section]) => (
                 <li key={name}>
@@ -49,7 +50,7 @@ export function Header({ path }: { path?: string }) {
             aria-haspopup="dialog"
           >
             <MenuIcon />
-            <span>{navigation.menu}</span>
+            <span>{site.words.navigation.menu}</span>
           </button>
         </div>
       </div>

@@ -1,42 +1,51 @@
 import { LifeBuoy, Phone } from "lucide-react";
 import type { ComponentProps } from "react";
-import { helpLines } from "../content/help-lines";
-import { help } from "../content/words";
+import type { Site } from "../content/site";
 import { formatDay } from "../lib/dates";
 import { telHref } from "../lib/links";
 import { FillIn } from "./fill-in";
+import { useSite } from "./use-site";
 
 /** Where the numbers stand: in the footer of every page. */
 const helpNowId = "help-now";
 
 /** A quiet way to the numbers, from wherever one is on the page. */
 export function HelpNowLink({ className }: { className: string }) {
+  const { words } = useSite();
   return (
     <a className={className} href={`#${helpNowId}`}>
       <LifeBuoy />
-      {help.link}
+      {words.help.link}
     </a>
   );
 }
 
 /** Above a form, which begins right after it. */
 export function HelpRow() {
+  const { words } = useSite();
   return (
     <a className="target help-row" href={`#${helpNowId}`}>
       <LifeBuoy />
       <span>
-        {help.danger} <strong>{help.link}</strong>
+        {words.help.danger} <strong>{words.help.link}</strong>
       </span>
     </a>
   );
 }
 
+type HelpLinesProps = {
+  of: Pick<Site, "language"> & {
+    helpLines: Pick<Site["helpLines"], "lines" | "abroad" | "checkedOn">;
+    words: { help: Pick<Site["words"]["help"], "or" | "checked"> };
+  };
+};
+
 /** The numbers for those who cannot wait: each a row to press, and when somebody checked them. */
-export function HelpLines() {
+export function HelpLines({ of: site }: HelpLinesProps) {
   return (
     <div className="help-lines flow">
       <ul className="grid pairs">
-        {helpLines.lines.map(({ need, name, numbers: [number = "", ...others], note }) => (
+        {site.helpLines.lines.map(({ need, name, numbers: [number = "", ...others], note }) => (
           <li key={number} className="help-line">
             <Phone />
             <span className="help-line-text">
@@ -47,7 +56,7 @@ export function HelpLines() {
                 {`${name}, ${note}`}
                 {others.map((other) => (
                   <span key={other}>
-                    {`, ${help.or} `}
+                    {`, ${site.words.help.or} `}
                     <a className="roomy help-line-other" href={telHref(other)}>
                       <strong dir="ltr">{other}</strong>
                     </a>
@@ -59,14 +68,18 @@ export function HelpLines() {
         ))}
       </ul>
       <p className="help-lines-checked">
-        {helpLines.abroad}
-        {helpLines.checkedOn && (
+        {site.helpLines.abroad}
+        {site.helpLines.checkedOn && (
           <>
             {" "}
             <FillIn
-              text={help.checked}
+              text={site.words.help.checked}
               values={{
-                date: <time dateTime={helpLines.checkedOn}>{formatDay(helpLines.checkedOn)}</time>,
+                date: (
+                  <time dateTime={site.helpLines.checkedOn}>
+                    {formatDay(site, site.helpLines.checkedOn)}
+                  </time>
+                ),
               }}
             />
           </>
@@ -78,11 +91,13 @@ export function HelpLines() {
 
 /** Stands in every footer. */
 export function HelpNow() {
+  const site = useSite();
+  const { helpLines } = site;
   return (
     <div className="help-now flow" id={helpNowId}>
       <h2 className="minor">{helpLines.title}</h2>
       <p>{helpLines.limits}</p>
-      <HelpLines />
+      <HelpLines of={site} />
       <LeaveQuickly />
     </div>
   );
@@ -93,18 +108,20 @@ export function HelpNow() {
  * phones lay out the footer by itself.
  */
 export function LeaveNotice() {
+  const { words } = useSite();
   return (
     <p
       className="leave-notice"
       aria-live="polite"
       // By the number of presses.
-      data-1={help.pressTwice}
-      data-2={help.pressOnce}
+      data-1={words.help.pressTwice}
+      data-2={words.help.pressOnce}
     />
   );
 }
 
 function LeaveQuickly() {
+  const { helpLines } = useSite();
   const { link, note } = helpLines.leave;
   return (
     <p className="cluster help-leave">
@@ -118,5 +135,6 @@ function LeaveQuickly() {
 
 /** For somebody who must not be seen here. A script leaves no trace on the screen, or in Back. */
 export function LeaveLink(props: ComponentProps<"a">) {
+  const { helpLines } = useSite();
   return <a href={helpLines.leave.url} rel="noreferrer" data-leave {...props} />;
 }

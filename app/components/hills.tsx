@@ -1,5 +1,6 @@
 import { drawing } from "../lib/drawings";
 import { loadingOf } from "../lib/pictures";
+import { useSite } from "./use-site";
 
 const src = drawing("closing");
 
@@ -12,7 +13,7 @@ export function Hills() {
       alt=""
       width="1600"
       height="600"
-      {...loadingOf(src)}
+      {...loadingOf(useSite(), src)}
       decoding="async"
     />
   );

@@ -1,5 +1,6 @@
-import { otherEditions } from "../content/edition";
+import { otherLanguages } from "../content/site";
 import { urlOf } from "../lib/links";
+import { useSite } from "./use-site";
 
 type LanguageLinksProps = {
   /** Path of the page, if it exists in every language. */
@@ -9,11 +10,12 @@ type LanguageLinksProps = {
 
 /** The same page in the other languages, each called as those call it who speak it. */
 export function LanguageLinks({ path = "/", className }: LanguageLinksProps) {
-  return otherEditions.map(({ base, language, name }) => (
+  const site = useSite();
+  return otherLanguages(site).map(({ base, language, name }) => (
     <a
       key={base}
       className={className}
-      href={urlOf(path, base)}
+      href={urlOf(site, path, base)}
       hrefLang={language}
       lang={language}
     >

@@ -1,7 +1,7 @@
-import { practice } from "../content/practice";
 import mark from "../drawings/mark.svg?raw";
 import { lengthOfName } from "../lib/names";
 import { Link } from "./link";
+import { useSite } from "./use-site";
 
 /*
  * The mark stands inside the page: for a picture of its own, a browser sets up a page of its own,
@@ -11,6 +11,7 @@ import { Link } from "./link";
 const [, viewBox, shapes = ""] = mark.match(/viewBox="(.*?)".*?>(.*)<\/svg>/s) ?? [];
 
 export function Logo({ on }: { on?: string }) {
+  const { practice } = useSite();
   return (
     <Link className="target logo" to="/" on={on} data-length={lengthOfName(practice.name)}>
       <svg

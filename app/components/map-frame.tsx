@@ -1,23 +1,23 @@
-import { place } from "../content/practice";
-import { map } from "../content/words";
 import { fillIn } from "../lib/fill-in";
 import { mapFrameUrl } from "../lib/links";
 import { mapsHref } from "../lib/map-links";
+import { useSite } from "./use-site";
 
 /** Our own drawing in a frame; the real map loads there once the visitor asks for it. */
 export function MapFrame() {
+  const site = useSite();
   return (
     <details className="fold map-frame">
-      <summary>{map.fold}</summary>
+      <summary>{site.words.map.fold}</summary>
       <iframe
-        title={fillIn(map.title, { place: place.query })}
-        src={mapFrameUrl}
+        title={fillIn(site.words.map.title, { place: site.practice.mapQuery })}
+        src={mapFrameUrl(site)}
         width="640"
         height="420"
         loading="lazy"
         referrerPolicy="no-referrer"
       />
-      <a href={mapsHref}>{map.open}</a>
+      <a href={mapsHref(site)}>{site.words.map.open}</a>
     </details>
   );
 }

@@ -4,9 +4,9 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import { helpLines } from "../content/help-lines";
 import { urlOf } from "../lib/links";
 import { LeaveLink } from "./help-now";
+import { useSite } from "./use-site";
 
 type MarkdownProps = {
   text: string;
@@ -26,8 +26,9 @@ export function Markdown({ text, components, idOf }: MarkdownProps) {
 
 /** A phone number is read from the left, also where the words around it are not. */
 function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
-  if (href === helpLines.leave.url) return <LeaveLink {...rest} />;
-  const url = href.startsWith("/") ? urlOf(href) : href;
+  const site = useSite();
+  if (href === site.helpLines.leave.url) return <LeaveLink {...rest} />;
+  const url = href.startsWith("/") ? urlOf(site, href) : href;
   return <a href={url} dir={href.startsWith("tel:") ? "ltr" : undefined} {...rest} />;
 }
 

@@ -1,11 +1,9 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { isCallByPhone } from "../content/edition";
-import { practice } from "../content/practice";
-import { buttons } from "../content/words";
 import { fillIn } from "../lib/fill-in";
 import { telHref } from "../lib/links";
 import { Link } from "./link";
+import { useSite } from "./use-site";
 
 /** In the hero of a page: its own button, and a call that costs nothing. */
 export function NextStep({ children }: { children: ReactNode }) {
@@ -19,23 +17,25 @@ export function NextStep({ children }: { children: ReactNode }) {
 
 /** On the page where people otherwise ask for it. */
 export function FreeCallButton() {
+  const { isCallByPhone } = useSite();
   return isCallByPhone && <FreeCall className="button" />;
 }
 
 /** By phone, it begins here; otherwise people ask for it. */
 function FreeCall({ className }: { className: string }) {
+  const { practice, isCallByPhone, words } = useSite();
   const { minutes, by } = practice.freeConsultation;
   if (!isCallByPhone) {
     return (
       <Link className={className} to="/contact">
-        {fillIn(buttons.freeCallBy, { minutes, by })}
+        {fillIn(words.buttons.freeCallBy, { minutes, by })}
       </Link>
     );
   }
   return (
     <a className={className} href={telHref(practice.phone)}>
       <Phone />
-      {fillIn(buttons.freeCall, { minutes })}
+      {fillIn(words.buttons.freeCall, { minutes })}
     </a>
   );
 }
@@ -45,12 +45,13 @@ function FreeCall({ className }: { className: string }) {
  * between. Stands last in the page, comes when the hero has gone, and leaves for the closing one.
  */
 export function NextStepBar({ children }: { children: ReactNode }) {
+  const { practice, words } = useSite();
   return (
     <div className="next-step-bar">
       {children}
       <a className="button" data-variant="outline" href={telHref(practice.phone)}>
         <Phone />
-        {buttons.call}
+        {words.buttons.call}
       </a>
     </div>
   );

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
-import { navigation } from "../content/words";
 import { type NavSection, sections } from "../lib/navigation";
 import { HelpNowLink } from "./help-now";
 import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 import { MenuLink } from "./menu";
 import { SessionButtons } from "./session-buttons";
+import { useSite } from "./use-site";
 
 export const panelId = "panel";
 
@@ -17,13 +17,14 @@ const shownInPanel = 3;
  * opens as a modal dialog.
  */
 export function Panel({ path }: { path?: string }) {
+  const site = useSite();
   return (
     <dialog
       className="panel"
       id={panelId}
       popover="auto"
       closedby="any"
-      aria-label={navigation.menu}
+      aria-label={site.words.navigation.menu}
     >
       <div className="cluster panel-top">
         <Logo />
@@ -34,20 +35,20 @@ export function Panel({ path }: { path?: string }) {
           popoverTargetAction="hide"
         >
           <X />
-          {navigation.close}
+          {site.words.navigation.close}
         </button>
       </div>
       <div className="cluster panel-ways">
         <HelpNowLink className="target panel-help" />
         <LanguageLinks path={path} className="target" />
       </div>
-      <nav aria-label={navigation.menu}>
+      <nav aria-label={site.words.navigation.menu}>
         <ul className="panel-links">
-          <MenuLink to="/" label={navigation.home} on={path} />
-          <MenuLink to="/about" label={navigation.about} on={path} />
-          <PanelGroup section={sections.services} path={path} />
-          <PanelGroup section={sections.therapists} path={path} />
-          {[sections.blogs, sections.workshops].map(
+          <MenuLink to="/" label={site.words.navigation.home} on={path} />
+          <MenuLink to="/about" label={site.words.navigation.about} on={path} />
+          <PanelGroup section={sections(site).services} path={path} />
+          <PanelGroup section={sections(site).therapists} path={path} />
+          {[sections(site).blogs, sections(site).workshops].map(
             ({ to, label, isThere }) =>
               isThere && <MenuLink key={to} to={to} label={label} on={path} />,
           )}

@@ -1,7 +1,7 @@
 import type { Therapist } from "../content/therapists";
-import { people } from "../content/words";
 import { fillIn } from "../lib/fill-in";
-import { loadingOf, photoOf, pictureAddress } from "../lib/pictures";
+import { loadingOf, photoOf, pictureUrl } from "../lib/pictures";
+import { useSite } from "./use-site";
 
 type PortraitProps = {
   therapist: Pick<Therapist, "name" | "picture">;
@@ -12,16 +12,18 @@ type PortraitProps = {
 
 /** The therapist's photo, or the drawing that stands in for it. */
 export function Portrait({ therapist, decorative = false, eager = false }: PortraitProps) {
-  const photo = photoOf(therapist.picture);
-  const alt = photo ? people.portrait : people.drawnPortrait;
-  const src = pictureAddress(therapist.picture);
+  const site = useSite();
+  const { words } = site;
+  const photo = photoOf(site, therapist.picture);
+  const alt = photo ? words.people.portrait : words.people.drawnPortrait;
+  const src = pictureUrl(site, therapist.picture);
   const image = (
     <img
       src={src}
       alt={decorative ? "" : fillIn(alt, therapist)}
       width="320"
       height="400"
-      {...loadingOf(src, eager)}
+      {...loadingOf(site, src, eager)}
       decoding="async"
     />
   );

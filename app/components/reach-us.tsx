@@ -1,9 +1,13 @@
-import { practice } from "../content/practice";
-import { help } from "../content/words";
+import type { Site } from "../content/site";
 import { mailHref, telHref } from "../lib/links";
 
-/** A number is read from the left, also where the words around it are not. */
-export function ReachPhone() {
+/* Pages and forms share these, so they take what they need of the site as a prop. */
+
+type ReachProps = { of: { practice: Pick<Site["practice"], "phone" | "email"> } };
+type ReachUsProps = ReachProps & { of: { words: { help: Pick<Site["words"]["help"], "or"> } } };
+
+/** A phone number is read from the left, also where the words around it are not. */
+export function ReachPhone({ of: { practice } }: ReachProps) {
   return (
     <a href={telHref(practice.phone)} dir="ltr">
       {practice.phone}
@@ -12,7 +16,7 @@ export function ReachPhone() {
 }
 
 /** A long address breaks after its sign, before it breaks anywhere else. */
-export function ReachEmail() {
+export function ReachEmail({ of: { practice } }: ReachProps) {
   const [name, host] = practice.email.split("@");
   return (
     <a href={mailHref(practice.email)}>
@@ -23,10 +27,10 @@ export function ReachEmail() {
 }
 
 /** The practice's number and address, for when a page cannot do what it should. */
-export function ReachUs() {
+export function ReachUs({ of }: ReachUsProps) {
   return (
     <>
-      <ReachPhone /> {help.or} <ReachEmail />
+      <ReachPhone of={of} /> {of.words.help.or} <ReachEmail of={of} />
     </>
   );
 }

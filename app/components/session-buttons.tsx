@@ -1,15 +1,16 @@
-import { buttons } from "../content/words";
 import { ButtonLink } from "./button";
+import { useSite } from "./use-site";
 
 /** The two next steps that stand in the bar and in the panel of every page. */
 export function SessionButtons({ path }: { path?: string }) {
+  const { words } = useSite();
   return (
     <>
       <ButtonLink to="/appointments" on={path}>
-        {buttons.book}
+        {words.buttons.book}
       </ButtonLink>
       <ButtonLink to="/contact" variant="outline" on={path}>
-        {buttons.contact}
+        {words.buttons.contact}
       </ButtonLink>
     </>
   );

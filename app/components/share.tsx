@@ -1,5 +1,5 @@
-import { share } from "../content/words";
 import { mailAboutHref } from "../lib/links";
+import { useSite } from "./use-site";
 
 type ShareProps = { path: string; title: string };
 
@@ -8,17 +8,18 @@ type ShareProps = { path: string; title: string };
  * it and stands alone; elsewhere it copies the URL. Without scripts there is the e-mail.
  */
 export function Share({ path, title }: ShareProps) {
+  const site = useSite();
   return (
     <p className="share cluster">
-      <a href={mailAboutHref(title, path)}>{share.email}</a>
+      <a href={mailAboutHref(site, title, path)}>{site.words.share.email}</a>
       <button
         type="button"
         hidden
-        data-copy={share.copy}
-        data-copied={share.copied}
-        data-blocked={share.blocked}
+        data-copy={site.words.share.copy}
+        data-copied={site.words.share.copied}
+        data-blocked={site.words.share.blocked}
       >
-        {share.share}
+        {site.words.share.share}
       </button>
       <output />
     </p>

@@ -1,5 +1,7 @@
-import { type Therapist, therapists } from "../content/therapists";
+import type { Site } from "../content/site";
+import type { Therapist } from "../content/therapists";
 import { TherapistCard } from "./therapist-card";
+import { useSite } from "./use-site";
 
 type TeamProps = {
   members: readonly string[];
@@ -10,24 +12,27 @@ type TeamProps = {
 
 /** The people of a service or workshop, in the order the content gives them. */
 export function Team({ members, badges, reasonFor }: TeamProps) {
+  const site = useSite();
   return (
     <ul className="team">
-      {members.map(therapistById).map((therapist) => (
-        <li key={therapist.id}>
-          <TherapistCard
-            therapist={therapist}
-            badges={badges}
-            reason={reasonFor?.(therapist)}
-            detailed={members.length === 1}
-          />
-        </li>
-      ))}
+      {members
+        .map((id) => therapistById(site, id))
+        .map((therapist) => (
+          <li key={therapist.id}>
+            <TherapistCard
+              therapist={therapist}
+              badges={badges}
+              reason={reasonFor?.(therapist)}
+              detailed={members.length === 1}
+            />
+          </li>
+        ))}
     </ul>
   );
 }
 
-export function therapistById(id: string): Therapist {
-  const therapist = therapists.find((candidate) => candidate.id === id);
+export function therapistById(site: Site, id: string): Therapist {
+  const therapist = site.therapists.find((candidate) => candidate.id === id);
   if (!therapist) throw new Error(`There is no content/therapists/${id}.md.`);
   return therapist;
 }

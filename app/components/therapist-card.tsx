@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Therapist } from "../content/therapists";
-import { buttons, people } from "../content/words";
 import { fillIn } from "../lib/fill-in";
 import { formatAges, formatExperience } from "../lib/ranges";
 import { Abbreviated } from "./abbreviated";
@@ -10,6 +9,7 @@ import { FillIn } from "./fill-in";
 import { InTheirWords } from "./in-their-words";
 import { Link } from "./link";
 import { Portrait } from "./portrait";
+import { useSite } from "./use-site";
 
 type TherapistCardProps = {
   therapist: Therapist;
@@ -23,6 +23,7 @@ type TherapistCardProps = {
 };
 
 export function TherapistCard(props: TherapistCardProps) {
+  const site = useSite();
   const { therapist, badges = 3, reason, detailed = false, eager = false } = props;
   const { name } = therapist;
   return (
@@ -35,13 +36,14 @@ export function TherapistCard(props: TherapistCardProps) {
         <Abbreviated text={therapist.role} />
       </p>
       <p className="quiet">
-        <span className="visually-hidden">{`${people.experience}: `}</span>
+        <span className="visually-hidden">{`${site.words.people.experience}: `}</span>
         <Experience years={therapist.experience} />
-        {detailed && ` · ${fillIn(people.forAges, { ages: formatAges(therapist.ages) })}`}
+        {detailed &&
+          ` · ${fillIn(site.words.people.forAges, { ages: formatAges(site, therapist.ages) })}`}
       </p>
       <InTheirWords therapist={therapist} />
       <Badges
-        label={fillIn(people.specialisationsOf, { name })}
+        label={fillIn(site.words.people.specialisationsOf, { name })}
         items={therapist.specializations}
         most={badges}
       />
@@ -49,8 +51,8 @@ export function TherapistCard(props: TherapistCardProps) {
       {detailed && (
         <>
           <p className="therapist-card-description">{therapist.description}</p>
-          <ButtonLink to="/appointments" label={fillIn(buttons.bookWith, { name })}>
-            {buttons.book}
+          <ButtonLink to="/appointments" label={fillIn(site.words.buttons.bookWith, { name })}>
+            {site.words.buttons.book}
           </ButtonLink>
         </>
       )}
@@ -60,6 +62,11 @@ export function TherapistCard(props: TherapistCardProps) {
 
 /** Beside a face, '11 years' alone reads as an age. */
 function Experience({ years }: { years: number }) {
-  const experience = <span>{formatExperience(years)}</span>;
-  return years === 0 ? experience : <FillIn text={people.practised} values={{ experience }} />;
+  const site = useSite();
+  const experience = <span>{formatExperience(site, years)}</span>;
+  return years === 0 ? (
+    experience
+  ) : (
+    <FillIn text={site.words.people.practised} values={{ experience }} />
+  );
 }

@@ -1,63 +1,67 @@
-import { workshopWords as words } from "../content/words";
+import type { Site } from "../content/site";
 import type { Club, Course, Workshop } from "../content/workshops";
 import { fillIn } from "../lib/fill-in";
 import { formatRupees } from "../lib/money";
 import { formatAges, formatMinutes } from "../lib/ranges";
 import { Facts } from "./facts";
 import { FillIn } from "./fill-in";
+import { useSite } from "./use-site";
 
 /** When, where and what parents ask, for the page of a workshop; until it is known, whom to ask. */
 export function WorkshopAnswers({ workshop }: { workshop: Workshop }) {
+  const site = useSite();
   const { kind, parents, rain } = workshop;
   const facts = [
-    ...(kind === "dated-club" ? [] : whenAndWhere(workshop)),
-    { term: words.parents, detail: parents },
-    { term: words.rain, detail: rain },
+    ...(kind === "dated-club" ? [] : whenAndWhere(site, workshop)),
+    { term: site.words.workshops.parents, detail: parents },
+    { term: site.words.workshops.rain, detail: rain },
   ].filter(({ detail }) => detail);
   return (
     <>
       {facts.length > 0 && <Facts items={facts} />}
-      {kind !== "course" && !parents && <p>{words.askParents}</p>}
+      {kind !== "course" && !parents && <p>{site.words.workshops.askParents}</p>}
     </>
   );
 }
 
-function whenAndWhere({ next, place }: Club | Course) {
-  if (!next && !place) return [{ term: words.nextAndVenue, detail: words.ask }];
+function whenAndWhere(site: Site, { next, place }: Club | Course) {
+  if (!next && !place)
+    return [{ term: site.words.workshops.nextAndVenue, detail: site.words.workshops.ask }];
   return [
-    { term: words.next, detail: next ?? words.ask },
-    { term: words.venue, detail: place ?? words.ask },
+    { term: site.words.workshops.next, detail: next ?? site.words.workshops.ask },
+    { term: site.words.workshops.venue, detail: place ?? site.words.workshops.ask },
   ];
 }
 
 /** How long, for whom, how many and how much: for cards and the tops of pages. */
 export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
+  const site = useSite();
   const { durationMinutes, format, groupSize, audience } = workshop;
   return (
     <Facts
       items={[
         {
-          term: words.duration,
-          detail: `${formatMinutes(durationMinutes)}, ${format}`,
+          term: site.words.workshops.duration,
+          detail: `${formatMinutes(site, durationMinutes)}, ${format}`,
         },
-        { term: words.for, detail: formatAudience(audience) },
-        { term: words.group, detail: groupSize },
-        { term: words.price, detail: formatPrice(workshop) },
+        { term: site.words.workshops.for, detail: formatAudience(site, audience) },
+        { term: site.words.workshops.group, detail: groupSize },
+        { term: site.words.workshops.price, detail: formatPrice(site, workshop) },
       ]}
     />
   );
 }
 
-export function formatPrice({ price, pricePer }: Pick<Workshop, "price" | "pricePer">) {
-  return fillIn(words.per[pricePer], { price: formatRupees(price) });
+export function formatPrice(site: Site, { price, pricePer }: Pick<Workshop, "price" | "pricePer">) {
+  return fillIn(site.words.workshops.per[pricePer], { price: formatRupees(price) });
 }
 
-function formatAudience(audience: Workshop["audience"]) {
+function formatAudience(site: Site, audience: Workshop["audience"]) {
   if (typeof audience === "string") return audience;
   return (
     <FillIn
-      text={words.children}
-      values={{ ages: <span className="together">{formatAges(audience)}</span> }}
+      text={site.words.workshops.children}
+      values={{ ages: <span className="together">{formatAges(site, audience)}</span> }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { edition } from "virtual:content";
 import { describe, expect, test } from "vitest";
+import { practiceFolder } from "../../e2e/practices";
 import { readContent } from "./read-content";
 import { copyPractice, errorsWith } from "./testing";
 
@@ -18,7 +18,7 @@ const notice = "privacy-notice/english.md";
 const body = /(?<=^---\n\n).*$/ms;
 
 test("The practice of the tests is sound", () => {
-  expect(readContent(edition.folder).errors).toEqual([]);
+  expect(readContent(practiceFolder).errors).toEqual([]);
 });
 
 test.each<[file: string, before: string | RegExp, after: string, said: string]>([
@@ -120,13 +120,13 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   ],
   [notice, / +- emergencyPhone\n/, "", "asked.items must give a reason for each question of the"],
 ])("In %s, %s → %j is told: %s", (file, before, after, said) => {
-  const { errors } = errorsWith(edition.folder, file, before, after);
+  const { errors } = errorsWith(practiceFolder, file, before, after);
   expect(errors).toHaveLength(1);
   expect(errors[0]?.replace(/(?<=, line )\d+/, "…")).toContain(`content/${file}, line …: ${said}`);
 });
 
 describe("The text of an article", () => {
-  const errorsOf = (words: string) => errorsWith(edition.folder, article, "Put ", words).errors;
+  const errorsOf = (words: string) => errorsWith(practiceFolder, article, "Put ", words).errors;
 
   test.each([
     "150 people",
@@ -166,7 +166,7 @@ describe("The text of an article", () => {
 
 test("Of equal words in a long text, each error has its own line", () => {
   const twice = 'Put\n\n[A "b"](/gone)\n\n98765 43210\n\n[A "b"](/gone) 98765 43210\n\n';
-  const { text, errors } = errorsWith(edition.folder, article, "Put ", twice);
+  const { text, errors } = errorsWith(practiceFolder, article, "Put ", twice);
   const linesWith = (words: string) => {
     return text.split("\n").flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
   };
@@ -180,7 +180,7 @@ test.each([
   ["what holds a missing field", practice, / {2}city: .*\n/, "", "address:"],
   ["words within a long text", article, "Do not sit", "[A](/b) Do not sit", "Sit down where"],
 ])("An error is told with the line of %s", (_, file, before, after, start) => {
-  const { text, errors } = errorsWith(edition.folder, file, before, after);
+  const { text, errors } = errorsWith(practiceFolder, file, before, after);
   const index = text.split("\n").findIndex((line) => line.startsWith(start));
   expect(errors).toEqual([expect.stringContaining(`content/${file}, line ${index + 1}: `)]);
 });

@@ -75,8 +75,8 @@ export function readContent(folder: string, changes: Changes = new Map()) {
       words: languages[language],
       madeFrom: changes.get(madeFromFile(language)) as string | undefined,
     });
-    found.translations[language] = translation;
-    const issues = v.safeParse(schema, translation.raw).issues ?? [];
+    const { output, issues = [] } = v.safeParse(schema, translation.raw);
+    found.translations[language] = { ...translation, content: output as Content };
     found.faults.push(...translation.faults);
     if (translation.faults.length > 0) continue;
     found.faults.push(...issues.map((issue) => ({ ...faultOf(issue), language })));
@@ -96,7 +96,7 @@ export function readContent(folder: string, changes: Changes = new Map()) {
 }
 
 /** By language. */
-type Translations = Record<string, ReturnType<typeof readTranslation>>;
+type Translations = Record<string, ReturnType<typeof readTranslation> & { content: Content }>;
 
 /** What the files say, before it is checked; beside it, the words of other languages. */
 function rawContent(sources: readonly Source[]) {
@@ -116,8 +116,8 @@ function rawContent(sources: readonly Source[]) {
 }
 
 /** The content, or an error that tells all of them. */
-export function readSoundContent(folder: string) {
-  const { content, errors, ...rest } = readContent(folder);
+export function readSoundContent(folder: string, changes?: Changes) {
+  const { content, errors, ...rest } = readContent(folder, changes);
   if (!content || errors.length > 0) throw new ContentError(errors);
   return { content, ...rest };
 }

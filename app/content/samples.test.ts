@@ -64,6 +64,11 @@ test("a value that is still the first one is told with its field, value and page
   expect(found.map(({ isWithheld }) => isWithheld)).toEqual([false, false, true, true, true]);
 });
 
+function shownIn(folder: string) {
+  const { raw } = readContent(folder);
+  return withoutWithheld(raw, folder, raw);
+}
+
 test("a value that the practice has given is no sample, however it is written", () => {
   const folder = folderWith('name: "Kind Space"\nsocial: { url: https://kind.in }\n');
   expect(factsIn(folder)).toEqual(["practice name"]);
@@ -71,7 +76,7 @@ test("a value that the practice has given is no sample, however it is written", 
 
 test("what must not show before it is confirmed is left out, wherever it stands", () => {
   const folder = folderWith(asItCame);
-  expect(withoutWithheld(readContent(folder).raw, folder)).toEqual({
+  expect(shownIn(folder)).toEqual({
     practice: {
       name: "Kind Space",
       social: { url: "https://social.example.org" },
@@ -100,7 +105,7 @@ six: [a, b, c, made up, made up]
     six.*: [made up]
 `,
   );
-  expect(withoutWithheld(readContent(folder).raw, folder).practice).toEqual({
+  expect(shownIn(folder).practice).toEqual({
     one: ["a", "b", "c", "d", "e"],
     three: ["a", "b"],
     five: ["a"],
@@ -119,7 +124,7 @@ test("a sample that is copied into another entry is still one", () => {
     ...["therapists/asha training", "therapists/asha gender"],
     ...["therapists/bo training", "therapists/bo gender"],
   ]);
-  expect(withoutWithheld(readContent(folder).raw, folder).therapists).toMatchObject({
+  expect(shownIn(folder).therapists).toMatchObject({
     bo: { name: "bo" },
     carla: { training: "Her own.", gender: "woman" },
   });

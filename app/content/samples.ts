@@ -63,12 +63,13 @@ export function findSamples(folder: string, raw: Raw = readContent(folder).raw):
   ].map((sample) => ({ ...sample, page: pageOf(sample.file, sample.path[0] ?? "", raw) }));
 }
 
-/**
- * The content without the samples that must not show before the practice has confirmed them; or the
- * same content in other words.
- */
-export function withoutWithheld(raw: Raw, folder: string, inOtherWords: Raw = raw): Raw {
-  const content = structuredClone(inOtherWords);
+/** Returns checked content without the samples that must not show before they are confirmed. */
+export function withoutWithheld<Content extends object>(
+  raw: Raw,
+  folder: string,
+  checked: Content,
+): Content {
+  const content = structuredClone(checked);
   const found = samplesIn(raw, folder, "withheld");
   // From the end, so that the entries of a list keep their numbers until it is their turn.
   const fromTheEnd = found.toSorted((one, other) => numberOf(other.path) - numberOf(one.path));

@@ -1,16 +1,19 @@
-import { content } from "virtual:content";
-import { thingPath } from "./paths";
+import { thingPath } from "./paths.ts";
+import type { Content } from "./schemas/content.ts";
 
-export const services = Object.entries(content.services)
-  .map(([name, { body, ...fields }]) => ({
-    path: thingPath("services", name),
-    /** Opening paragraphs. */
-    intro: body,
-    ...fields,
-  }))
-  .toSorted((one, other) => one.order - other.order);
+/** The services of the practice, in their order. */
+export function servicesOf(content: Content) {
+  return Object.entries(content.services)
+    .map(([name, { body, ...fields }]) => ({
+      path: thingPath("services", name),
+      /** Opening paragraphs. */
+      intro: body,
+      ...fields,
+    }))
+    .toSorted((one, other) => one.order - other.order);
+}
 
-export type Service = (typeof services)[number];
+export type Service = ReturnType<typeof servicesOf>[number];
 
 /** Both ends included. */
 export type Range = Service["sessionMinutes"];

@@ -1,14 +1,35 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { edition } from "virtual:content";
 import { expect, onTestFinished } from "vitest";
-import { twoLanguagesFolder } from "../../e2e/practices";
+import { practiceFolder, twoLanguagesFolder } from "../../e2e/practices";
 import { readContent } from "./read-content";
+import { readSites } from "./read-site";
 import { confirmedFile, confirmedWith, type Sample } from "./samples";
+import type { Site } from "./site";
+
+/** Folder of the tests' practice. */
+export const testFolder = practiceFolder;
+
+/** The tests' practice, and the day on which its site is built. */
+const [practiceSite] = await readSites(practiceFolder, { builtAt: new Date("2026-11-17T06:30Z") });
+
+type Changes = {
+  readonly [Key in keyof Site]?: Site[Key] extends Date ? Date : Partial<Site[Key]>;
+};
+
+/** Returns the site of the tests' practice, with single fields of its parts changed. */
+export function testSite(changes: Changes = {}): Site {
+  const changed = Object.entries(changes).map(([name, change]) => {
+    const before: unknown = practiceSite[name as keyof Site];
+    const isWhole = Array.isArray(change) || change instanceof Date || typeof change !== "object";
+    return [name, isWhole ? change : { ...(before as object), ...change }];
+  });
+  return { ...practiceSite, ...Object.fromEntries(changed) };
+}
 
 /** A project with a copy of the tests' practice in `content/`, which goes when the test is over. */
-export function copyPractice(practice = edition.folder) {
+export function copyPractice(practice = practiceFolder) {
   const root = mkdtempSync(join(tmpdir(), "practice-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, "content");

@@ -1,32 +1,29 @@
-import { content } from "virtual:content";
-import { englishNames } from "./edition";
-import { personPath } from "./paths";
-import { calledAmong, personValue } from "./slug";
+import { personPath } from "./paths.ts";
+import type { Content } from "./schemas/content.ts";
+import { calledAmong, personValue } from "./slug.ts";
 
-/** By the English name. */
-function personOf([id, { name }]: [id: string, fields: { name: string }]) {
-  return { id, name: englishNames[id] ?? name };
+/** The people of the practice, in their order. Their paths and values come from English names. */
+export function therapistsOf(content: Content, englishNames: Readonly<Record<string, string>>) {
+  const entries = Object.entries(content.therapists);
+  const people = entries.map(([id, { name }]) => ({ id, name: englishNames[id] ?? name }));
+  const names = entries.map(([, { name }]) => name);
+  return entries
+    .map(([id, { body, ...fields }]) => {
+      const person = { id, name: englishNames[id] ?? fields.name };
+      return {
+        /** What services and workshops call this person: the name of the file. */
+        id,
+        path: personPath(person),
+        /** What the form calls this person. */
+        value: personValue(person, people),
+        /** The name to use where there is room for one word. */
+        called: calledAmong(names, fields.name),
+        biography: body,
+        ...fields,
+      };
+    })
+    .toSorted((one, other) => one.order - other.order);
 }
 
-const people = Object.entries(content.therapists).map(personOf);
-const names = Object.values(content.therapists).map(({ name }) => name);
-
-export const therapists = Object.entries(content.therapists)
-  .map(([id, { body, ...fields }]) => {
-    const person = personOf([id, fields]);
-    return {
-      /** What services and workshops call this person: the name of the file. */
-      id,
-      path: personPath(person),
-      /** What the form calls this person. */
-      value: personValue(person, people),
-      /** Where there is room for one name. */
-      called: calledAmong(names, fields.name),
-      biography: body,
-      ...fields,
-    };
-  })
-  .toSorted((one, other) => one.order - other.order);
-
-export type Therapist = (typeof therapists)[number];
+export type Therapist = ReturnType<typeof therapistsOf>[number];
 export type AgeRange = Therapist["ages"];

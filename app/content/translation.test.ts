@@ -3,33 +3,41 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { twoLanguagesFolder } from "../../e2e/practices";
 import { inDevanagari } from "../../e2e/pseudo-hindi";
-import { loadContent } from "./load-content";
 import { readContent } from "./read-content";
+import { readSites } from "./read-site";
 import { copyInTwoLanguages, errorsWith } from "./testing";
 
-test("The site in another language has its words, and the facts of the English one", () => {
-  const { folder } = copyInTwoLanguages();
-  const [english, hindi] = [loadContent(folder), loadContent(folder, "hi")];
-  expect(hindi.words.language).toBe("hi-IN");
+async function sitesIn(folder: string) {
+  const [english, hindi] = await readSites(folder);
+  if (!hindi) throw new Error("There is no site in Hindi.");
+  return { english, hindi };
+}
+
+test("The site in another language has its words, and the facts of the English one", async () => {
+  const { english, hindi } = await sitesIn(copyInTwoLanguages().folder);
+  expect(hindi.language).toBe("hi-IN");
   expect(hindi.pages.home.heading).toBe(inDevanagari(english.pages.home.heading));
   expect(hindi.practice.phone).toBe(english.practice.phone);
-  expect(Object.keys(hindi.workshops)).toEqual(Object.keys(english.workshops));
-  expect(hindi["privacy-notice"].english).toEqual(english["privacy-notice"].english);
+  expect(hindi.workshops.map(({ path }) => path)).toEqual(
+    english.workshops.map(({ path }) => path),
+  );
+  expect(hindi.privacyNotice.english).toEqual(english.privacyNotice.english);
 });
 
-test("What is kept back in English is kept back in every language", () => {
+test("What is kept back in English is kept back in every language", async () => {
   const { folder, read } = copyInTwoLanguages();
   expect(read("hi/therapists/meera.md")).toContain("training:");
-  expect(loadContent(folder, "hi").therapists.meera).not.toHaveProperty("training");
+  const { hindi } = await sitesIn(folder);
+  expect(hindi.therapists.find(({ id }) => id === "meera")).not.toHaveProperty("training");
 });
 
-test("What is said of a person in words that no longer fit is said in English", () => {
+test("What is said of a person in words that no longer fit is said in English", async () => {
   const { folder, edit } = copyInTwoLanguages();
   edit("therapists/meera.md", /training: .*/, "training: MPhil in Chennai.");
   edit("pages/home.yml", /heading: .*/, "heading: Another one");
-  const { therapists, pages } = loadContent(folder, "hi");
-  expect(therapists.meera?.training).toBe("MPhil in Chennai.");
-  expect(pages.home.heading).not.toBe("Another one");
+  const { hindi } = await sitesIn(folder);
+  expect(hindi.therapists.find(({ id }) => id === "meera")?.training).toBe("MPhil in Chennai.");
+  expect(hindi.pages.home.heading).not.toBe("Another one");
 });
 
 test("Without its line in practice.yml, a language is not there", () => {

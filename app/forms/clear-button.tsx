@@ -1,11 +1,10 @@
 import { useRef } from "react";
-import { formTexts } from "../content/forms";
+import { useFormProps } from "./form-context";
 import { Question } from "./question";
-
-const text = formTexts.clear;
 
 /** Asks once, then clears. */
 export function ClearButton({ onClear }: { onClear: () => void }) {
+  const { clear: text } = useFormProps().texts;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>

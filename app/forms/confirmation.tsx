@@ -1,11 +1,10 @@
 import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sentTexts as text } from "../content/forms";
-import { practice } from "../content/practice";
 import { fillIn } from "../lib/fill-in";
 import { telHref } from "../lib/links";
 import { isLeftToVisitor } from "./delivery";
 import type { Form } from "./form";
+import { useFormProps } from "./form-context";
 import { type Letter, letterWith } from "./letter";
 import { takeFocus } from "./take-focus";
 import { WhatNext } from "./what-next";
@@ -22,7 +21,9 @@ type ConfirmationProps = Omit<Form["confirmation"], "another"> & {
 /** Stays after the toast has gone: what happens next, whom to call, and ways to keep a copy. */
 export function Confirmation(props: ConfirmationProps) {
   const box = useRef<HTMLElement>(null);
-  const letter = letterWith(props.mailSubject, props.copy);
+  const formProps = useFormProps();
+  const { sent: text } = formProps.texts;
+  const letter = letterWith(formProps, props.mailSubject, props.copy);
   // Until it is sent, mailed, copied or printed, it stands here alone: leaving the page asks first.
   const [isUnsaved, setIsUnsaved] = useState(isLeftToVisitor);
   const markSaved = useCallback(() => setIsUnsaved(false), []);
@@ -72,6 +73,8 @@ type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & {
  * somebody who can't wait for an answer.
  */
 function PassOn({ letter, copy, onSaved }: CopyProps) {
+  const { practice, texts } = useFormProps();
+  const { sent: text } = texts;
   return (
     <>
       <div className="cluster confirmation-ways">
@@ -97,6 +100,7 @@ function PassOn({ letter, copy, onSaved }: CopyProps) {
 }
 
 function KeepCopy({ letter, copy, calendarFile, onSaved }: CopyProps) {
+  const { sent: text } = useFormProps().texts;
   const copyLeads = isLeftToVisitor && !letter.holdsAll;
   return (
     <div className="cluster">
@@ -116,6 +120,7 @@ type Variant = { variant?: "outline" };
 type MailLinkProps = Variant & { letter: Letter; onClick?: () => void };
 
 function MailLink({ letter, variant, onClick }: MailLinkProps) {
+  const { sent: text } = useFormProps().texts;
   return (
     <a className="button" data-variant={variant} href={letter.href} onClick={onClick}>
       <Mail />
@@ -127,6 +132,7 @@ function MailLink({ letter, variant, onClick }: MailLinkProps) {
 type CopyButtonProps = Variant & Pick<CopyProps, "copy" | "onSaved">;
 
 function CopyButton({ copy, variant, onSaved }: CopyButtonProps) {
+  const { sent: text } = useFormProps().texts;
   const [label, setLabel] = useState<string>(text.copy);
 
   async function copyText() {
@@ -153,6 +159,7 @@ function CopyButton({ copy, variant, onSaved }: CopyButtonProps) {
 }
 
 function CalendarLink({ file }: { file: string }) {
+  const { sent: text } = useFormProps().texts;
   const [address, setAddress] = useState<string>();
 
   useEffect(() => {

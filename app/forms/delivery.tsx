@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useRef } from "react";
 import { ReachUs } from "../components/reach-us";
+import { useSite } from "../components/use-site";
 import { delivers } from "../content/delivery";
-import { formNotes } from "../content/forms";
-import { sendingTexts } from "../content/sending";
 import { PlainDate } from "./appointment/plain-date";
-import type { Answers, Form } from "./form";
+import type { Answers, FormProps } from "./form";
+import { useSendingTexts } from "./form-context";
 import { Honeypot } from "./honeypot";
 import { post } from "./post";
 import { referenceOf } from "./reference";
@@ -29,7 +29,7 @@ export function formTarget(path: string) {
  * The one way on which a submission leaves the browser. Rejects when it did not arrive, and otherwise
  * gives the reference by which the practice knows it.
  */
-export function useDelivery({ path }: Form, element: RefObject<HTMLFormElement | null>) {
+export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement | null>) {
   /** One for each filling-in: however often it is sent, it arrives once. */
   const id = useRef<string>(undefined);
 
@@ -45,7 +45,7 @@ export function useDelivery({ path }: Form, element: RefObject<HTMLFormElement |
     // The state of a history entry survives a reload, and `browser/form-page.ts` keeps it.
     history.replaceState({ submission: id.current }, "");
     const website = element.current && new FormData(element.current).get("website");
-    await post(path, { id: id.current, website: String(website ?? ""), values });
+    await post(props, { id: id.current, website: String(website ?? ""), values });
     return referenceOf(id.current);
   }
 
@@ -53,8 +53,8 @@ export function useDelivery({ path }: Form, element: RefObject<HTMLFormElement |
 }
 
 /** The copy that a visitor keeps, headed by what the practice calls it. */
-export function withReference(copy: string, reference: string | undefined) {
-  return delivers && reference ? `${sendingTexts.reference} ${reference}\n${copy}` : copy;
+export function withReference({ sending }: FormProps, copy: string, reference: string | undefined) {
+  return sending && reference ? `${sending.reference} ${reference}\n${copy}` : copy;
 }
 
 /** The field that people do not see. */
@@ -77,24 +77,29 @@ export function SubmitButton({ label, isSubmitting }: SubmitButtonProps) {
         }}
         aria-disabled={isSending || undefined}
       >
-        {isSending ? sendingTexts.sending : label}
+        {isSending ? <Sending /> : label}
       </button>
       {delivers && (
         <span className="visually-hidden" aria-live="polite">
-          {isSending && sendingTexts.sending}
+          {isSending && <Sending />}
         </span>
       )}
     </>
   );
 }
 
+function Sending() {
+  return useSendingTexts().sending;
+}
+
 /** What a form that needs its script says without it. */
 export function UnscriptedNote() {
+  const site = useSite();
   return (
     !delivers && (
       <noscript>
         <p className="notice">
-          {formNotes.noScript} <ReachUs />
+          {site.forms.both.notes.noScript} <ReachUs of={site} />
         </p>
       </noscript>
     )

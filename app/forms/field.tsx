@@ -1,24 +1,13 @@
-import type { ReactNode, Ref, SyntheticEvent } from "react";
-import { formTexts } from "../content/forms";
+import type { ReactNode } from "react";
 import { fillIn } from "../lib/fill-in";
-import { useAnswer } from "./answers";
 import { cleanText } from "./clean-text";
 import type { Answer, Field } from "./form";
-
-/** The name of a control, and what a form library ties to it. */
-export type Control = {
-  name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a control of any kind
-  ref?: Ref<any>;
-  onBlur?: (event: SyntheticEvent) => unknown;
-  onChange?: (event: Pick<SyntheticEvent, "type"> & { target: unknown }) => unknown;
-};
+import { useAnswer, useFormProps } from "./form-context";
 
 export type FieldProps<Kind extends Field["kind"] = Field["kind"]> = {
   field: Extract<Field, { kind: Kind }>;
-  control: Control;
   error?: string;
-  /** The answer that is shown from the start, where no form library writes it into the control. */
+  /** The answer that is shown from the start, where no script writes it into the control. */
   given?: Answer;
   /** What is to be said of an answer, between the control and the message. */
   note?: ReactNode;
@@ -33,6 +22,7 @@ export function wireField({ field, error }: Pick<FieldProps, "field" | "error">,
   const ids = [hintId(field), error && `${field.name}-error`, also];
   return {
     id: field.name,
+    name: field.name,
     "aria-describedby": ids.filter(Boolean).join(" ") || undefined,
     "aria-invalid": error ? true : undefined,
   };
@@ -60,11 +50,11 @@ export function FieldHint({ field }: Pick<FieldProps, "field">) {
 
 /** A labelled control with its hint above and its message below. */
 export function Labelled({ field, error, note, children }: FieldProps & { children: ReactNode }) {
+  const { texts } = useFormProps();
   return (
     <div className="field">
       <label htmlFor={field.name}>
-        {field.label}{" "}
-        {field.optional && <span className="field-optional">{formTexts.optional}</span>}
+        {field.label} {field.optional && <span className="field-optional">{texts.optional}</span>}
       </label>
       <FieldHint field={field} />
       {children}
@@ -75,7 +65,7 @@ export function Labelled({ field, error, note, children }: FieldProps & { childr
 }
 
 export function TextField(props: FieldProps<"text">) {
-  const { field, control, given } = props;
+  const { field, given } = props;
   const { type, inputMode, autoComplete } = field;
   return (
     <Labelled {...props}>
@@ -84,7 +74,6 @@ export function TextField(props: FieldProps<"text">) {
         {...wireField(props)}
         defaultValue={given?.toString()}
         {...{ type, inputMode, autoComplete }}
-        {...control}
       />
     </Labelled>
   );
@@ -96,7 +85,7 @@ export function TextField(props: FieldProps<"text">) {
  * from a post that failed.
  */
 export function LongTextField(props: FieldProps<"long-text">) {
-  const { field, control, given } = props;
+  const { field, given } = props;
   const countId = `${field.name}-count`;
   return (
     <Labelled {...props} note={<CharacterCount id={countId} field={field} />}>
@@ -105,7 +94,6 @@ export function LongTextField(props: FieldProps<"long-text">) {
         {...wireField(props, countId)}
         rows={field.rows}
         defaultValue={given?.toString()}
-        {...control}
       />
     </Labelled>
   );
@@ -113,17 +101,19 @@ export function LongTextField(props: FieldProps<"long-text">) {
 
 function CharacterCount({ id, field }: Pick<FieldProps<"long-text">, "field"> & { id: string }) {
   const { name, limit } = field;
-  const { length } = cleanText(useAnswer(name));
+  const { texts } = useFormProps();
+  const [text] = useAnswer(name);
+  const { length } = cleanText(text);
   return (
     <p className="field-count" id={id} data-over={length > limit || undefined}>
       {/* One text, which React writes as a whole: of several, a translator may have taken some away. */}
-      {fillIn(formTexts.count, { length, limit })}
+      {fillIn(texts.count, { length, limit })}
     </p>
   );
 }
 
 export function RadioField(props: FieldProps<"radios" | "select">) {
-  const { field, control, error, given, note } = props;
+  const { field, error, given, note } = props;
   return (
     <fieldset className="field" id={field.name} aria-describedby={hintId(field)}>
       <legend>{field.label}</legend>
@@ -133,12 +123,12 @@ export function RadioField(props: FieldProps<"radios" | "select">) {
           <label className="choice" key={value}>
             <input
               type="radio"
+              name={field.name}
               value={value}
               // On each choice, because not every screen reader reads it from the group.
               aria-describedby={error && `${field.name}-error`}
               aria-invalid={error ? true : undefined}
               defaultChecked={given === undefined ? undefined : given === value}
-              {...control}
             />
             {label}
           </label>
@@ -151,15 +141,10 @@ export function RadioField(props: FieldProps<"radios" | "select">) {
 }
 
 export function SelectField(props: FieldProps<"radios" | "select">) {
-  const { field, control, given } = props;
+  const { field, given } = props;
   return (
     <Labelled {...props}>
-      <select
-        className="control"
-        {...wireField(props)}
-        defaultValue={given?.toString()}
-        {...control}
-      >
+      <select className="control" {...wireField(props)} defaultValue={given?.toString()}>
         <option value="">{field.empty}</option>
         {field.options.map(({ value, label, path }) => (
           // A script of the page chooses the person from whose page the visitor comes.
@@ -173,7 +158,7 @@ export function SelectField(props: FieldProps<"radios" | "select">) {
 }
 
 export function CheckboxField(props: FieldProps<"checkbox">) {
-  const { field, control, error, given } = props;
+  const { field, error, given } = props;
   return (
     <div className="field">
       <label className="choice">
@@ -181,7 +166,6 @@ export function CheckboxField(props: FieldProps<"checkbox">) {
           type="checkbox"
           {...wireField(props)}
           defaultChecked={given === undefined ? undefined : Boolean(given)}
-          {...control}
         />
         {field.label}
       </label>

@@ -1,5 +1,4 @@
 import { type ComponentType, Fragment, type ReactNode } from "react";
-import { appointmentTexts, formTexts } from "../content/forms";
 import { fillIn } from "../lib/fill-in";
 import { MinorNote, OutsideHoursNote } from "./appointment/notes";
 import {
@@ -10,15 +9,14 @@ import {
   SelectField,
   TextField,
 } from "./field";
-import type { Answers, Errors, Field, Form } from "./form";
+import type { Answers, Errors, Field } from "./form";
+import { useForm, useFormProps, useRequestTexts } from "./form-context";
 
 export type FormFieldsProps = {
-  form: Form;
   errors: Errors;
-  register: (name: string) => FieldProps["control"];
   /** Without scripts, there is no calendar. */
   DateField: ComponentType<FieldProps<"date">>;
-  /** The answers to show from the start, where no form library writes them. */
+  /** The answers to show from the start, where no script writes them. */
   given?: Answers;
   /** The privacy notice, or an empty place for it. */
   notice?: ReactNode;
@@ -26,10 +24,11 @@ export type FormFieldsProps = {
 
 /** Every field of a form, in its sections if it is a long one. */
 export function FormFields(props: FormFieldsProps) {
-  const { form, notice } = props;
+  const form = useForm();
+  const { texts } = useFormProps();
   const renderField = (field: Field) => (
     <Fragment key={field.name}>
-      {before(field.name, notice)}
+      <Before name={field.name} notice={props.notice} />
       <FormField field={field} {...props} />
     </Fragment>
   );
@@ -41,7 +40,7 @@ export function FormFields(props: FormFieldsProps) {
           {/* Stays in view while one is at the section, and says how much is left. */}
           <div className="form-section-head">
             <h2 className="minor">{title}</h2>
-            <p>{fillIn(formTexts.section, { number: index + 1, count: length })}</p>
+            <p>{fillIn(texts.section, { number: index + 1, count: length })}</p>
             <progress value={index + 1} max={length} aria-hidden="true" />
           </div>
           {note && <p>{note}</p>}
@@ -52,16 +51,9 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-function FormField({
-  field,
-  errors,
-  register,
-  given,
-  DateField,
-}: FormFieldsProps & { field: Field }) {
+function FormField({ field, errors, given, DateField }: FormFieldsProps & { field: Field }) {
   const { name } = field;
   const props = {
-    control: register(name),
     error: errors[name],
     given: given?.[name],
     note: notes[name],
@@ -88,8 +80,12 @@ const notes: Readonly<Record<string, ReactNode>> = {
   preferredTime: <OutsideHoursNote />,
 };
 
-/** What has to be read before some questions are answered. */
-function before(name: string, notice: ReactNode) {
+/** Renders what has to be read before some questions are answered. */
+function Before({ name, notice }: { name: string; notice: ReactNode }) {
   if (name === "privacyConsent") return <div data-notice>{notice}</div>;
-  if (name === "cancellationPolicy") return <p>{appointmentTexts.cancellation}</p>;
+  if (name === "cancellationPolicy") return <CancellationPolicy />;
+}
+
+function CancellationPolicy() {
+  return <p>{useRequestTexts().cancellation}</p>;
 }

@@ -1,46 +1,57 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
-import { errorTexts, formNotes } from "../content/forms";
+import { SiteContext, useSite } from "../components/use-site";
+import { scriptText } from "../lib/script-text";
 import { UnscriptedNote } from "./delivery";
-import type { FormFieldsProps } from "./form-fields";
+import type { FormProps } from "./form";
 import type { NoteName } from "./notes";
 import { VisitorForm } from "./visitor-form";
 
-type FormIslandProps = Pick<FormFieldsProps, "form" | "notice">;
+type FormIslandProps = { props: FormProps; notice?: ReactNode };
 
 /**
  * The part of a page that React takes over, and only once the visitor reaches for it: it alone is
  * rendered so that it can be hydrated. The notes for when something fails stand outside, so that
  * they do not depend on what failed, and before it, so that they are there as soon as it is.
  */
-export function FormIsland({ form, notice }: FormIslandProps) {
-  const island = renderToString(<VisitorForm form={form} notice={notice} />);
+export function FormIsland({ props, notice }: FormIslandProps) {
+  const site = useSite();
+  const { notes, error } = site.forms.both;
+  // The form knows no more of the site than its props. The notice belongs to the page.
+  const ofPage = notice && <SiteContext value={site}>{notice}</SiteContext>;
+  const island = renderToString(<VisitorForm props={props} notice={ofPage} />);
   return (
     <div className="form-island">
       <UnscriptedNote />
       <Note name="loading">
-        <p>{formNotes.loading}</p>
+        <p>{notes.loading}</p>
       </Note>
       <Note name="slow">
         <p>
-          {formNotes.slow} <ReachUs />
+          {notes.slow} <ReachUs of={site} />
         </p>
       </Note>
       <Note name="not-loaded">
         <p>
-          {formNotes.notLoaded} <ReachUs />
+          {notes.notLoaded} <ReachUs of={site} />
         </p>
       </Note>
       <Note name="broken">
-        <h2>{errorTexts.title}</h2>
+        <h2>{error.title}</h2>
         <p data-error-text></p>
         <p>
-          {errorTexts.help} <ReachUs />
+          {error.help} <ReachUs of={site} />
         </p>
       </Note>
+      <script
+        type="application/json"
+        data-form-props
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and our own content
+        dangerouslySetInnerHTML={{ __html: scriptText(props) }}
+      />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself */}
-      <div data-form={form.name} dangerouslySetInnerHTML={{ __html: island }} />
+      <div data-form={props.name} dangerouslySetInnerHTML={{ __html: island }} />
     </div>
   );
 }

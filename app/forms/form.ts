@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { copyTexts } from "../content/forms";
-import type { FormField } from "../content/schemas/form-fields";
+import { contactFields, type FormField, requestSections } from "../content/schemas/form-fields";
 import type { FieldWords } from "../content/schemas/forms";
+import type { Site } from "../content/site";
 import { formatLongDay } from "../lib/dates";
 import { cleanPhone, cleanText } from "./clean-text";
 
@@ -25,8 +25,8 @@ type Section = { title?: string; note?: string; fields: readonly Field[] };
 /** All that tells one form from the other. */
 export type Form = {
   name: "contact" | "appointment";
-  /** Its page, to which it is also posted. */
-  path: string;
+  /** URL of its page, to which it is also posted. */
+  url: string;
   /** That in which it asks. */
   language: string;
   intro?: string;
@@ -37,15 +37,59 @@ export type Form = {
   submit: string;
   toast: { title: string; text: string };
   confirmation: { title: string; text: string; mailSubject: string; another: string };
-  /** What the visitor may keep beside a copy. */
-  calendarFile?: (answers: Answers, now: Date) => string;
+  /** Words of the copy for the visitor. */
+  copy: { yes: string; no: string; noAnswer: string };
 };
 
 type Words = Readonly<Record<string, FieldWords>>;
-type Offered = Readonly<Record<string, readonly Option[]>>;
+export type Offered = Readonly<Record<string, readonly Option[]>>;
+
+type Texts = Site["forms"];
+
+type CommonProps = {
+  /** URL of the form's page, to which it is also posted. */
+  url: string;
+  language: string;
+  practice: Pick<Site["practice"], "name" | "siteUrl" | "phone" | "email" | "hours" | "closures">;
+  words: Pick<Site["words"], "hours"> & { help: Pick<Site["words"]["help"], "or" | "checked"> };
+  texts: Omit<Texts["both"], "notes" | "error"> & Pick<Texts["both"]["notes"], "notDelivered">;
+  /** Choices that come from elsewhere in the content, by the name of the field. */
+  offered: Offered;
+  /** Words and numbers of a site whose forms deliver. */
+  sending?: Omit<Texts["sending"], "failed" | "refused" | "reply">;
+  helpLines?: Pick<Site["helpLines"], "lines" | "abroad" | "checkedOn">;
+};
+
+export type ContactFormProps = CommonProps & { name: "contact"; own: Texts["contact"] };
+
+export type RequestFormProps = CommonProps & {
+  name: "appointment";
+  own: Omit<Texts["appointment"], "privacyNotice">;
+};
+
+/**
+ * Everything that a form needs of its site, as plain data: the page holds it as JSON, and the form
+ * knows no more of the site. Lib functions take it where they take a site.
+ */
+export type FormProps = ContactFormProps | RequestFormProps;
+
+/** Joins the fields of a form, which are code, with their words. */
+export function formOf(props: FormProps): Form {
+  const { name, url, language, texts, own, offered } = props;
+  const common = { name, url, language, submit: own.submit, copy: texts.copy, ...own.sent };
+  if (props.name === "contact") {
+    return { ...common, fields: withWords(contactFields, own.fields) };
+  }
+  const sections = Object.entries(requestSections).map(([section, fields]) => ({
+    ...props.own.sections[section as keyof typeof requestSections],
+    fields: withWords(fields, own.fields, offered),
+  }));
+  const fields = sections.flatMap((section) => section.fields);
+  return { ...common, intro: props.own.intro, fields, sections };
+}
 
 /** Gives the fields of a form their words, and the choices that come from elsewhere in the content. */
-export function withWords(fields: readonly FormField[], words: Words, offered: Offered = {}) {
+function withWords(fields: readonly FormField[], words: Words, offered: Offered = {}) {
   return fields.map((field): Field => {
     const own = words[field.name] ?? { label: field.name };
     const choices = Object.entries(own.choices ?? {}).map(([value, label]) => ({ value, label }));
@@ -139,18 +183,21 @@ function typeName(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** An answer in the words of its form; what is no longer offered is told as it was sent. */
-export function inWords(field: Field, answer: Answer): string {
-  if (typeof answer === "boolean") return answer ? copyTexts.yes : copyTexts.no;
-  if (field.kind === "date" && answer) return formatLongDay(answer);
+type Wording = Pick<Form, "language" | "copy">;
+
+/** Words an answer as its form does. A choice that is no longer offered keeps its value. */
+export function inWords({ language, copy }: Wording, field: Field, answer: Answer): string {
+  if (typeof answer === "boolean") return answer ? copy.yes : copy.no;
+  if (field.kind === "date" && answer) return formatLongDay({ language }, answer);
   return field.options.find(({ value }) => value === answer)?.label ?? answer;
 }
 
 /** All answers as a text that a person can keep: one line for each field, in the form's words. */
-export function copyOf({ fields }: Form, answers: Answers) {
-  const lines = fields.map((field) => {
+export function copyOf(form: Form, answers: Answers) {
+  const lines = form.fields.map((field) => {
     const question = field.label.endsWith("?") ? field.label : `${field.label}:`;
-    return `${question} ${inWords(field, answers[field.name] ?? "") || copyTexts.noAnswer}`;
+    const answer = inWords(form, field, answers[field.name] ?? "");
+    return `${question} ${answer || form.copy.noAnswer}`;
   });
   return lines.join("\n");
 }

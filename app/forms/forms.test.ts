@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { therapists } from "../content/therapists";
+import { testSite } from "../content/testing";
 import { type Answers, check, emptyAnswers, type Form, inWords } from "./form";
-import { forms } from "./forms";
+import { formsOf } from "./form-props";
 import { contactMessage as message, sessionRequest as request } from "./testing-answers";
+
+const site = testSite();
+const forms = formsOf(site);
 
 /** Marks an answer that breaks no rule. */
 const fine = "fine";
@@ -259,9 +262,9 @@ test("Whatever their names are, the form tells all therapists apart", () => {
   const field = forms.appointment.fields.find(({ name }) => name === "preferredTherapist");
   const [nobody, ...people] = field?.options ?? [];
   expect(nobody?.value).toBe("no-preference");
-  expect(people.map(({ label }) => label)).toEqual(therapists.map(({ name }) => name));
+  expect(people.map(({ label }) => label)).toEqual(site.therapists.map(({ name }) => name));
   const values = people.map(({ value }) => value);
-  expect(new Set(values).size).toBe(therapists.length);
+  expect(new Set(values).size).toBe(site.therapists.length);
   expect(values.filter((value) => !/^[a-z-]+$/.test(value))).toEqual([]);
 });
 
@@ -274,5 +277,5 @@ test.each([
   ["primaryConcerns", "constructor", "constructor"],
 ])("%s %j is told as %j", (name, answer, words) => {
   const field = forms.appointment.fields.find((candidate) => candidate.name === name);
-  expect(field && inWords(field, answer)).toBe(words);
+  expect(field && inWords(forms.appointment, field, answer)).toBe(words);
 });

@@ -1,9 +1,10 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sentTexts } from "../content/forms";
-import { practice } from "../content/practice";
+import { testSite } from "../content/testing";
+import { contactFormProps } from "./form-props";
 import { letterWith, longestHref } from "./letter";
 
+const props = contactFormProps(testSite());
 const subject = "A message from the website";
 
 function bodyOf(href: string) {
@@ -12,30 +13,34 @@ function bodyOf(href: string) {
 
 describe("The e-mail that a visitor sends on", () => {
   test("is addressed to the practice and holds the text, in the lines of a mail", () => {
-    const { href, holdsAll } = letterWith(subject, "Phone: +91 98765\nYour message: नमस्ते & 100 %");
-    expect(new URL(href).pathname).toBe(practice.email);
+    const { href, holdsAll } = letterWith(
+      props,
+      subject,
+      "Phone: +91 98765\nYour message: नमस्ते & 100 %",
+    );
+    expect(new URL(href).pathname).toBe(props.practice.email);
     expect(new URL(href).searchParams.get("subject")).toBe(subject);
     expect(bodyOf(href)).toBe("Phone: +91 98765\r\nYour message: नमस्ते & 100 %");
     expect(holdsAll).toBe(true);
   });
 
-  const room = longestHref - letterWith(subject, "").href.length;
+  const room = longestHref - letterWith(props, subject, "").href.length;
 
   test.each([
     ["English", "a", room],
     ["Hindi", "क", Math.floor(room / 9)],
   ])("asks to paste what is too long for a link, in %s", (_, letter, most) => {
-    expect(letterWith(subject, letter.repeat(most)).holdsAll).toBe(true);
-    const { href, holdsAll } = letterWith(subject, letter.repeat(most + 1));
+    expect(letterWith(props, subject, letter.repeat(most)).holdsAll).toBe(true);
+    const { href, holdsAll } = letterWith(props, subject, letter.repeat(most + 1));
     expect(holdsAll).toBe(false);
-    expect(bodyOf(href)).toBe(sentTexts.pasteHere);
+    expect(bodyOf(href)).toBe(props.texts.sent.pasteHere);
   });
 
   test("is never too long for a link, whatever is typed", () => {
     const anything = string({ unit: "binary", maxLength: 3000, size: "max" });
     assert(
       property(anything, (text) => {
-        const { href, holdsAll } = letterWith(subject, text);
+        const { href, holdsAll } = letterWith(props, subject, text);
         expect(href.length).toBeLessThanOrEqual(longestHref);
         if (holdsAll) expect(bodyOf(href)).toBe(text.replaceAll("\n", "\r\n"));
       }),
@@ -44,6 +49,8 @@ describe("The e-mail that a visitor sends on", () => {
   });
 
   test("survives half of an emoji", () => {
-    expect(bodyOf(letterWith(subject, "Thank you 🙏".slice(0, -1)).href)).toBe("Thank you \uFFFD");
+    expect(bodyOf(letterWith(props, subject, "Thank you 🙏".slice(0, -1)).href)).toBe(
+      "Thank you \uFFFD",
+    );
   });
 });

@@ -1,11 +1,9 @@
-import { notDelivered } from "../content/forms";
-import { sendingTexts as text } from "../content/sending";
-import type { Answers, Errors } from "./form";
+import type { Answers, Errors, FormProps } from "./form";
 
 /** Says in words for visitors why something did not arrive, or what is wrong with which field. */
 export class NotDelivered extends Error {
   constructor(
-    message: string = notDelivered,
+    message: string,
     readonly errors: Errors = {},
     /** Whether this filling-in has arrived before, with other answers. */
     readonly isTaken = false,
@@ -25,10 +23,12 @@ const limitMs = 15_000;
 const pauseMs = 2000;
 
 /** Sends a submission to the inbox. */
-export async function post(path: string, submission: Submission) {
+export async function post({ url, texts, sending: text }: FormProps, submission: Submission) {
+  if (!text) throw new Error("A form that delivers needs the words of sending.");
+  const withHelp = (reason: string) => `${reason} ${text.kept}`;
   const body = JSON.stringify({ ...submission, spent: Math.round(performance.now()) });
   const ask = () =>
-    fetch(path, {
+    fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
@@ -51,13 +51,9 @@ export async function post(path: string, submission: Submission) {
   if (response.ok) throw new NotDelivered(withHelp(text.noAnswer));
   const isTaken = response.status === 409;
   const reason = isTaken ? text.sentBefore : message;
-  throw new NotDelivered(reason && withHelp(reason), errors, isTaken);
+  throw new NotDelivered(reason ? withHelp(reason) : texts.notDelivered, errors, isTaken);
 }
 
 function isJson({ headers }: Response) {
   return /^application\/json\b/i.test(headers.get("Content-Type") ?? "");
-}
-
-function withHelp(reason: string) {
-  return `${reason} ${text.kept}`;
 }

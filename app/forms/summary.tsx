@@ -1,11 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { formTexts } from "../content/forms";
 import { cleanText } from "./clean-text";
-import type { Errors, Form } from "./form";
+import type { Errors, FormProps } from "./form";
+import { useForm, useFormProps } from "./form-context";
 import { takeFocus } from "./take-focus";
 
 type SummaryProps = {
-  form: Form;
   errors: Errors;
   read: (name: string) => unknown;
   /** Grows with each failed attempt, and takes the focus each time. */
@@ -18,7 +17,9 @@ type SummaryProps = {
  * How many fields to look at again, and which, section by section. It carries their labels; the
  * messages stand below the fields.
  */
-export function Summary({ form, errors, read, attempt = 0, autoFocus }: SummaryProps) {
+export function Summary({ errors, read, attempt = 0, autoFocus }: SummaryProps) {
+  const form = useForm();
+  const { problem } = useFormProps().texts;
   const box = useRef<HTMLElement>(null);
   const { sections = [{ title: undefined, fields: form.fields }] } = form;
   const wrongSections = sections
@@ -40,9 +41,9 @@ export function Summary({ form, errors, read, attempt = 0, autoFocus }: SummaryP
       autoFocus={autoFocus}
     >
       <h2 className="minor" id="summary-title">
-        {problemTitle(Object.keys(errors), read)}
+        {problemTitle(problem, Object.keys(errors), read)}
       </h2>
-      <p>{formTexts.problem.intro}</p>
+      <p>{problem.intro}</p>
       <ul className="grid">
         {wrongSections.map(({ title, fields }) => (
           <li key={fields[0]?.name}>
@@ -68,8 +69,11 @@ function isEmpty(value: unknown) {
 }
 
 /** Five answers are missing; or need another look, where some are there. */
-export function problemTitle(wrong: readonly string[], read: (name: string) => unknown) {
-  const { oneMissing, manyMissing, oneWrong, manyWrong, numbers } = formTexts.problem;
+export function problemTitle(
+  { oneMissing, manyMissing, oneWrong, manyWrong, numbers }: FormProps["texts"]["problem"],
+  wrong: readonly string[],
+  read: (name: string) => unknown,
+) {
   const areMissing = wrong.every((name) => isEmpty(read(name)));
   const count = wrong.length;
   if (count === 1) return areMissing ? oneMissing : oneWrong;

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { sentTexts } from "../content/forms";
+import { useFormProps } from "./form-context";
 
 const shownForMs = 5000;
 
@@ -10,6 +10,7 @@ type ToastProps = ToastTexts & { onDismiss: () => void };
 
 /** Says that it worked. Goes by itself, but never while somebody points at it or has focus in it. */
 export function Toast({ title, text, onDismiss }: ToastProps) {
+  const { texts } = useFormProps();
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = isPointedAt || hasFocus;
@@ -35,7 +36,7 @@ export function Toast({ title, text, onDismiss }: ToastProps) {
       </div>
       <button type="button" className="toast-dismiss" onClick={onDismiss}>
         <X />
-        <span className="visually-hidden">{sentTexts.dismiss}</span>
+        <span className="visually-hidden">{texts.sent.dismiss}</span>
       </button>
     </div>
   );

@@ -1,10 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldValues, useForm } from "react-hook-form";
 import { ReachUs } from "../components/reach-us";
-import { formTexts, sentTexts } from "../content/forms";
 import { findAbout, withAbout } from "./about";
-import { AnswersProvider } from "./answers";
+import { wishFile } from "./appointment/calendar-file";
 import { DateField } from "./appointment/date-field";
 import { ClearButton } from "./clear-button";
 import { Confirmation } from "./confirmation";
@@ -16,51 +14,47 @@ import {
   useDelivery,
   withReference,
 } from "./delivery";
-import { type Answers, check, copyOf, emptyAnswers, type Form } from "./form";
-import { FormFields, type FormFieldsProps } from "./form-fields";
+import { type Answers, check, copyOf, type Form, type FormProps, formOf } from "./form";
+import { FormProvider } from "./form-context";
+import { FormFields } from "./form-fields";
 import { NotDelivered } from "./post";
 import { Question } from "./question";
-import { resolverFor } from "./resolver";
 import { Summary } from "./summary";
 import { takeFocus } from "./take-focus";
 import { Toast, type ToastTexts } from "./toast";
+import { useAnswers } from "./use-answers";
 
-type VisitorFormProps = Pick<FormFieldsProps, "form" | "notice"> & {
-  /** What stood in the controls when React arrived. */
+type VisitorFormProps = {
+  props: FormProps;
+  /** The privacy notice, or an empty place for it. */
+  notice?: ReactNode;
+  /** Answers that were in the controls when React arrived. */
   initial?: Answers;
 };
 
+type Sent = { answers: Answers; at: Date; reference: string | undefined };
+
 /** What both forms do: check, deliver, confirm, forget. */
-export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
-  const { reset, formState, register, subscribe, getValues, ...library } = useForm<
-    FieldValues,
-    unknown,
-    Answers
-  >({
-    resolver: useMemo(() => resolverFor(form), [form]),
-    defaultValues: initial ?? emptyAnswers(form),
-    shouldFocusError: !form.sections,
-  });
-  const { isSubmitting, isSubmitSuccessful, submitCount } = formState;
-  const errors = messagesOf(formState.errors);
-  const [sent, setSent] = useState<{ answers: Answers; at: Date; reference: string | undefined }>();
-  const [toast, setToast] = useState<ToastTexts & { since: number }>();
+export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
+  const form = useMemo(() => formOf(props), [props]);
   const element = useRef<HTMLFormElement>(null);
   const replaceQuestion = useRef<HTMLDialogElement>(null);
-  const { deliver, startAnew } = useDelivery(form, element);
-  const answers = useMemo(() => answersOf({ subscribe, getValues }), [subscribe, getValues]);
+  const answers = useAnswers(form, element, initial);
+  const [problem, setProblem] = useState<string>();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [sent, setSent] = useState<Sent>();
+  const [toast, setToast] = useState<ToastTexts & { since: number }>();
+  const { deliver, startAnew } = useDelivery(props, element);
+  const { sent: sentTexts, clear: clearTexts, notDelivered } = props.texts;
+  const { source, errors, attempts } = answers;
 
   const dismissToast = useCallback(() => setToast(undefined), []);
 
-  const clear = useCallback(() => {
-    reset(emptyAnswers(form));
+  function clear() {
+    answers.clear();
+    setProblem(undefined);
     startAnew();
-  }, [reset, form, startAnew]);
-
-  // The form library counts an attempt after its handler; what is reset any sooner stays counted.
-  useEffect(() => {
-    if (isSubmitSuccessful) clear();
-  }, [isSubmitSuccessful, clear]);
+  }
 
   function say(texts: ToastTexts) {
     setToast({ ...texts, since: Date.now() });
@@ -77,7 +71,7 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
 
   function clearAndSaySo() {
     clear();
-    say({ title: formTexts.clear.done });
+    say({ title: clearTexts.done });
     focusForm();
   }
 
@@ -93,15 +87,16 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
     clearConfirmation();
   }
 
-  const checkAndSend = library.handleSubmit(send);
-
   function submit(event: FormEvent) {
     event.preventDefault();
     // A second click while the first is under way is the same request.
     if (isSubmitting) return;
+    setProblem(undefined);
+    const valid = answers.submit();
+    if (!valid) return;
     // Only valid answers would take the place of the earlier ones.
-    if (findUnsaved() && check(form, getValues()).answers) replaceQuestion.current?.showModal();
-    else checkAndSend();
+    if (findUnsaved()) replaceQuestion.current?.showModal();
+    else send(valid);
   }
 
   function showUnsaved() {
@@ -111,29 +106,30 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
 
   async function send(given: Answers) {
     const about = findAbout();
-    const answers = about ? answersAbout(about, form, given) : given;
+    const complete = about ? answersAbout(about, form, given) : given;
+    setProblem(undefined);
+    setIsSubmitting(true);
     try {
-      const reference = await deliver(answers);
-      setSent({ answers, at: new Date(), reference });
+      const reference = await deliver(complete);
+      setSent({ answers: complete, at: new Date(), reference });
       if (about) about.hidden = true;
       say(form.toast);
+      clear();
     } catch (error) {
-      explain(error instanceof NotDelivered ? error : new NotDelivered());
+      explain(error instanceof NotDelivered ? error : new NotDelivered(notDelivered));
     }
+    setIsSubmitting(false);
   }
 
   function explain({ message, errors, isTaken }: NotDelivered) {
     if (isTaken) startAnew();
-    const wrong = form.fields.filter(({ name }) => errors[name]);
-    if (wrong.length === 0) library.setError("root", { message });
-    // From the last, so that the first one has the focus in the end.
-    for (const { name } of wrong.toReversed()) {
-      library.setError(name, { message: errors[name] }, { shouldFocus: !form.sections });
-    }
+    const isAboutFields = form.fields.some(({ name }) => errors[name]);
+    if (isAboutFields) answers.show(errors);
+    else setProblem(message);
   }
 
   return (
-    <AnswersProvider value={answers}>
+    <FormProvider value={{ props, answers: source }}>
       {/* The region exists from the first paint, so that what appears in it is announced. */}
       <div className="toast-region" role="status">
         {toast && (
@@ -144,35 +140,38 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
         <Confirmation
           key={sent.at.getTime()}
           {...form.confirmation}
-          copy={withReference(copyOf(form, sent.answers), sent.reference)}
+          copy={withReference(props, copyOf(form, sent.answers), sent.reference)}
           reference={sent.reference}
-          calendarFile={form.calendarFile?.(sent.answers, sent.at)}
+          calendarFile={
+            props.name === "appointment" ? wishFile(props, sent.answers, sent.at) : undefined
+          }
           onDone={startAgain}
         />
       )}
       <form
         className="form"
-        {...formTarget(form.path)}
+        {...formTarget(props.url)}
         noValidate
         ref={element}
         tabIndex={-1}
         aria-labelledby={sent && "another-title"}
+        onChange={answers.onChange}
         onSubmit={submit}
         onReset={forget}
       >
         {sent && <h2 id="another-title">{form.confirmation.another}</h2>}
-        {form.sections && submitCount > 0 && (
-          <Summary form={form} errors={errors} read={getValues} attempt={submitCount} />
+        {form.sections && attempts > 0 && (
+          <Summary errors={errors} read={source.read} attempt={attempts} />
         )}
-        <FormFields {...{ form, errors, register, notice, DateField }} />
+        <FormFields errors={errors} notice={notice} DateField={DateField} />
         <Trap />
         <div className="cluster">
           <SubmitButton label={form.submit} isSubmitting={isSubmitting} />
           <ClearButton onClear={clearAndSaySo} />
         </div>
-        {errors.root && (
+        {problem && (
           <p className="notice" role="alert">
-            {errors.root} <ReachUs />
+            {problem} <ReachUs of={props} />
           </p>
         )}
         {isLeftToVisitor && sent && (
@@ -181,13 +180,19 @@ export function VisitorForm({ form, notice, initial }: VisitorFormProps) {
             question={sentTexts.replaceQuestion}
             note={sentTexts.replaceNote}
             keep={{ label: sentTexts.keepFirst, onClick: showUnsaved }}
-            confirm={{ label: sentTexts.replace, onClick: checkAndSend }}
+            confirm={{
+              label: sentTexts.replace,
+              onClick: () => {
+                const valid = answers.submit();
+                if (valid) send(valid);
+              },
+            }}
           />
         )}
         {/* Once it has come, the whole form is there. */}
         <span data-form-end hidden />
       </form>
-    </AnswersProvider>
+    </FormProvider>
   );
 }
 
@@ -200,21 +205,4 @@ function findUnsaved() {
 function answersAbout(about: HTMLElement, form: Form, answers: Answers) {
   const message = withAbout(about, String(answers.message));
   return check(form, { ...answers, message }).answers ?? answers;
-}
-
-type Library = ReturnType<typeof useForm>;
-
-function answersOf({ subscribe, getValues }: Pick<Library, "subscribe" | "getValues">) {
-  return {
-    read: getValues,
-    readAtFirst: () => "",
-    subscribe: (name: string, onChange: () => void) =>
-      subscribe({ name, formState: { values: true }, callback: onChange }),
-  };
-}
-
-function messagesOf(errors: Library["formState"]["errors"]): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, String(error?.message)]),
-  );
 }

@@ -1,30 +1,34 @@
 import { HelpLines } from "../components/help-now";
 import { ReachPhone, ReachUs } from "../components/reach-us";
 import { delivers } from "../content/delivery";
-import { sentTexts } from "../content/forms";
-import { sendingTexts } from "../content/sending";
+import { useFormProps, useSendingTexts } from "./form-context";
 
 /** After sending: what to do if no answer comes, or if it cannot wait. */
 export function WhatNext({ reference }: { reference: string | undefined }) {
-  if (!delivers) {
-    return (
-      <p>
-        {sentTexts.silence} <ReachUs />
-      </p>
-    );
-  }
+  const props = useFormProps();
+  if (delivers) return <WhatNextOnceDelivered reference={reference} />;
+  return (
+    <p>
+      {props.texts.sent.silence} <ReachUs of={props} />
+    </p>
+  );
+}
+
+function WhatNextOnceDelivered({ reference }: { reference: string | undefined }) {
+  const { helpLines, ...props } = useFormProps();
+  const text = useSendingTexts();
   return (
     <>
       {reference && (
         <p>
-          {sendingTexts.reference} <strong className="confirmation-reference">{reference}</strong>
+          {text.reference} <strong className="confirmation-reference">{reference}</strong>
         </p>
       )}
       <p>
-        {sendingTexts.silence} <ReachPhone />
+        {text.silence} <ReachPhone of={props} />
       </p>
-      <h3>{sendingTexts.urgent}</h3>
-      <HelpLines />
+      <h3>{text.urgent}</h3>
+      {helpLines && <HelpLines of={{ ...props, helpLines }} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { navigation } from "../content/words";
+import type { Site } from "../content/site";
 
 export type Crumb = { path: string; name: string };
 
@@ -8,9 +8,9 @@ type Page = { path: string; title: string; heading: string; canonical?: string }
  * The way from the home page down to a page, both included. A page of a section is called by its
  * own heading; a page at the top by its title, because its heading is a greeting.
  */
-export function breadcrumbs(page: Page, pages: readonly Page[]): readonly Crumb[] {
+export function breadcrumbs(site: Site, page: Page, pages: readonly Page[]): readonly Crumb[] {
   const { path, canonical = path, title, heading } = page;
-  const home = { path: "/", name: navigation.home };
+  const home = { path: "/", name: site.words.navigation.home };
   if (path === "/") return [home];
   const sectionPath = path.slice(0, path.lastIndexOf("/"));
   const section = pages.find((candidate) => candidate.path === sectionPath);

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { testSite } from "../content/testing";
 import { calendarFile } from "./calendar-file";
 
 const [start, end] = [new Date("2025-11-09T10:00+05:30"), new Date("2025-11-09T12:00+05:30")];
 
 function fileOf(title: string, details = {}) {
-  return calendarFile({ id: "club", start, end, title, details }, new Date("2025-10-01T00:00Z"));
+  const event = { id: "club", start, end, title, details };
+  return calendarFile(testSite(), event, new Date("2025-10-01T00:00Z"));
 }
 
 test("texts keep their commas, semicolons, backslashes and lines; addresses stay as they are", () => {

@@ -1,5 +1,4 @@
-import { language } from "../content/edition";
-import { practice } from "../content/practice";
+import type { Site } from "../content/site";
 
 export type CalendarEvent = {
   /** Unique among the events of this site. */
@@ -13,8 +12,14 @@ export type CalendarEvent = {
   >;
 };
 
+/** As much of a site as a calendar file names. */
+type PublisherOfEvent = Pick<Site, "language"> & {
+  practice: Pick<Site["practice"], "name" | "siteUrl">;
+};
+
 /** One event as a calendar file (RFC 5545), as it was known at an instant. */
 export function calendarFile(
+  { practice, language }: PublisherOfEvent,
   { id, start, end, title, details = {} }: CalendarEvent,
   knownAt: Date,
 ) {

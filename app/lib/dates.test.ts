@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { testSite } from "../content/testing";
 import * as dates from "./dates";
+
+const site = testSite();
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -15,7 +18,7 @@ describe.each(["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles"])(
       ["the minute before it", "2025-12-31T18:29Z", "Wednesday, 31 December 2025"],
     ])("%s is told as it is in Delhi", (_, value, expected) => {
       vi.stubEnv("TZ", timeZone);
-      expect(dates.formatLongDay(value)).toBe(expected);
+      expect(dates.formatLongDay(site, value)).toBe(expected);
     });
 
     test.each([
@@ -24,16 +27,16 @@ describe.each(["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles"])(
       ["2025-11-09T23:00+05:30", 60, "11 PM–12 AM", "2025-11-09T18:30:00Z"],
     ])("what starts at %s and lasts %i minutes goes on %s", (startsAt, minutes, times, end) => {
       vi.stubEnv("TZ", timeZone);
-      expect(dates.formatTimes(startsAt, minutes)).toBe(times);
+      expect(dates.formatTimes(site, startsAt, minutes)).toBe(times);
       expect(dates.endOf(startsAt, minutes)).toEqual(new Date(end));
     });
   },
 );
 
 test("a date has a plain and two short forms", () => {
-  expect(dates.formatDay("2025-11-09T10:00+05:30")).toBe("9 November 2025");
-  expect(dates.formatShortDay("2025-11-09T10:00+05:30")).toBe("9 Nov 2025");
-  expect(dates.dayAndMonth("2025-09-09")).toEqual({ day: "9", month: "Sep" });
+  expect(dates.formatDay(site, "2025-11-09T10:00+05:30")).toBe("9 November 2025");
+  expect(dates.formatShortDay(site, "2025-11-09T10:00+05:30")).toBe("9 Nov 2025");
+  expect(dates.dayAndMonth(site, "2025-09-09")).toEqual({ day: "9", month: "Sep" });
 });
 
 test.each([
@@ -41,8 +44,8 @@ test.each([
   ["12:00", "12 PM", "12:00 PM"],
   ["20:00", "8 PM", "8:00 PM"],
 ])("%s on the clock is %s, in full %s", (time, short, full) => {
-  expect(dates.formatClock(time)).toBe(short);
-  expect(dates.formatClock(time, "full")).toBe(full);
+  expect(dates.formatClock(site, time)).toBe(short);
+  expect(dates.formatClock(site, time, "full")).toBe(full);
 });
 
 test("midnight in Delhi begins the next year", () => {

@@ -1,11 +1,14 @@
-import { language } from "../content/edition";
-import { hourWords } from "../content/words";
+import type { Site } from "../content/site";
 import { fillIn } from "./fill-in";
 
 const delhi = "Asia/Kolkata";
-/** In every language with the digits of prices and phone numbers. */
-const locale = `${language}-u-nu-latn`;
 const latin = /^\p{Script=Latin}/u;
+
+/** As much of a site as words a date. */
+type Language = Pick<Site, "language">;
+
+/** As much of a site as words a time of day. */
+export type ClockWords = Language & { words: Pick<Site["words"], "hours"> };
 
 type Part = "weekday" | "day" | "month" | "year";
 
@@ -14,9 +17,9 @@ type Part = "weekday" | "day" | "month" | "year";
  * Node disagree about the commas of `en-IN`. An ISO day stands for itself, wherever the reader is;
  * an instant is told in Delhi's time.
  */
-function dateParts(value: string, length: "long" | "short" = "long") {
+function dateParts(site: Language, value: string, length: "long" | "short" = "long") {
   const isInstant = value.includes("T");
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(`${site.language}-u-nu-latn`, {
     weekday: length,
     day: "numeric",
     month: length,
@@ -28,64 +31,64 @@ function dateParts(value: string, length: "long" | "short" = "long") {
 }
 
 /** 9 November 2025 */
-export function formatDay(value: string) {
-  const part = dateParts(value);
+export function formatDay(site: Language, value: string) {
+  const part = dateParts(site, value);
   return `${part("day")} ${part("month")} ${part("year")}`;
 }
 
 /** Sunday, 9 November 2025 */
-export function formatLongDay(value: string) {
-  return `${dateParts(value)("weekday")}, ${formatDay(value)}`;
+export function formatLongDay(site: Language, value: string) {
+  return `${dateParts(site, value)("weekday")}, ${formatDay(site, value)}`;
 }
 
 /** 9 Nov 2025 */
-export function formatShortDay(value: string) {
-  const { day, month } = dayAndMonth(value);
-  return `${day} ${month} ${dateParts(value)("year")}`;
+export function formatShortDay(site: Language, value: string) {
+  const { day, month } = dayAndMonth(site, value);
+  return `${day} ${month} ${dateParts(site, value)("year")}`;
 }
 
 /** 9 and Nov, for a leaf of a calendar. In other scripts, a month is no word to be cut. */
-export function dayAndMonth(value: string) {
-  const [part, short] = [dateParts(value), dateParts(value, "short")("month")];
+export function dayAndMonth(site: Language, value: string) {
+  const [part, short] = [dateParts(site, value), dateParts(site, value, "short")("month")];
   return { day: part("day"), month: latin.test(short) ? short.slice(0, 3) : part("month") };
 }
 
 /** Of the week, from 0, a Sunday, on. */
-export function formatWeekday(number: number) {
-  return dateParts(`2023-01-0${number + 1}`)("weekday");
+export function formatWeekday(site: Language, number: number) {
+  return dateParts(site, `2023-01-0${number + 1}`)("weekday");
 }
 
 /** Mo, सोम */
-export function formatShortWeekday(number: number) {
-  const short = dateParts(`2023-01-0${number + 1}`, "short")("weekday");
+export function formatShortWeekday(site: Language, number: number) {
+  const short = dateParts(site, `2023-01-0${number + 1}`, "short")("weekday");
   return latin.test(short) ? short.slice(0, 2) : short;
 }
 
 /** November 2025 */
-export function formatMonth(value: string) {
-  const part = dateParts(value);
+export function formatMonth(site: Language, value: string) {
+  const part = dateParts(site, value);
   return `${part("month")} ${part("year")}`;
 }
 
 /** 10:00 → 10 AM, 17:30 → 5:30 PM */
-export function formatClock(time: string, style: "short" | "full" = "short") {
+export function formatClock(site: ClockWords, time: string, style: "short" | "full" = "short") {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   // As the practice wants it in English; in Hindi, nobody says so.
-  const isFull = style === "full" && language.startsWith("en");
-  return clockAt(hour, isFull || minute > 0 ? `:${String(minute).padStart(2, "0")}` : "");
+  const isFull = style === "full" && site.language.startsWith("en");
+  return clockAt(site, hour, isFull || minute > 0 ? `:${String(minute).padStart(2, "0")}` : "");
 }
 
 /** What o'clock it is at an hour, with its minutes as they are to stand there. */
-export function clockAt(hour: number, minutes: string) {
-  const { early, morning, afternoon, evening, night } = hourWords.clock;
+export function clockAt(site: ClockWords, hour: number, minutes: string) {
+  const { early, morning, afternoon, evening, night } = site.words.hours.clock;
   const words = [5, 12, 16, 20].findIndex((end) => hour < end);
   const text = [early, morning, afternoon, evening][words] ?? night;
   return fillIn(text, { time: `${hour % 12 || 12}${minutes}` });
 }
 
 /** 10 AM–12 PM */
-export function formatSpan(from: string, to: string) {
-  return fillIn(hourWords.span, { from, to });
+export function formatSpan(site: ClockWords, from: string, to: string) {
+  return fillIn(site.words.hours.span, { from, to });
 }
 
 /** The end of something that starts at an instant and lasts some minutes. */
@@ -101,16 +104,20 @@ export function delhiTime(instant: Date) {
 }
 
 /** 10 AM–12 PM */
-export function formatTimes(startsAt: string, minutes: number) {
-  return formatSpan(delhiClock(new Date(startsAt)), delhiClock(endOf(startsAt, minutes)));
+export function formatTimes(site: ClockWords, startsAt: string, minutes: number) {
+  return formatSpan(
+    site,
+    delhiClock(site, new Date(startsAt)),
+    delhiClock(site, endOf(startsAt, minutes)),
+  );
 }
 
-function delhiClock(instant: Date) {
+function delhiClock(site: ClockWords, instant: Date) {
   const format = new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
     timeZone: delhi,
   });
-  return formatClock(format.format(instant));
+  return formatClock(site, format.format(instant));
 }

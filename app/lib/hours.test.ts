@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import type { OpeningHours } from "../content/practice";
+import type { Site } from "../content/site";
+import { testSite } from "../content/testing";
 import { formatDays, formatOpening, isOpenDuring, wordsOfWeek } from "./hours";
 
-const hours: readonly OpeningHours[] = [
+const site = testSite();
+const hours: Site["practice"]["hours"] = [
   { days: ["Monday", "Tuesday", "Wednesday"], open: { from: "08:00", to: "20:00" } },
   { days: ["Thursday", "Friday"] },
   { days: ["Saturday"], open: { from: "09:00", to: "16:30" } },
@@ -10,7 +12,9 @@ const hours: readonly OpeningHours[] = [
 ];
 
 test("days and hours are worded as people say them", () => {
-  expect(hours.map((entry) => `${formatDays(entry.days)}: ${formatOpening(entry)}`)).toEqual([
+  expect(
+    hours.map((entry) => `${formatDays(site, entry.days)}: ${formatOpening(site, entry)}`),
+  ).toEqual([
     "Monday until Wednesday: 8:00 AM–8:00 PM",
     "Thursday until Friday: If you ring first",
     "Saturday: 9:00 AM–4:30 PM",
@@ -33,7 +37,7 @@ test.each([
 });
 
 test("from each minute of the week on it is said whether we are here, or when", () => {
-  const short = wordsOfWeek(hours).map(([from, wait, words]) => {
+  const short = wordsOfWeek(site, hours).map(([from, wait, words]) => {
     const [day, minute] = [Math.floor(from / 1440), from % 1440];
     return `${day} ${minute / 60} +${wait}: ${words.replace(/^.*?(?=here|open)/, "")}`;
   });
@@ -54,5 +58,5 @@ test("from each minute of the week on it is said whether we are here, or when", 
     "5 16.5 +2: open on Monday at 8:00 AM.",
     "6 0 +1: open tomorrow at 8:00 AM.",
   ]);
-  expect(wordsOfWeek([{ days: ["Monday"] }])).toEqual([]);
+  expect(wordsOfWeek(site, [{ days: ["Monday"] }])).toEqual([]);
 });

@@ -1,26 +1,29 @@
-import type { Closure, OpeningHours } from "../content/practice";
+import type { Site } from "../content/site";
 import { week } from "../content/week";
-import { hourWords } from "../content/words";
 import { formatClock, formatSpan, formatWeekday } from "./dates";
 import { fillIn } from "./fill-in";
 
+type OpeningHours = Site["practice"]["hours"][number];
+
 /** Monday to Friday; Saturday */
-export function formatDays(days: OpeningHours["days"]) {
-  const [first = "", ...others] = days.map((day) => formatWeekday(week.indexOf(day) + 1));
+export function formatDays(site: Site, days: OpeningHours["days"]) {
+  const [first = "", ...others] = days.map((day) => formatWeekday(site, week.indexOf(day) + 1));
   const last = others.at(-1);
-  return last ? fillIn(hourWords.days, { first, last }) : first;
+  return last ? fillIn(site.words.hours.days, { first, last }) : first;
 }
 
 /** 8:00 AM–8:00 PM; By appointment only; Closed */
-export function formatOpening({ open, closed }: OpeningHours) {
-  if (!open) return closed ? hourWords.closed : hourWords.byAppointment;
-  return formatSpan(formatClock(open.from, "full"), formatClock(open.to, "full"));
+export function formatOpening(site: Site, { open, closed }: OpeningHours) {
+  if (!open) return closed ? site.words.hours.closed : site.words.hours.byAppointment;
+  return formatSpan(site, formatClock(site, open.from, "full"), formatClock(site, open.to, "full"));
 }
 
 /** Monday to Friday 8:00 AM–8:00 PM, Saturday 9:00 AM–5:00 PM */
-export function formatHours(hours: readonly OpeningHours[]) {
+export function formatHours(site: Site, hours: readonly OpeningHours[]) {
   const open = hours.filter((entry) => entry.open);
-  return open.map((entry) => `${formatDays(entry.days)} ${formatOpening(entry)}`).join(", ");
+  return open
+    .map((entry) => `${formatDays(site, entry.days)} ${formatOpening(site, entry)}`)
+    .join(", ");
 }
 
 const minutesOfDay = 24 * 60;
@@ -31,8 +34,8 @@ type Said = readonly [from: number, wait: number, words: string];
  * What is to be said from which minute of the week on, counted from Monday, midnight; but for the
  * time. With it, how many days later we are open. Nothing, if all days are by appointment.
  */
-export function wordsOfWeek(hours: readonly OpeningHours[]): Said[] {
-  const { open: isOpen, today, tomorrow, another } = hourWords.now;
+export function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said[] {
+  const { open: isOpen, today, tomorrow, another } = site.words.hours.now;
   const days = hours.flatMap((entry) => entry.days.map((day) => ({ day, open: entry.open })));
 
   /** When we open next, said on a day, before it opens or after. */
@@ -40,8 +43,8 @@ export function wordsOfWeek(hours: readonly OpeningHours[]): Said[] {
     const later = [...days, ...days, ...days].slice(at + Number(isAfter), at + 8);
     const next = later.find(({ open }) => open);
     const wait = next ? later.indexOf(next) + Number(isAfter) : 0;
-    const opens = next?.open ? formatClock(next.open.from, "full") : "";
-    const day = next ? formatDays([next.day]) : "";
+    const opens = next?.open ? formatClock(site, next.open.from, "full") : "";
+    const day = next ? formatDays(site, [next.day]) : "";
     return [from, wait, fillIn([today, tomorrow][wait] ?? another, { opens, day })];
   }
 
@@ -50,7 +53,7 @@ export function wordsOfWeek(hours: readonly OpeningHours[]): Said[] {
     const midnight = at * minutesOfDay;
     const before = closed(midnight, at, false);
     if (!open) return [before];
-    const closes = formatClock(open.to, "full");
+    const closes = formatClock(site, open.to, "full");
     return [
       before,
       [midnight + hourOf(open.from) * 60, 0, fillIn(isOpen, { closes })] as const,
@@ -61,7 +64,7 @@ export function wordsOfWeek(hours: readonly OpeningHours[]): Said[] {
 
 type Slot = { startHour: number; endHour: number };
 
-type Opening = { hours: readonly OpeningHours[]; closures: readonly Closure[] };
+type Opening = Pick<Site["practice"], "hours" | "closures">;
 
 /** Whether the practice keeps open all through a slot of an ISO day; by appointment is not open. */
 export function isOpenDuring({ hours, closures }: Opening, day: string, slot: Slot) {

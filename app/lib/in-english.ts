@@ -1,13 +1,12 @@
-import { allEditions, englishNames, inEnglish } from "../content/edition";
 import { personPath, thingPath } from "../content/paths";
+import type { Site } from "../content/site";
 
-const paths = inEnglish.map((thing) => {
-  const [collection = "", id = ""] = thing.split("/");
-  if (collection === "therapists") return personPath({ id, name: englishNames[id] ?? "" });
-  return thingPath(collection as Parameters<typeof thingPath>[0], id);
-});
-
-/** Of what nobody has translated yet, and is told in English on a page of another language. */
-export function languageIfEnglish(path: string) {
-  return paths.some((known) => known === path) ? allEditions[0]?.language : undefined;
+/** Returns English if nobody has translated the entry on a page of a site in another language. */
+export function languageIfEnglish({ inEnglish, englishNames, languages }: Site, path: string) {
+  const paths = inEnglish.map((entry): string => {
+    const [collection = "", id = ""] = entry.split("/");
+    if (collection === "therapists") return personPath({ id, name: englishNames[id] ?? "" });
+    return thingPath(collection as Parameters<typeof thingPath>[0], id);
+  });
+  return paths.includes(path) ? languages[0]?.language : undefined;
 }

@@ -1,28 +1,33 @@
-import { base } from "../content/edition";
-import { practice } from "../content/practice";
+import type { Site } from "../content/site";
 
 /** Where something lies on the site: `/about` → `/about`, or in the edition under `/hi`, `/hi/about`. */
-export function urlOf(path: string, under = base) {
+export function urlOf(site: Site, path: string, under = site.base) {
   return path === "/" && under ? under : under + path;
 }
 
 /** The document inside the map frame: our own drawing, with a link to the real map. */
-export const mapFrameUrl = urlOf("/map.html");
+export function mapFrameUrl(site: Site) {
+  return urlOf(site, "/map.html");
+}
 
 /** What a phone has to know that keeps the site among its apps. */
-export const manifestUrl = urlOf("/site.webmanifest");
+export function manifestUrl(site: Site) {
+  return urlOf(site, "/site.webmanifest");
+}
 
 /** The articles for apps that read feeds. */
-export const feedUrl = urlOf("/blogs/feed.xml");
+export function feedUrl(site: Site) {
+  return urlOf(site, "/blogs/feed.xml");
+}
 
 /** The whole URL of a file on the site. */
-export function absolute(url: string) {
-  return practice.siteUrl + url;
+export function absolute(site: Site, url: string) {
+  return site.practice.siteUrl + url;
 }
 
 /** The whole URL of a page. */
-export function pageUrl(path: string, under = base) {
-  return absolute(urlOf(path, under));
+export function pageUrl(site: Site, path: string, under = site.base) {
+  return absolute(site, urlOf(site, path, under));
 }
 
 /** +91 11 0155 0199 → tel:+911101550199 */
@@ -40,6 +45,6 @@ export function mailHref(address: string) {
 }
 
 /** An e-mail about a page, for the visitor to send to anybody. */
-export function mailAboutHref(title: string, path: string) {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageUrl(path))}`;
+export function mailAboutHref(site: Site, title: string, path: string) {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageUrl(site, path))}`;
 }

@@ -1,9 +1,15 @@
-import { place } from "../content/practice";
+import type { Site } from "../content/site";
 
-const query = encodeURIComponent(place.query);
+function query(site: Site) {
+  return encodeURIComponent(site.practice.mapQuery);
+}
 
 /** Opens the maps app or site, looking for the practice. */
-export const mapsHref = `https://www.google.com/maps/search/?api=1&query=${query}`;
+export function mapsHref(site: Site) {
+  return `https://www.google.com/maps/search/?api=1&query=${query(site)}`;
+}
 
 /** The map that the frame shows once the visitor asks for it. */
-export const embeddedMapHref = `https://www.google.com/maps?q=${query}&output=embed`;
+export function embeddedMapHref(site: Site) {
+  return `https://www.google.com/maps?q=${query(site)}&output=embed`;
+}

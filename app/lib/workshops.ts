@@ -1,4 +1,5 @@
-import { type DatedClub, workshops } from "../content/workshops";
+import type { Site } from "../content/site";
+import type { DatedClub } from "../content/workshops";
 import { endOf } from "./dates";
 import { urlOf } from "./links";
 
@@ -10,8 +11,8 @@ export function isOver(event: Dated, now: Date) {
 }
 
 /** The file with which a visitor keeps the date in a calendar. It is there until it is over. */
-export function calendarPath({ path }: Pick<DatedClub, "path">) {
-  return urlOf(`${path}.ics`);
+export function calendarPath(site: Site, { path }: Pick<DatedClub, "path">) {
+  return urlOf(site, `${path}.ics`);
 }
 
 /** The one whose end is nearest ahead; when all are over, the one that ended last. */
@@ -35,6 +36,6 @@ function endOfEvent({ startsAt, durationMinutes }: Dated) {
   return endOf(startsAt, durationMinutes);
 }
 
-export const datedClubs: readonly DatedClub[] = workshops.filter(
-  (workshop) => workshop.kind === "dated-club",
-);
+export function datedClubs(site: Site): readonly DatedClub[] {
+  return site.workshops.filter((workshop) => workshop.kind === "dated-club");
+}

@@ -9,16 +9,16 @@ import { Title } from "../components/hero";
 import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
-import { pages } from "../content/pages";
+import { useSite } from "../components/use-site";
+import type { Site } from "../content/site";
 import { drawing } from "../lib/drawings";
 
-const { heading, pictureShows, welcome, valuesTitle, values, commitment, firstVisit, next } =
-  pages.about;
 /** What the practice has not confirmed yet is not there. */
-const assurances = [pages.about.everyone, pages.about.complaints].filter((point) => !!point);
-const [opening, ...rest] = welcome;
+function assurances(site: Site) {
+  return [site.pages.about.everyone, site.pages.about.complaints].filter((point) => !!point);
+}
 
-const icons: Record<(typeof values)[number]["icon"], ReactNode> = {
+const icons: Record<Site["pages"]["about"]["values"][number]["icon"], ReactNode> = {
   heart: <HeartHandshake />,
   lock: <LockKeyhole />,
   people: <UsersRound />,
@@ -26,6 +26,10 @@ const icons: Record<(typeof values)[number]["icon"], ReactNode> = {
 };
 
 export function AboutPage() {
+  const site = useSite();
+  const { heading, pictureShows, valuesTitle, values, commitment, firstVisit, next } =
+    site.pages.about;
+  const [opening, ...rest] = site.pages.about.welcome;
   return (
     <div className="about">
       <header className="hero wrapper" data-picture="">
@@ -41,7 +45,7 @@ export function AboutPage() {
       </Section>
       <Section id="commitment" title={commitment.title}>
         <Points items={commitment.points} look="ticks" />
-        {assurances.length > 0 && <CardGrid items={assurances} />}
+        {assurances(site).length > 0 && <CardGrid items={assurances(site)} />}
       </Section>
       <Section id="first-visit" title={firstVisit.title} intro={firstVisit.intro} tone="peach">
         <Steps items={firstVisit.steps} />

@@ -6,15 +6,15 @@ import { Confidentiality } from "../components/confidentiality";
 import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
-import { pages } from "../content/pages";
+import { useSite } from "../components/use-site";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import { FormIsland } from "../forms/form-island";
-import { forms } from "../forms/forms";
+import { requestFormProps } from "../forms/form-props";
 import { drawing } from "../lib/drawings";
 
-const { heading, intro, note, reach } = pages.appointments;
-
 export function AppointmentsPage() {
+  const site = useSite();
+  const { heading, intro, note, reach } = site.pages.appointments;
   return (
     <>
       <div className="appointments-hero">
@@ -33,9 +33,9 @@ export function AppointmentsPage() {
         </Hero>
       </div>
       <div className="wrapper stack appointments">
-        <FormIsland form={forms.appointment} notice={<PrivacyNotice />} />
+        <FormIsland props={requestFormProps(site)} notice={<PrivacyNotice />} />
         <p>
-          {note} {reach} <ReachUs />
+          {note} {reach} <ReachUs of={site} />
         </p>
         <AnswerLinks />
       </div>

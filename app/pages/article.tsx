@@ -5,13 +5,14 @@ import { CallToAction } from "../components/call-to-action";
 import { Title } from "../components/hero";
 import { Link } from "../components/link";
 import { Share } from "../components/share";
-import { type Article, articles } from "../content/articles";
-import { pages } from "../content/pages";
+import { useSite } from "../components/use-site";
+import type { Article } from "../content/articles";
 import type { Path } from "../content/paths";
-import { articleWords } from "../content/words";
-import { pictureAddress } from "../lib/pictures";
+import { pictureUrl } from "../lib/pictures";
 
 export function ArticlePage({ article }: { article: Article }) {
+  const site = useSite();
+  const { next } = site.pages.articles;
   const { title, excerpt, path } = article;
   return (
     <>
@@ -19,7 +20,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <header className="beside article-header">
           <img
             className="article-picture"
-            src={pictureAddress(article.picture)}
+            src={pictureUrl(site, article.picture)}
             alt={article.pictureShows ?? ""}
             width="640"
             height="400"
@@ -38,19 +39,20 @@ export function ArticlePage({ article }: { article: Article }) {
         </div>
         <ReadNext path={path} />
       </article>
-      <CallToAction title={pages.articles.next.title} text={pages.articles.next.text}>
-        <ButtonLink to="/contact">{pages.articles.next.button}</ButtonLink>
+      <CallToAction title={next.title} text={next.text}>
+        <ButtonLink to="/contact">{next.button}</ButtonLink>
       </CallToAction>
     </>
   );
 }
 
 function ReadNext({ path }: { path: Path }) {
+  const { articles, words } = useSite();
   return articles
     .filter((other) => other.path !== path)
     .map((other) => (
       <p className="article-next" key={other.path}>
-        {articleWords.next} <Link to={other.path}>{other.title}</Link>
+        {words.articles.next} <Link to={other.path}>{other.title}</Link>
       </p>
     ));
 }

@@ -2,24 +2,26 @@ import { ArticleMeta } from "../components/article";
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
+import { useSite } from "../components/use-site";
 import { furtherArticles, leadingArticles } from "../content/articles";
-import { pages } from "../content/pages";
-import { pictureAddress } from "../lib/pictures";
-
-const { heading, intro, more } = pages.articles;
+import { pictureUrl } from "../lib/pictures";
 
 export function ArticlesPage() {
+  const site = useSite();
+  const { heading, intro } = site.pages.articles;
   return (
     <div className="articles">
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="stack articles-list">
-          {leadingArticles.map((article, index) => (
+          {leadingArticles(site).map((article, index) => (
             <li key={article.path}>
               <LinkCard
                 to={article.path}
                 title={article.title}
-                picture={<CardPicture src={pictureAddress(article.picture)} eager={index === 0} />}
+                picture={
+                  <CardPicture src={pictureUrl(site, article.picture)} eager={index === 0} />
+                }
                 eyebrow={<ArticleMeta article={article} />}
               >
                 <p>{article.excerpt}</p>
@@ -27,18 +29,21 @@ export function ArticlesPage() {
             </li>
           ))}
         </ul>
-        {furtherArticles.length > 0 && <Further />}
+        <Further />
       </div>
     </div>
   );
 }
 
 function Further() {
+  const site = useSite();
+  const articles = furtherArticles(site);
+  if (articles.length === 0) return;
   return (
     <section className="stack articles-more" aria-labelledby="more">
-      <h2 id="more">{more}</h2>
+      <h2 id="more">{site.pages.articles.more}</h2>
       <ul className="grid">
-        {furtherArticles.map((article) => (
+        {articles.map((article) => (
           <li className="flow" key={article.path}>
             <ArticleMeta article={article} />
             <h3>

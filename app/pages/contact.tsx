@@ -8,21 +8,20 @@ import { Link } from "../components/link";
 import { FreeCallButton } from "../components/next-step";
 import { OpenNow } from "../components/open-now";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
-import { pages } from "../content/pages";
-import { practice } from "../content/practice";
-import { contactWords, footer, hourWords } from "../content/words";
+import { useSite } from "../components/use-site";
 import { FormIsland } from "../forms/form-island";
-import { forms } from "../forms/forms";
+import { contactFormProps } from "../forms/form-props";
 import { drawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
 import { formatDays, formatOpening } from "../lib/hours";
 import { whatsappHref } from "../lib/links";
 import { mapsHref } from "../lib/map-links";
 
-const { heading, intro, consultation, detailsTitle, formTitle, note } = pages.contact;
-const { about, privacy, privacyLink, gettingHere } = pages.contact;
-
 export function ContactPage() {
+  const site = useSite();
+  const { pages, practice } = site;
+  const { heading, intro, formTitle, note, consultation } = pages.contact;
+  const { privacy, privacyLink } = pages.contact;
   return (
     <section id="contact" className="contact">
       <Hero
@@ -40,7 +39,7 @@ export function ContactPage() {
         <div className="stack contact-form">
           <h2 id="form-title">{formTitle}</h2>
           <About />
-          <FormIsland form={forms.contact} />
+          <FormIsland props={contactFormProps(site)} />
           <p>{note}</p>
           <div className="flow measure quiet">
             <p>
@@ -65,6 +64,8 @@ export function ContactPage() {
 
 /** Shown by a script to whoever comes from a service; outside of the form, which has no such field. */
 function About() {
+  const { pages } = useSite();
+  const { about } = pages.contact;
   return (
     <p className="contact-about" data-about={`${about.label} `} hidden>
       <strong />
@@ -76,7 +77,9 @@ function About() {
 }
 
 function Details() {
-  const { address, hours, social } = practice;
+  const site = useSite();
+  const { detailsTitle } = site.pages.contact;
+  const { address, hours, social } = site.practice;
   return (
     <div className="stack contact-reach">
       <div className="flow">
@@ -84,44 +87,44 @@ function Details() {
         <ul className="contact-details">
           <li className="target">
             <Phone />
-            <ReachPhone />
+            <ReachPhone of={site} />
           </li>
           <li className="target">
             <Mail />
-            <ReachEmail />
+            <ReachEmail of={site} />
           </li>
           <li className="target">
             <MapPin />
-            <a href={mapsHref}>
+            <a href={mapsHref(site)}>
               {address.neighbourhood}, {address.city}
             </a>
           </li>
-          {practice.whatsapp && (
+          {site.practice.whatsapp && (
             <li className="target">
               <MessageCircle aria-hidden="true" />
               <span>
-                <a href={whatsappHref(practice.whatsapp)}>{contactWords.whatsapp}</a>{" "}
-                <small>{contactWords.whatsappNote}</small>
+                <a href={whatsappHref(site.practice.whatsapp)}>{site.words.contact.whatsapp}</a>{" "}
+                <small>{site.words.contact.whatsappNote}</small>
               </span>
             </li>
           )}
         </ul>
         <p>
           <a className="roomy" href={social.url}>
-            {fillIn(footer.follow, social)}
+            {fillIn(site.words.footer.follow, social)}
           </a>
         </p>
       </div>
       <div className="flow">
         <h3 className="cluster">
           <Clock />
-          {hourWords.title}
+          {site.words.hours.title}
         </h3>
         <dl className="contact-hours">
           {hours.map((entry) => (
             <div key={entry.days[0]}>
-              <dt>{formatDays(entry.days)}</dt>
-              <dd>{formatOpening(entry)}</dd>
+              <dt>{formatDays(site, entry.days)}</dt>
+              <dd>{formatOpening(site, entry)}</dd>
             </div>
           ))}
         </dl>
@@ -131,6 +134,8 @@ function Details() {
 }
 
 function GettingHere() {
+  const { pages, practice, words } = useSite();
+  const { gettingHere } = pages.contact;
   const { title, text, wayFromStation, access } = gettingHere;
   const { street, neighbourhood, city, pincode } = practice.address;
   return (
@@ -142,7 +147,7 @@ function GettingHere() {
       <p>
         {street
           ? [street, neighbourhood, city, pincode].filter(Boolean).join(", ")
-          : contactWords.askAddress}
+          : words.contact.askAddress}
       </p>
       {wayFromStation && <p>{wayFromStation}</p>}
       {access && <p>{access}</p>}

@@ -1,14 +1,16 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { render } from "../components/testing";
+import { testSite } from "../content/testing";
 import { HomePage } from "./home";
 
-test.each([
-  ["that lies ahead is announced above the title", "2026-11-17", true],
-  ["that is over stands below it", "3000-01-01", false],
-])("A club %s", (_, day, isAbove) => {
-  const [above = "", below = ""] = renderToStaticMarkup(<HomePage now={new Date(day)} />).split(
-    "<h1",
-  );
-  expect(above.includes("Learn More &amp; Register")).toBe(isAbove);
-  expect(below.includes("Learn More &amp; Register")).toBe(!isAbove);
+describe("Home", () => {
+  test.each([
+    ["above the title while it lies ahead", "2026-11-17", true],
+    ["below the title once it is over", "3000-01-01", false],
+  ])("announces a club %s", (_, day, isAbove) => {
+    const page = render(<HomePage />, testSite({ builtAt: new Date(day) }));
+    const [above = "", below = ""] = page.split("<h1");
+    expect(above.includes("Learn More &amp; Register")).toBe(isAbove);
+    expect(below.includes("Learn More &amp; Register")).toBe(!isAbove);
+  });
 });

@@ -15,31 +15,15 @@ import { Portrait } from "../components/portrait";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { Steps } from "../components/steps";
-import { pages, questions } from "../content/pages";
-import { services } from "../content/services";
-import { therapists } from "../content/therapists";
-import { buttons, people } from "../content/words";
+import { useSite } from "../components/use-site";
+import type { Site } from "../content/site";
 import hero from "../drawings/hero.svg?raw";
 import { inlineDrawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
-import { pictureAddress } from "../lib/pictures";
+import { pictureUrl } from "../lib/pictures";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
 
-const {
-  eyebrow,
-  heading,
-  intro,
-  pictureShows,
-  promiseTitle,
-  promise,
-  services: servicesText,
-  team,
-  start,
-  next,
-} = pages.home;
-const { fees } = pages.services;
-
-const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
+const promiseIcons: Record<Site["pages"]["home"]["promise"][number]["icon"], ReactNode> = {
   clock: <Clock />,
   window: <JharokhaIcon />,
   wave: <Spline />,
@@ -48,13 +32,15 @@ const promiseIcons: Record<(typeof promise)[number]["icon"], ReactNode> = {
 /** By the four lights of a day: see `app/browser/light.ts`. */
 export const homeDrawing = inlineDrawing(hero);
 
-/** `now` decides in the build: a banner that changed its place in the browser would move the page. */
-export function HomePage({ now = new Date() }) {
-  const workshop = nextOrLast(datedClubs, now);
-  const isPast = workshop && isOver(workshop, now);
+/** The build decides where the banner is: one that moved in the browser would shift the page. */
+export function HomePage() {
+  const site = useSite();
+  const { eyebrow, heading, intro, pictureShows, next } = site.pages.home;
+  const workshop = nextOrLast(datedClubs(site), site.builtAt);
+  const isPast = workshop && isOver(workshop, site.builtAt);
   const banner = workshop && (
     <div className="wrapper">
-      <Banner workshop={workshop} now={now} slim={isPast} />
+      <Banner workshop={workshop} slim={isPast} />
     </div>
   );
   return (
@@ -67,10 +53,11 @@ export function HomePage({ now = new Date() }) {
         picture={<DrawnArch shapes={homeDrawing.shapes} alt={pictureShows} />}
       >
         <div className="cluster">
-          <ButtonLink to="/appointments">{buttons.book}</ButtonLink>
+          <ButtonLink to="/appointments">{site.words.buttons.book}</ButtonLink>
           {/* Called 'Learn More', as the practice asked; search engines read what about. */}
-          <ButtonLink to="/about" variant="outline" label={buttons.learnMore}>
-            {buttons.learnMore} <span className="visually-hidden">{buttons.aboutUs}</span>
+          <ButtonLink to="/about" variant="outline" label={site.words.buttons.learnMore}>
+            {site.words.buttons.learnMore}{" "}
+            <span className="visually-hidden">{site.words.buttons.aboutUs}</span>
           </ButtonLink>
         </div>
       </Hero>
@@ -88,6 +75,8 @@ export function HomePage({ now = new Date() }) {
 }
 
 function PromiseCards() {
+  const { pages } = useSite();
+  const { promiseTitle, promise } = pages.home;
   return (
     <section className="wrapper home-promise" aria-labelledby="promise">
       <h2 className="visually-hidden" id="promise">
@@ -100,13 +89,16 @@ function PromiseCards() {
 
 /** Each service by what people say who come for it. */
 function WhatBringsYou() {
+  const site = useSite();
+  const { pages, services } = site;
+  const { services: servicesText } = pages.home;
   return (
     <Section id="services" title={servicesText.title} intro={servicesText.intro}>
       <ul className="grid home-sayings">
         {services.map(({ path, title, inVisitorsWords, smallPicture, picture }) => (
           <li key={path}>
             <Link to={path} className="home-saying">
-              <Arch src={pictureAddress(smallPicture ?? picture)} width={64} height={80} />
+              <Arch src={pictureUrl(site, smallPicture ?? picture)} width={64} height={80} />
               <span>
                 <span className="home-saying-words">{inVisitorsWords ?? title}</span>{" "}
                 {inVisitorsWords && title}
@@ -120,6 +112,8 @@ function WhatBringsYou() {
 }
 
 function FeesAndQuestions() {
+  const { pages, questions } = useSite();
+  const { fees } = pages.services;
   return (
     <section className="region" aria-labelledby="fees">
       <div className="wrapper beside home-fees">
@@ -137,6 +131,8 @@ function FeesAndQuestions() {
 }
 
 function People() {
+  const { pages, therapists, words } = useSite();
+  const { team } = pages.home;
   const [first] = therapists;
   return (
     <Section id="team" title={team.title} intro={team.intro}>
@@ -156,7 +152,7 @@ function People() {
         {first && therapists.length === 1 && (
           <div>
             <ButtonLink to={first.path} variant="outline">
-              {fillIn(people.about, { name: first.name })}
+              {fillIn(words.people.about, { name: first.name })}
             </ButtonLink>
           </div>
         )}
@@ -166,6 +162,8 @@ function People() {
 }
 
 function Start() {
+  const { pages } = useSite();
+  const { start } = pages.home;
   return (
     <Section id="start" title={start.title} tone="sage">
       <Steps items={start.steps} columns />

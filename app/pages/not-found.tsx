@@ -1,13 +1,13 @@
 import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { Hero } from "../components/hero";
-import { pages } from "../content/pages";
+import { useSite } from "../components/use-site";
 import { drawing } from "../lib/drawings";
-
-const { heading, text, kindLine, link, suggestion } = pages.notFound;
 
 /** The script writes the unknown path to the console, and may know which page was meant. */
 export function NotFoundPage() {
+  const { pages } = useSite();
+  const { heading, text, kindLine, suggestion, link } = pages.notFound;
   return (
     <div className="not-found" data-not-found>
       <Hero

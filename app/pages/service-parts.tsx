@@ -7,9 +7,8 @@ import { Points, type PointsProps } from "../components/points";
 import { Section } from "../components/section";
 import { Steps, type StepsProps } from "../components/steps";
 import { Team } from "../components/team";
-import { pages } from "../content/pages";
+import { useSite } from "../components/use-site";
 import type { Service } from "../content/services";
-import { sessions } from "../content/words";
 import { formatFee } from "../lib/fees";
 import { fillIn } from "../lib/fill-in";
 import { formatMinutes, formatRange } from "../lib/ranges";
@@ -27,29 +26,35 @@ export function ServiceButton({ service }: ServiceProps) {
 }
 
 export function ServiceFacts({ service }: ServiceProps) {
+  const site = useSite();
   const { sessionMinutes, format, participants, fee, open } = service;
   return (
     <Facts
       items={[
-        { term: sessions.one, icon: <Clock />, detail: formatMinutes(sessionMinutes) },
-        { term: sessions.meet, icon: <MessageCircle />, detail: format },
         {
-          term: sessions.group,
+          term: site.words.sessions.one,
+          icon: <Clock />,
+          detail: formatMinutes(site, sessionMinutes),
+        },
+        { term: site.words.sessions.meet, icon: <MessageCircle />, detail: format },
+        {
+          term: site.words.sessions.group,
           icon: <UsersRound />,
           detail:
-            participants && fillIn(sessions.participants, { range: formatRange(participants) }),
+            participants &&
+            fillIn(site.words.sessions.participants, { range: formatRange(participants) }),
         },
         {
-          term: sessions.open,
+          term: site.words.sessions.open,
           icon: <DoorOpen />,
-          detail: participants && (open ?? sessions.askOpen),
+          detail: participants && (open ?? site.words.sessions.askOpen),
         },
         {
-          term: sessions.fee,
+          term: site.words.sessions.fee,
           icon: <IndianRupee />,
           detail: fee
-            ? [formatFee(fee), fee.concessions].filter(Boolean).join(". ")
-            : pages.services.fees.until,
+            ? [formatFee(site, fee), fee.concessions].filter(Boolean).join(". ")
+            : site.pages.services.fees.until,
         },
       ]}
     />
@@ -57,6 +62,7 @@ export function ServiceFacts({ service }: ServiceProps) {
 }
 
 export function FeesLink() {
+  const { pages } = useSite();
   return (
     <p>
       <Link to="/services#fees" className="roomy">
@@ -69,8 +75,9 @@ export function FeesLink() {
 type WhatToExpectProps = ServiceProps & Pick<StepsProps, "columns" | "plain">;
 
 export function WhatToExpect({ service, ...look }: WhatToExpectProps) {
+  const { words } = useSite();
   return (
-    <Section id="expect" title={sessions.expect} tone="sage">
+    <Section id="expect" title={words.sessions.expect} tone="sage">
       <Steps items={service.expectations} {...look} />
     </Section>
   );
@@ -85,14 +92,15 @@ export function HelpTopics({ service, look }: ServiceProps & Pick<PointsProps, "
 }
 
 export function ServiceTeam({ service, badges }: ServiceProps & { badges?: number }) {
+  const site = useSite();
   return (
     <Section id="team" title={service.team.title}>
       <Team
         members={service.team.members}
         badges={badges}
-        reasonFor={(therapist) => reasonFor(therapist, service)}
+        reasonFor={(therapist) => reasonFor(site, therapist, service)}
       />
-      <p className="measure">{whomToPrefer(service)}</p>
+      <p className="measure">{whomToPrefer(site, service)}</p>
     </Section>
   );
 }

@@ -6,8 +6,8 @@ import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { therapistById } from "../components/team";
-import { sessions } from "../content/words";
-import { pictureAddress } from "../lib/pictures";
+import { useSite } from "../components/use-site";
+import { pictureUrl } from "../lib/pictures";
 import {
   FeesLink,
   ServiceButton,
@@ -18,6 +18,7 @@ import {
 
 /** Online: one call, on the screen of a laptop. */
 export function ScreenPage({ service }: ServiceProps) {
+  const { words } = useSite();
   const { benefits, help } = service;
   const [opening, ...rest] = service.intro;
   return (
@@ -28,7 +29,7 @@ export function ScreenPage({ service }: ServiceProps) {
         <ServiceFacts service={service} />
         <FeesLink />
       </Hero>
-      <Section id="expect" title={sessions.expect} tone="sage">
+      <Section id="expect" title={words.sessions.expect} tone="sage">
         <ul className="questions">
           {service.expectations.map(({ title, text }) => (
             <li key={title}>
@@ -66,12 +67,13 @@ export function ScreenPage({ service }: ServiceProps) {
 
 /** How it works, beside what one then sees: the first of the team, who listens. */
 function Laptop({ service: { steps, format, team } }: ServiceProps) {
-  const [therapist] = team.members.slice(0, 1).map(therapistById);
+  const site = useSite();
+  const [therapist] = team.members.slice(0, 1).map((id) => therapistById(site, id));
   return (
     <section className="service-screen-laptop" aria-labelledby="steps">
       {therapist && (
         <div className="service-screen-call" aria-hidden="true">
-          <img src={pictureAddress(therapist.picture)} alt="" width="320" height="400" />
+          <img src={pictureUrl(site, therapist.picture)} alt="" width="320" height="400" />
           <span>{therapist.called}</span>
           <Mic />
           <Video />

@@ -5,9 +5,8 @@ import { Hero, Title } from "../components/hero";
 import { Points } from "../components/points";
 import { Paragraphs } from "../components/section";
 import { Steps } from "../components/steps";
-import { pages } from "../content/pages";
+import { useSite } from "../components/use-site";
 import type { Service } from "../content/services";
-import { sessions } from "../content/words";
 import {
   FeesLink,
   HelpTopics,
@@ -29,6 +28,7 @@ const layouts = {
 } satisfies Record<Service["layout"], unknown>;
 
 export function ServicePage({ service }: ServiceProps) {
+  const { pages } = useSite();
   const Layout = layouts[service.layout];
   return (
     <>
@@ -42,6 +42,7 @@ export function ServicePage({ service }: ServiceProps) {
 
 /** One person, one listener: a quiet letter beside a tall window. */
 function LetterPage({ service }: ServiceProps) {
+  const { words } = useSite();
   const [opening, ...rest] = service.intro;
   return (
     <div className="service-letter">
@@ -62,7 +63,7 @@ function LetterPage({ service }: ServiceProps) {
           <Points items={service.help.topics} look="phrases" />
         </section>
         <section className="stack" aria-labelledby="expect">
-          <h2 id="expect">{sessions.expect}</h2>
+          <h2 id="expect">{words.sessions.expect}</h2>
           <Steps items={service.expectations} plain />
         </section>
       </div>

@@ -6,16 +6,15 @@ import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
-import { pages, questions } from "../content/pages";
-import { services } from "../content/services";
+import { useSite } from "../components/use-site";
 import { drawing } from "../lib/drawings";
 import { formatFee } from "../lib/fees";
 import { sections } from "../lib/navigation";
-import { pictureAddress } from "../lib/pictures";
-
-const { heading, intro, consultation, workshopsCard, urgency, fees } = pages.services;
+import { pictureUrl } from "../lib/pictures";
 
 export function ServicesPage() {
+  const site = useSite();
+  const { heading, intro, consultation, workshopsCard, fees } = site.pages.services;
   return (
     <>
       <div className="wrapper services-top">
@@ -27,18 +26,18 @@ export function ServicesPage() {
           </NextStep>
         </header>
         <ul className="grid services-list">
-          {services.map(({ path, title, description, picture }, index) => (
+          {site.services.map(({ path, title, description, picture }, index) => (
             <li key={path}>
               <LinkCard
                 to={path}
                 title={title}
-                picture={<CardPicture src={pictureAddress(picture)} eager={index === 0} />}
+                picture={<CardPicture src={pictureUrl(site, picture)} eager={index === 0} />}
               >
                 <p>{description}</p>
               </LinkCard>
             </li>
           ))}
-          {sections.workshops.isThere && (
+          {sections(site).workshops.isThere && (
             <li>
               <LinkCard
                 to="/workshops"
@@ -56,8 +55,8 @@ export function ServicesPage() {
         <Fees />
       </Section>
       <Urgency />
-      <Section id="questions" title={pages.services.questions.title}>
-        <Questions items={questions} />
+      <Section id="questions" title={site.pages.services.questions.title}>
+        <Questions items={site.questions} />
       </Section>
       <CallToAction title={consultation.title} text={consultation.text}>
         <ButtonLink to="/contact">{consultation.button}</ButtonLink>
@@ -68,13 +67,16 @@ export function ServicesPage() {
 
 /** Of the services that have one. */
 function Fees() {
-  const known = services.flatMap(({ path, title, fee }) => (fee ? [{ path, title, fee }] : []));
+  const site = useSite();
+  const known = site.services.flatMap(({ path, title, fee }) =>
+    fee ? [{ path, title, fee }] : [],
+  );
   if (known.length === 0) return;
   return (
     <ul className="services-fees">
       {known.map(({ path, title, fee }) => (
         <li key={path}>
-          <Link to={path}>{title}</Link>: <strong>{formatFee(fee)}</strong>. {fee.concessions}
+          <Link to={path}>{title}</Link>: <strong>{formatFee(site, fee)}</strong>. {fee.concessions}
         </li>
       ))}
     </ul>
@@ -83,6 +85,8 @@ function Fees() {
 
 /** Tells an emergency from what can wait until tomorrow, and that from what has time. */
 function Urgency() {
+  const site = useSite();
+  const { urgency } = site.pages.services;
   const { title, now, soon, later } = urgency;
   return (
     <Section id="urgency" title={title} tone="sage">
@@ -104,7 +108,7 @@ function Urgency() {
         <li>
           <TextCard title={later.title}>
             <p>{later.text}</p>
-            {sections.blogs.isThere && <Link to="/blogs">{later.link}</Link>}
+            {sections(site).blogs.isThere && <Link to="/blogs">{later.link}</Link>}
           </TextCard>
         </li>
       </ul>

@@ -16,13 +16,14 @@ import { InTheirWords } from "../components/in-their-words";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { Portrait } from "../components/portrait";
+import { useSite } from "../components/use-site";
 import type { Therapist } from "../content/therapists";
-import { buttons, people } from "../content/words";
 import { fillIn } from "../lib/fill-in";
 import { formatAges, formatExperience } from "../lib/ranges";
 import { formatMeetings } from "../lib/reasons";
 
 export function TherapistPage({ therapist }: { therapist: Therapist }) {
+  const { words } = useSite();
   return (
     <article>
       <div className="therapist-top">
@@ -33,7 +34,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
           <div className="stack therapist-text">
             <Link to="/therapists" className="target therapist-back">
               <ArrowLeft />
-              {people.back}
+              {words.people.back}
             </Link>
             <header>
               <h1>{therapist.name}</h1>
@@ -43,7 +44,7 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             </header>
             <InTheirWords therapist={therapist} />
             <TherapistFacts therapist={therapist} />
-            <Badges label={people.specialisations} items={therapist.specializations} />
+            <Badges label={words.people.specialisations} items={therapist.specializations} />
             <NextStep>
               <BookLink therapist={therapist} />
             </NextStep>
@@ -52,14 +53,14 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
       </div>
       <div className="wrapper beside therapist-body">
         <section className="flow measure" aria-labelledby="biography">
-          <h2 id="biography">{fillIn(people.about, { name: therapist.called })}</h2>
+          <h2 id="biography">{fillIn(words.people.about, { name: therapist.called })}</h2>
           {therapist.biography.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
         <div className="stack">
           {(["approach", "bestFor", "sessionFormat"] as const).map((name) => (
-            <TextCard key={name} title={people[name]}>
+            <TextCard key={name} title={words.people[name]}>
               <p>{therapist[name]}</p>
             </TextCard>
           ))}
@@ -73,26 +74,32 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
 }
 
 export function BookLink({ therapist }: { therapist: Therapist }) {
+  const { words } = useSite();
   const name = therapist.called;
-  return <ButtonLink to="/appointments">{fillIn(buttons.bookWith, { name })}</ButtonLink>;
+  return <ButtonLink to="/appointments">{fillIn(words.buttons.bookWith, { name })}</ButtonLink>;
 }
 
 /** What the practice has not confirmed yet is not there. */
 function TherapistFacts({ therapist }: { therapist: Therapist }) {
+  const site = useSite();
   const { experience, ages, meets, languages, training, registration } = therapist;
   const facts = [
-    { term: people.experience, icon: <BriefcaseBusiness />, detail: formatExperience(experience) },
-    { term: people.ages, icon: <UsersRound />, detail: formatAges(ages) },
-    { term: people.meet, icon: <MessageCircle />, detail: formatMeetings(meets) },
-    { term: people.languages, icon: <Languages />, detail: languages?.join(", ") },
-    { term: people.training, icon: <GraduationCap />, detail: training },
-    { term: people.registration, icon: <ScrollText />, detail: registration },
+    {
+      term: site.words.people.experience,
+      icon: <BriefcaseBusiness />,
+      detail: formatExperience(site, experience),
+    },
+    { term: site.words.people.ages, icon: <UsersRound />, detail: formatAges(site, ages) },
+    { term: site.words.people.meet, icon: <MessageCircle />, detail: formatMeetings(site, meets) },
+    { term: site.words.people.languages, icon: <Languages />, detail: languages?.join(", ") },
+    { term: site.words.people.training, icon: <GraduationCap />, detail: training },
+    { term: site.words.people.registration, icon: <ScrollText />, detail: registration },
   ];
   const isAllTold = facts.every(({ detail }) => detail);
   return (
     <>
       <Facts items={facts} />
-      {!isAllTold && <p>{fillIn(people.ask, { name: therapist.called })}</p>}
+      {!isAllTold && <p>{fillIn(site.words.people.ask, { name: therapist.called })}</p>}
     </>
   );
 }

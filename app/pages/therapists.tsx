@@ -3,12 +3,11 @@ import { Faces } from "../components/faces";
 import { Finder } from "../components/finder";
 import { Hero } from "../components/hero";
 import { Team } from "../components/team";
-import { pages } from "../content/pages";
-import { therapists } from "../content/therapists";
-
-const { heading, intro, listTitle } = pages.therapists;
+import { useSite } from "../components/use-site";
 
 export function TherapistsPage() {
+  const { pages, therapists } = useSite();
+  const { heading, intro } = pages.therapists;
   return (
     <>
       <Hero title={heading} intro={intro}>
@@ -24,6 +23,8 @@ export function TherapistsPage() {
 
 /** Nobody has to be found. */
 function OnePerson() {
+  const { pages, therapists } = useSite();
+  const { listTitle } = pages.therapists;
   return (
     <>
       <h2 className="visually-hidden" id="team">

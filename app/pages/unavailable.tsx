@@ -1,19 +1,21 @@
 import { Arch } from "../components/arch";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
-import { failedTexts } from "../content/sending";
+import { useSite } from "../components/use-site";
 import { drawing } from "../lib/drawings";
 
 /** What a web server shows while the inbox behind it does not answer. */
 export function UnavailablePage() {
+  const site = useSite();
+  const { title, later } = site.forms.sending.failed;
   return (
     <Hero
-      title={failedTexts.title}
-      intro={failedTexts.later}
+      title={title}
+      intro={later}
       picture={<Arch src={drawing("not-found")} width={480} height={400} eager />}
     >
       <p className="measure">
-        <ReachUs />
+        <ReachUs of={site} />
       </p>
     </Hero>
   );

@@ -8,19 +8,18 @@ import { Link } from "../components/link";
 import { WorkshopNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
+import { useSite } from "../components/use-site";
 import { formatPrice, WorkshopAnswers } from "../components/workshop-facts";
-import { pages } from "../content/pages";
-import { buttons, workshopWords } from "../content/words";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
 import { formatYears } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
 
-const text = pages.workshops.datedClub;
+type DatedClubPageProps = { workshop: DatedClub };
 
-type DatedClubPageProps = { workshop: DatedClub; now?: Date };
-
-export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps) {
+export function DatedClubPage({ workshop }: DatedClubPageProps) {
+  const { pages, words } = useSite();
+  const text = pages.workshops.datedClub;
   return (
     <div className="workshop" data-mood="play">
       <Hero
@@ -34,15 +33,15 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
         picture={<Scene of={workshop} eager />}
       >
         <Paragraphs texts={workshop.about.slice(1)} />
-        <WorkshopNote workshop={workshop} now={now} />
+        <WorkshopNote workshop={workshop} />
         <div className="cluster next-step">
           <RegisterLink workshop={workshop} />
           <Link className="target next-step-call" to="/contact">
-            {buttons.contact}
+            {words.buttons.contact}
           </Link>
         </div>
       </Hero>
-      <Details workshop={workshop} now={now} />
+      <Details workshop={workshop} />
       <Section id="experiences" title={text.experiences}>
         <CardGrid items={workshop.experiences} />
       </Section>
@@ -63,33 +62,47 @@ export function DatedClubPage({ workshop, now = new Date() }: DatedClubPageProps
   );
 }
 
-function Details({ workshop, now = new Date() }: DatedClubPageProps) {
+function Details({ workshop }: DatedClubPageProps) {
+  const site = useSite();
+  const text = site.pages.workshops.datedClub;
   const { startsAt, durationMinutes, audience, venue } = workshop;
   return (
     <Section id="details" title={text.details} tone="peach">
       <CardGrid
         items={[
-          { title: workshopWords.date, text: formatLongDay(startsAt), icon: <CalendarDays /> },
           {
-            title: workshopWords.time,
-            text: formatTimes(startsAt, durationMinutes),
+            title: site.words.workshops.date,
+            text: formatLongDay(site, startsAt),
+            icon: <CalendarDays />,
+          },
+          {
+            title: site.words.workshops.time,
+            text: formatTimes(site, startsAt, durationMinutes),
             icon: <Clock />,
           },
-          { title: workshopWords.ageGroup, text: formatYears(audience), icon: <UsersRound /> },
-          { title: workshopWords.venue, text: `${venue.text}, ${venue.pincode}`, icon: <MapPin /> },
+          {
+            title: site.words.workshops.ageGroup,
+            text: formatYears(site, audience),
+            icon: <UsersRound />,
+          },
+          {
+            title: site.words.workshops.venue,
+            text: `${venue.text}, ${venue.pincode}`,
+            icon: <MapPin />,
+          },
         ]}
       />
       <WorkshopAnswers workshop={workshop} />
       <div className="cluster workshop-fee">
         <div>
           <h3>{text.fee}</h3>
-          <p className="workshop-price">{formatPrice(workshop)}</p>
+          <p className="workshop-price">{formatPrice(site, workshop)}</p>
         </div>
         <RegisterLink workshop={workshop} />
       </div>
       <div className="cluster">
-        {!workshop.closed && !isOver(workshop, now) && (
-          <a className="workshop-calendar" href={calendarPath(workshop)} download>
+        {!workshop.closed && !isOver(workshop, site.builtAt) && (
+          <a className="workshop-calendar" href={calendarPath(site, workshop)} download>
             {text.calendar}
           </a>
         )}
@@ -100,11 +113,12 @@ function Details({ workshop, now = new Date() }: DatedClubPageProps) {
 }
 
 /** What to do next: to register, or once it is over, to ask about the next one first. */
-export function DatedClubButtons({ workshop, now = new Date() }: DatedClubPageProps) {
-  if (workshop.closed || !isOver(workshop, now)) return <RegisterLink workshop={workshop} />;
+export function DatedClubButtons({ workshop }: DatedClubPageProps) {
+  const { builtAt, words } = useSite();
+  if (workshop.closed || !isOver(workshop, builtAt)) return <RegisterLink workshop={workshop} />;
   return (
     <>
-      <ButtonLink to="/contact">{workshopWords.askNext}</ButtonLink>
+      <ButtonLink to="/contact">{words.workshops.askNext}</ButtonLink>
       <RegisterLink workshop={workshop} variant="outline" />
     </>
   );
@@ -114,7 +128,9 @@ type RegisterLinkProps = { workshop: DatedClub; variant?: "outline" };
 
 /** Registration happens elsewhere, so it opens beside our page; when it is closed, one may ask. */
 function RegisterLink({ workshop, variant }: RegisterLinkProps) {
-  if (workshop.closed) return <ButtonLink to="/contact">{workshopWords.askNext}</ButtonLink>;
+  const { pages, words } = useSite();
+  const text = pages.workshops.datedClub;
+  if (workshop.closed) return <ButtonLink to="/contact">{words.workshops.askNext}</ButtonLink>;
   return (
     <a
       className="button"
@@ -123,7 +139,7 @@ function RegisterLink({ workshop, variant }: RegisterLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      {text.button} <span className="visually-hidden">{buttons.newTab}</span>
+      {text.button} <span className="visually-hidden">{words.buttons.newTab}</span>
     </a>
   );
 }

@@ -10,15 +10,14 @@ import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { Team } from "../components/team";
+import { useSite } from "../components/use-site";
 import { formatPrice, WorkshopAnswers, WorkshopFacts } from "../components/workshop-facts";
-import { pages } from "../content/pages";
-import { workshopWords } from "../content/words";
 import type { Club, Course, Workshop } from "../content/workshops";
 import { DatedClubButtons, DatedClubPage } from "./workshop-dated-club";
 
-const { club, course } = pages.workshops;
-
 export function WorkshopPage({ workshop }: { workshop: Workshop }) {
+  const { pages } = useSite();
+  const { club, course } = pages.workshops;
   switch (workshop.kind) {
     case "dated-club":
       return <DatedClubPage workshop={workshop} />;
@@ -57,9 +56,13 @@ export function WorkshopPage({ workshop }: { workshop: Workshop }) {
 }
 
 export function WorkshopButton({ workshop }: { workshop: Workshop }) {
+  const { pages, words } = useSite();
+  const { club, course } = pages.workshops;
   if (workshop.kind === "dated-club") return <DatedClubButtons workshop={workshop} />;
   const { button } = workshop.kind === "club" ? club : course;
-  return <ButtonLink to="/contact">{workshop.closed ? workshopWords.askNext : button}</ButtonLink>;
+  return (
+    <ButtonLink to="/contact">{workshop.closed ? words.workshops.askNext : button}</ButtonLink>
+  );
 }
 
 type UndatedProps = {
@@ -71,6 +74,7 @@ type UndatedProps = {
 
 /** What stands around the sections of a workshop without a date. */
 function Undated({ workshop, words, mood, children }: UndatedProps) {
+  const site = useSite();
   const button = <WorkshopButton workshop={workshop} />;
   return (
     <div className="workshop" data-mood={mood}>
@@ -89,7 +93,7 @@ function Undated({ workshop, words, mood, children }: UndatedProps) {
       <Section id="facilitators" title={words.facilitators}>
         <Team members={workshop.facilitators} />
       </Section>
-      <CallToAction title={formatPrice(workshop)} text={workshop.closed ?? words.next}>
+      <CallToAction title={formatPrice(site, workshop)} text={workshop.closed ?? words.next}>
         {button}
       </CallToAction>
     </div>

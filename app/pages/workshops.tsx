@@ -3,30 +3,33 @@ import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
 import { WorkshopNote } from "../components/past-note";
+import { useSite } from "../components/use-site";
 import { WorkshopFacts } from "../components/workshop-facts";
-import { pages } from "../content/pages";
-import { workshops } from "../content/workshops";
 import { formatShortDay } from "../lib/dates";
-import { pictureAddress } from "../lib/pictures";
-
-const { heading, intro, custom } = pages.workshops;
+import { pictureUrl } from "../lib/pictures";
 
 export function WorkshopsPage() {
+  const site = useSite();
+  const { heading, intro, custom } = site.pages.workshops;
   return (
     <>
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="grid workshops-list">
-          {workshops.map((workshop, index) => (
+          {site.workshops.map((workshop, index) => (
             <li key={workshop.path}>
               <LinkCard
                 to={workshop.path}
                 title={workshop.title}
-                picture={<CardPicture src={pictureAddress(workshop.picture)} eager={index === 0} />}
+                picture={
+                  <CardPicture src={pictureUrl(site, workshop.picture)} eager={index === 0} />
+                }
                 eyebrow={
                   workshop.kind === "dated-club" && (
                     <p className="badge" data-tone="sun">
-                      <time dateTime={workshop.startsAt}>{formatShortDay(workshop.startsAt)}</time>
+                      <time dateTime={workshop.startsAt}>
+                        {formatShortDay(site, workshop.startsAt)}
+                      </time>
                     </p>
                   )
                 }

@@ -3,24 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { render } from "../../build/render";
-import { practice } from "../content/practice";
-import { failedTexts } from "../content/sending";
-import { forms } from "../forms/forms";
+import { siteFiles } from "../../build/site-files";
+import { practiceFolder } from "../../e2e/practices";
+import { testSite } from "../content/testing";
+import { formsOf } from "../forms/form-props";
 import { contactMessage, sessionRequest } from "../forms/testing-answers";
 import { createPlainPages } from "./pages";
 
-const { contact, appointment } = forms;
+const site = testSite();
+const { practice } = site;
+const { contact, appointment } = formsOf(site);
 
 const folder = mkdtempSync(join(tmpdir(), "plain-pages-"));
 let pages: ReturnType<typeof createPlainPages>;
 
 beforeAll(async () => {
-  for (const path of ["/contact", "/appointments"]) {
-    const { body } = await render(path, "/assets/forms.js");
-    writeFileSync(join(folder, `${path}.html`), body);
+  const files = siteFiles([site], practiceFolder, "/assets/forms.js");
+  for (const path of ["/contact", "/appointments"] as const) {
+    writeFileSync(join(folder, `${path}.html`), String(await files[path]?.make()));
   }
-  pages = createPlainPages(folder);
+  pages = createPlainPages(folder, site);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,12 +53,14 @@ test("A form comes back with its choices, ticks and day, but none that is not of
 test("What failed without answers to show leads to phone, e-mail and the form", async () => {
   const { main, document } = open(await pages.errorPage(contact, "This is too <long>."));
   expect(main).toContain(`This is too <long>. ${practice.phone} or ${practice.email}`);
-  expect(document.querySelector("main a[href='/contact']")?.textContent).toBe(failedTexts.again);
+  expect(document.querySelector("main a[href='/contact']")?.textContent).toBe(
+    site.forms.sending.failed.again,
+  );
 });
 
 test("answers on a bare page where the built page has another form", async () => {
   writeFileSync(join(folder, "contact.html"), "<main>A newer form</main>");
-  const { formPage, sentPage, foreign } = createPlainPages(folder);
+  const { formPage, sentPage, foreign } = createPlainPages(folder, site);
   expect(foreign).toEqual(["contact.html"]);
   const sent = open(await sentPage(contact, "ABC123"));
   expect(sent.document.title).toBe(`${contact.toast.title}: ${practice.name}`);

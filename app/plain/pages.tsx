@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ReachUs } from "../components/reach-us";
-import { language } from "../content/edition";
-import { practice } from "../content/practice";
-import { failedTexts, sendingTexts } from "../content/sending";
+import { SiteContext } from "../components/use-site";
+import type { Site } from "../content/site";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
-import type { Answers, Errors, Form } from "../forms/form";
+import type { Answers, Errors, Form, FormProps } from "../forms/form";
+import { FormProvider } from "../forms/form-context";
 import { FormIsland } from "../forms/form-island";
-import { forms } from "../forms/forms";
+import { contactFormProps, requestFormProps } from "../forms/form-props";
 import { problemTitle } from "../forms/summary";
 import { WhatNext } from "../forms/what-next";
 import { PlainForm } from "./plain-form";
@@ -18,21 +18,23 @@ import { PlainForm } from "./plain-form";
  * The pages that browsers without scripts get in answer to a post: those of a folder of built pages,
  * with something else in the place of the form. No script takes that over.
  */
-export function createPlainPages(folder: string) {
+export function createPlainPages(folder: string, site: Site) {
+  const { failed, kept } = site.forms.sending;
   const foreign: string[] = [];
+  const props = { contact: contactFormProps(site), appointment: requestFormProps(site) };
   const around = {
-    contact: pageAround(forms.contact),
-    appointment: pageAround(forms.appointment),
+    contact: pageAround(props.contact),
+    appointment: pageAround(props.appointment),
   };
 
   /** Reads a built page, and gives a function that puts something in the place of its form. */
-  function pageAround(form: Form) {
-    const name = `${form.path.slice(1)}.html`;
+  function pageAround(form: FormProps) {
+    const name = `${form.url.slice(1)}.html`;
     const built = readFileSync(join(folder, name), "utf8");
-    const [before = "", after] = built.split(renderToStaticMarkup(islandOf(form)));
-    if (after !== undefined) return fillPage(before, after);
+    const [before = "", after] = built.split(islandOf(site, form));
+    if (after !== undefined) return fillPage(site, form, before, after);
     foreign.push(name);
-    return fillPage(...barePage());
+    return fillPage(site, form, ...barePage(site));
   }
 
   return {
@@ -44,12 +46,14 @@ export function createPlainPages(folder: string) {
       const { answers, errors = {}, notice } = page;
       const wrong = Object.keys(errors);
       return around[form.name](
-        wrong.length > 0 ? problemTitle(wrong, (name) => answers[name]) : notice,
+        wrong.length > 0
+          ? problemTitle(site.forms.both.problem, wrong, (name) => answers[name])
+          : notice,
         <PlainForm
           form={form}
           answers={answers}
           errors={errors}
-          error={notice && `${notice} ${sendingTexts.kept}`}
+          error={notice && `${notice} ${kept}`}
         />,
       );
     },
@@ -66,15 +70,15 @@ export function createPlainPages(folder: string) {
     },
 
     /** What to do instead, where there are no answers that could be shown again. */
-    async errorPage({ name, path }: Form, message: string) {
+    async errorPage({ name, url }: Form, message: string) {
       return around[name](
-        failedTexts.title,
-        <Answer title={failedTexts.title}>
+        failed.title,
+        <Answer title={failed.title}>
           <p>
-            {message} <ReachUs />
+            {message} <ReachUs of={site} />
           </p>
           <p>
-            <a href={path}>{failedTexts.again}</a>
+            <a href={url}>{failed.again}</a>
           </p>
         </Answer>,
       );
@@ -83,12 +87,16 @@ export function createPlainPages(folder: string) {
 }
 
 /** What the page of a form holds in its place, as it was built. */
-export function islandOf(form: Form) {
-  return <FormIsland form={form} notice={<PrivacyNotice />} />;
+export function islandOf(site: Site, props: FormProps) {
+  return renderToStaticMarkup(
+    <SiteContext value={site}>
+      <FormIsland props={props} notice={props.name === "appointment" && <PrivacyNotice />} />
+    </SiteContext>,
+  );
 }
 
 /** The start and end of a page without styles. */
-function barePage() {
+function barePage({ language, practice }: Site) {
   const page = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -105,12 +113,26 @@ function barePage() {
   return [`<!doctype html>${page.slice(0, end)}`, page.slice(end)] as const;
 }
 
-function fillPage(before: string, after: string) {
+/** Nothing on these pages follows what is typed. */
+const noAnswers = {
+  read: () => undefined,
+  readAtFirst: () => undefined,
+  subscribe: () => () => {},
+  change: () => {},
+};
+
+function fillPage(site: Site, props: FormProps, before: string, after: string) {
   return (title: string | undefined, content: ReactElement) => {
     const start = title ? renderToStaticMarkup(`${title}: `) : "";
     return (
       before.replace("<title>", (tag) => tag + start) +
-      renderToStaticMarkup(<div className="form-island">{content}</div>) +
+      renderToStaticMarkup(
+        <SiteContext value={site}>
+          <FormProvider value={{ props, answers: noAnswers }}>
+            <div className="form-island">{content}</div>
+          </FormProvider>
+        </SiteContext>,
+      ) +
       after
     );
   };

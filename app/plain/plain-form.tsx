@@ -1,7 +1,7 @@
 import { ReachUs } from "../components/reach-us";
-import { AnswersProvider } from "../forms/answers";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import type { Answers, Errors, Form } from "../forms/form";
+import { FormProvider, useFormProps } from "../forms/form-context";
 import { FormFields } from "../forms/form-fields";
 import { Honeypot } from "../forms/honeypot";
 import { Summary } from "../forms/summary";
@@ -17,21 +17,21 @@ type PlainFormProps = {
 
 /** A form as a browser without scripts gets it back: with every answer, and what is wrong with it. */
 export function PlainForm({ form, answers, errors, error }: PlainFormProps) {
+  const props = useFormProps();
   const read = (name: string) => answers[name];
+  const source = { read, readAtFirst: read, subscribe: () => () => {}, change: () => {} };
   return (
-    <AnswersProvider value={{ read, readAtFirst: read, subscribe: () => () => {} }}>
-      <form className="form" method="post" action={form.path} noValidate>
+    <FormProvider value={{ props, answers: source }}>
+      <form className="form" method="post" action={form.url} noValidate>
         {error && (
           // biome-ignore lint/a11y/noAutofocus: what went wrong is why the page is there.
           <p className="notice" role="alert" tabIndex={-1} autoFocus>
-            {error} <ReachUs />
+            {error} <ReachUs of={props} />
           </p>
         )}
-        <Summary form={form} errors={errors} read={read} autoFocus />
+        <Summary errors={errors} read={read} autoFocus />
         <FormFields
-          form={form}
           errors={errors}
-          register={(name) => ({ name })}
           given={answers}
           notice={<PrivacyNotice />}
           DateField={PlainDateField}
@@ -43,6 +43,6 @@ export function PlainForm({ form, answers, errors, error }: PlainFormProps) {
           </button>
         </div>
       </form>
-    </AnswersProvider>
+    </FormProvider>
   );
 }

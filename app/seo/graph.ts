@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
-import { language } from "../content/edition";
+import type { Site } from "../content/site";
 import type { Crumb } from "../lib/breadcrumbs";
 import { pageUrl } from "../lib/links";
 import type { Named } from "./named";
@@ -17,15 +17,15 @@ export type DescribedPage = {
   reviewer?: string;
   /** Without one, it is a page like any other. */
   pageType?: "AboutPage" | "CollectionPage" | "ContactPage" | "ProfilePage";
-  /** What the page is about, as of an instant: an event that is over is no longer offered. */
-  mainEntity?: (now: Date) => Named<Thing>;
+  /** The thing that the page is about. */
+  mainEntity?: Named<Thing>;
 };
 
 /**
  * What a page tells search engines about itself. They read page by page, so each says who the
  * practice is, and nothing is referred to that is not there.
  */
-export function structuredData(page: DescribedPage, trail: readonly Crumb[], now: Date): Graph {
+export function structuredData(site: Site, page: DescribedPage, trail: readonly Crumb[]): Graph {
   const {
     path,
     canonical = path,
@@ -35,9 +35,9 @@ export function structuredData(page: DescribedPage, trail: readonly Crumb[], now
     reviewer,
     pageType = "WebPage",
   } = page;
-  const address = pageUrl(canonical);
-  const mainEntity = page.mainEntity?.(now);
-  const isAboutPractice = mainEntity?.["@id"] === practiceReference["@id"];
+  const address = pageUrl(site, canonical);
+  const mainEntity = page.mainEntity;
+  const isAboutPractice = mainEntity?.["@id"] === practiceReference(site)["@id"];
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -45,36 +45,31 @@ export function structuredData(page: DescribedPage, trail: readonly Crumb[], now
         "@type": pageType,
         "@id": address,
         name: title,
-        inLanguage: language,
+        inLanguage: site.language,
         dateModified: updated,
-        publisher: practiceReference,
+        publisher: practiceReference(site),
         ...(lastReviewed && {
           lastReviewed,
-          reviewedBy: reviewer ? { "@type": "Person", name: reviewer } : practiceReference,
+          reviewedBy: reviewer ? { "@type": "Person", name: reviewer } : practiceReference(site),
         }),
-        ...(trail.length > 1 && { breadcrumb: breadcrumbNode(trail) }),
+        ...(trail.length > 1 && { breadcrumb: breadcrumbNode(site, trail) }),
         ...(mainEntity && { mainEntity: { "@id": mainEntity["@id"] } }),
       },
       ...(mainEntity ? [mainEntity] : []),
-      ...(isAboutPractice ? [] : [practiceInBrief]),
-      ...(path === "/" ? [websiteNode] : []),
+      ...(isAboutPractice ? [] : [practiceInBrief(site)]),
+      ...(path === "/" ? [websiteNode(site)] : []),
     ],
   };
 }
 
-function breadcrumbNode(trail: readonly Crumb[]) {
+function breadcrumbNode(site: Site, trail: readonly Crumb[]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ path, name }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: pageUrl(path),
+      item: pageUrl(site, path),
     })),
   } as const satisfies BreadcrumbList;
-}
-
-/** As the text of a script element, which a `<` in the content must not close. */
-export function scriptText(graph: Graph) {
-  return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }

@@ -1,48 +1,55 @@
 import type { MedicalBusiness, WebSite } from "schema-dts";
-import { language } from "../content/edition";
-import { practice } from "../content/practice";
+import type { Site } from "../content/site";
 import { pageUrl } from "../lib/links";
 
-const { address, hours } = practice;
-
 /** What every other node calls the practice by. */
-export const practiceReference = { "@id": pageUrl("/#practice") };
+export function practiceReference(site: Site) {
+  return { "@id": pageUrl(site, "/#practice") };
+}
 
 /** For pages about something else: what search engines ask of every business. */
-export const practiceInBrief = {
-  "@type": "MedicalBusiness",
-  ...practiceReference,
-  name: practice.name,
-  url: pageUrl("/"),
-  telephone: practice.phone,
-  address: {
-    "@type": "PostalAddress",
-    ...(address.street && { streetAddress: address.street }),
-    ...(address.pincode && { postalCode: address.pincode }),
-    addressLocality: `${address.neighbourhood}, ${address.city}`,
-    addressCountry: address.countryCode,
-  },
-} as const satisfies MedicalBusiness;
+export function practiceInBrief(site: Site) {
+  const { address } = site.practice;
+  return {
+    "@type": "MedicalBusiness",
+    ...practiceReference(site),
+    name: site.practice.name,
+    url: pageUrl(site, "/"),
+    telephone: site.practice.phone,
+    address: {
+      "@type": "PostalAddress",
+      ...(address.street && { streetAddress: address.street }),
+      ...(address.pincode && { postalCode: address.pincode }),
+      addressLocality: `${address.neighbourhood}, ${address.city}`,
+      addressCountry: address.countryCode,
+    },
+  } as const satisfies MedicalBusiness;
+}
 
 /** For pages about the practice itself. */
-export const practiceNode = {
-  ...practiceInBrief,
-  email: practice.email,
-  sameAs: practice.social.url,
-  // Days by appointment only have no hours, so they are left out.
-  openingHoursSpecification: hours.flatMap(({ days, open }) => {
-    if (!open) return [];
-    const { from: opens, to: closes } = open;
-    return [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek: days, opens, closes }];
-  }),
-} as const satisfies MedicalBusiness;
+export function practiceNode(site: Site) {
+  const { hours } = site.practice;
+  return {
+    ...practiceInBrief(site),
+    email: site.practice.email,
+    sameAs: site.practice.social.url,
+    // Days by appointment only have no hours, so they are left out.
+    openingHoursSpecification: hours.flatMap(({ days, open }) => {
+      if (!open) return [];
+      const { from: opens, to: closes } = open;
+      return [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek: days, opens, closes }];
+    }),
+  } as const satisfies MedicalBusiness;
+}
 
 /** Search engines read the name of the site from its home page, so it stands there alone. */
-export const websiteNode = {
-  "@type": "WebSite",
-  "@id": pageUrl("/#website"),
-  name: practice.name,
-  url: pageUrl("/"),
-  inLanguage: language,
-  publisher: practiceReference,
-} as const satisfies WebSite;
+export function websiteNode(site: Site) {
+  return {
+    "@type": "WebSite",
+    "@id": pageUrl(site, "/#website"),
+    name: site.practice.name,
+    url: pageUrl(site, "/"),
+    inLanguage: site.language,
+    publisher: practiceReference(site),
+  } as const satisfies WebSite;
+}

@@ -1,12 +1,12 @@
 import type { BlogPosting, ChildrensEvent, ItemList, Offer, Person, Service } from "schema-dts";
 import type { Article } from "../content/articles";
-import { practice } from "../content/practice";
 import type { Service as ServiceContent } from "../content/services";
+import type { Site } from "../content/site";
 import type { Therapist } from "../content/therapists";
 import type { DatedClub, Workshop } from "../content/workshops";
 import { delhiTime, endOf } from "../lib/dates";
 import { absolute, pageUrl } from "../lib/links";
-import { pictureAddress } from "../lib/pictures";
+import { pictureUrl } from "../lib/pictures";
 import { socialPicturePath } from "../lib/social-pictures";
 import { isOver } from "../lib/workshops";
 import type { Named } from "./named";
@@ -16,67 +16,70 @@ import { practiceReference } from "./practice";
 
 type Offered = Pick<ServiceContent, "path" | "title" | "description" | "fee">;
 
-export function serviceNode({ path, title, description, fee }: Offered): Named<Service> {
+export function serviceNode(
+  site: Site,
+  { path, title, description, fee }: Offered,
+): Named<Service> {
   return {
     "@type": "Service",
-    "@id": pageUrl(`${path}#service`),
+    "@id": pageUrl(site, `${path}#service`),
     name: title,
     description,
-    url: pageUrl(path),
-    provider: practiceReference,
+    url: pageUrl(site, path),
+    provider: practiceReference(site),
     ...(fee && { offers: offerOf({ price: fee.rupees }) }),
   };
 }
 
-export function personNode(therapist: Therapist): Named<Person> {
+export function personNode(site: Site, therapist: Therapist): Named<Person> {
   const { path } = therapist;
   return {
     "@type": "Person",
-    "@id": pageUrl(`${path}#person`),
+    "@id": pageUrl(site, `${path}#person`),
     name: therapist.name,
     jobTitle: therapist.role,
     description: therapist.description,
     knowsAbout: therapist.specializations,
     ...(therapist.languages && { knowsLanguage: therapist.languages }),
-    image: absolute(pictureAddress(therapist.picture)),
-    url: pageUrl(path),
-    worksFor: practiceReference,
+    image: absolute(site, pictureUrl(site, therapist.picture)),
+    url: pageUrl(site, path),
+    worksFor: practiceReference(site),
   };
 }
 
-export function postingNode(article: Article): Named<BlogPosting> {
+export function postingNode(site: Site, article: Article): Named<BlogPosting> {
   const { path } = article;
   return {
     "@type": "BlogPosting",
-    "@id": pageUrl(`${path}#article`),
+    "@id": pageUrl(site, `${path}#article`),
     headline: article.title,
     description: article.excerpt,
     articleSection: article.category,
-    image: absolute(socialPicturePath(path)),
+    image: absolute(site, socialPicturePath(path)),
     datePublished: article.date,
     dateModified: article.updated,
-    author: article.author ? { "@type": "Person", name: article.author } : practiceReference,
-    publisher: practiceReference,
-    mainEntityOfPage: { "@id": pageUrl(path) },
+    author: article.author ? { "@type": "Person", name: article.author } : practiceReference(site),
+    publisher: practiceReference(site),
+    mainEntityOfPage: { "@id": pageUrl(site, path) },
   };
 }
 
 /** A workshop on one day is an event. Without a date it is a service that can be asked for. */
-export function workshopNode(workshop: Workshop, now: Date): Named<ChildrensEvent | Service> {
-  if (workshop.kind === "dated-club") return eventNode(workshop, now);
-  return { ...serviceNode(workshop), offers: offerOf(workshop) };
+export function workshopNode(site: Site, workshop: Workshop): Named<ChildrensEvent | Service> {
+  if (workshop.kind === "dated-club") return eventNode(site, workshop);
+  return { ...serviceNode(site, workshop), offers: offerOf(workshop) };
 }
 
-function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
+function eventNode(site: Site, workshop: DatedClub): Named<ChildrensEvent> {
   const { path, startsAt, durationMinutes, venue, audience, registrationUrl } = workshop;
   const oldest = audience.max ?? "";
   return {
     "@type": "ChildrensEvent",
-    "@id": pageUrl(`${path}#event`),
+    "@id": pageUrl(site, `${path}#event`),
     name: workshop.title,
     description: workshop.description,
-    image: absolute(socialPicturePath(path)),
-    url: pageUrl(path),
+    image: absolute(site, socialPicturePath(path)),
+    url: pageUrl(site, path),
     startDate: startsAt,
     endDate: delhiTime(endOf(startsAt, durationMinutes)),
     eventStatus: "https://schema.org/EventScheduled",
@@ -87,15 +90,15 @@ function eventNode(workshop: DatedClub, now: Date): Named<ChildrensEvent> {
       name: venue.text,
       address: {
         "@type": "PostalAddress",
-        addressLocality: practice.address.city,
+        addressLocality: site.practice.address.city,
         postalCode: venue.pincode,
-        addressCountry: practice.address.countryCode,
+        addressCountry: site.practice.address.countryCode,
       },
     },
-    organizer: practiceReference,
+    organizer: practiceReference(site),
     // Nobody can take a place at something that is full, cancelled or over.
     ...(!workshop.closed &&
-      !isOver(workshop, now) && {
+      !isOver(workshop, site.builtAt) && {
         offers: {
           ...offerOf(workshop),
           url: registrationUrl,
@@ -112,15 +115,15 @@ function offerOf({ price }: { price: number }) {
 type Listed = { path: string; title: string } | { path: string; name: string };
 
 /** The pages that a page lists, in its order. */
-export function listNode(path: string, things: readonly Listed[]): Named<ItemList> {
+export function listNode(site: Site, path: string, things: readonly Listed[]): Named<ItemList> {
   return {
     "@type": "ItemList",
-    "@id": pageUrl(`${path}#list`),
+    "@id": pageUrl(site, `${path}#list`),
     itemListElement: things.map((thing, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: "title" in thing ? thing.title : thing.name,
-      url: pageUrl(thing.path),
+      url: pageUrl(site, thing.path),
     })),
   };
 }

@@ -1,5 +1,35 @@
-/* What holds for the pages of any practice: in one file, so that they are rendered once. */
-import "./found-files";
-import "./languages";
-import "./rules";
-import "./structured-data";
+import { resolve } from "node:path";
+import { describe } from "vitest";
+import { practiceFolder, smallPracticeFolder, twoLanguagesFolder } from "../practices";
+import { checkFoundFiles } from "./found-files";
+import { checkLanguage } from "./languages";
+import { type RenderedSite, renderSites } from "./pages";
+import { checkRules } from "./rules";
+import { checkStructuredData } from "./structured-data";
+
+/* What holds for the pages of any practice. */
+
+const [practice] = await renderSites(practiceFolder);
+const [english, hindi] = await renderSites(twoLanguagesFolder);
+const [small] = await renderSites(smallPracticeFolder);
+const own = await renderSites(resolve(process.env.SITE_CONTENT ?? "content"));
+
+describe("The tests' practice", () => checkAll(practice));
+describe("A practice in Hindi", () => {
+  checkAll(hindi);
+  if (english && hindi) checkLanguage(english, hindi);
+});
+describe("A small practice", () => {
+  if (small) checkRules(small);
+});
+describe.each(own.map((rendered) => [rendered.site.language, rendered] as const))(
+  "The content of the project in %s",
+  (_, rendered) => checkRules(rendered),
+);
+
+function checkAll(rendered: RenderedSite | undefined) {
+  if (!rendered) throw new Error("There is no such site.");
+  checkRules(rendered);
+  checkFoundFiles(rendered);
+  checkStructuredData(rendered);
+}

@@ -1,67 +1,37 @@
-import { edition } from "virtual:content";
-import { createServer } from "vite";
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readContent } from "../../app/content/read-content";
 import { valueAt } from "../../app/content/schemas/value-at";
-import { contentModules, type Edition, editionsOf } from "../../build/content";
 import { deadLinks } from "../../build/dead-links";
-import { inlineScript } from "../../build/inline-script";
-import { photos } from "../../build/photos";
-import { paths } from "../../build/render";
 import { elementsOf } from "../../hosting/elements";
-import { documents, parse, renderPages, sources } from "./pages";
+import type { RenderedSite } from "./pages";
 
-/*
- * The site in each language is the same site. What is compared is what a reader would miss: pages,
- * parts, links, prices, people and numbers; and that nothing is left that only English readers know.
+/**
+ * Compares a site with that in English, by what a reader would miss: pages, parts, links, prices,
+ * people and numbers. Nothing may be left that only English readers know.
  */
-
-const [english, ...others] = editionsOf(edition.folder);
-const servers: Awaited<ReturnType<typeof createServer>>[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
-
-/** All pages of an edition: of this one they are there, any other is rendered by modules of its own. */
-async function pagesOf(of: Edition) {
-  if (of.language === edition.language) return { paths, sources, documents };
-  const server = await createServer({
-    configFile: false,
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false },
-    plugins: [contentModules(of), inlineScript(), photos(of.folder)],
-  });
-  servers.push(server);
-  const renderer = await server.ssrLoadModule("build/render.tsx");
-  const other = renderer as typeof import("../../build/render");
-  const rendered = await renderPages(other, of.base);
-  const parsed = new Map([...rendered].map(([path, html]) => [path, parse(html)]));
-  return { paths: other.paths, sources: rendered, documents: parsed };
-}
-
-const inEnglish = others.length > 0 ? await pagesOf(english) : undefined;
-
-describe.each(others)("In '$language', a page", async (other) => {
-  const { paths, sources, documents: pages } = await pagesOf(other);
-  const allPaths = [...paths, ...(inEnglish?.paths ?? [])];
+export function checkLanguage(inEnglish: RenderedSite, other: RenderedSite) {
+  const { site, sources, documents: pages, paths, folder } = other;
+  const name = site.base.slice(1);
   const {
     raw: { practice = {} },
     translations,
-  } = readContent(edition.folder);
+  } = readContent(folder);
 
   test("is there for each one in English, and leads to no others", () => {
-    expect([...pages.keys()]).toEqual([...(inEnglish?.documents.keys() ?? [])]);
+    expect([...pages.keys()]).toEqual([...inEnglish.documents.keys()]);
     for (const [path, html] of sources) {
-      expect(deadLinks(path, elementsOf(html), allPaths)).toEqual([]);
+      expect(deadLinks(path, elementsOf(html), paths)).toEqual([]);
     }
   });
 
   test.each([...pages.keys()])("has all that %s has in English", (path) => {
-    const [ours, theirs] = [pages.get(path), inEnglish?.documents.get(path)];
-    expect(ours && outlineOf(ours, other.base)).toEqual(theirs && outlineOf(theirs, ""));
+    const [ours, theirs] = [pages.get(path), inEnglish.documents.get(path)];
+    expect(ours && outlineOf(ours, site.base)).toEqual(theirs && outlineOf(theirs, ""));
   });
 
   test.each([...pages.keys()])("of %s has no words of another language", (path) => {
     const page = pages.get(path);
-    expect(page?.documentElement.lang.slice(0, 2)).toBe(other.language);
+    expect(page?.documentElement.lang.slice(0, 2)).toBe(name);
     // What nobody has translated yet is marked, but for its title.
     const isInEnglish = page?.querySelector("main[lang|=en]");
     const read = isInEnglish ? page?.body : page?.documentElement;
@@ -70,7 +40,7 @@ describe.each(others)("In '$language', a page", async (other) => {
   });
 
   /** Written so by whoever translated it, standing in for older words, or an address. */
-  const { words, raw, inEnglish: older } = translations[other.language ?? ""] ?? {};
+  const { words, raw, inEnglish: older } = translations[name] ?? {};
   const standIns = older?.map((path) => valueAt(raw, path));
   const own = JSON.stringify([words, standIns, practice.email, practice.siteUrl]);
   const isOwn = (word: string) => own.includes(word);
@@ -79,7 +49,7 @@ describe.each(others)("In '$language', a page", async (other) => {
     for (const [path, page] of pages) {
       // The map is a frame within a page.
       if (path === "/map.html") continue;
-      const theirs = inEnglish?.documents.get(path);
+      const theirs = inEnglish.documents.get(path);
       expect(alternatesOf(page), path).toEqual(theirs && alternatesOf(theirs));
       const links = [...page.querySelectorAll("a[hreflang]")];
       expect(links.map((link) => link.getAttribute("href"))).toEqual(
@@ -88,7 +58,7 @@ describe.each(others)("In '$language', a page", async (other) => {
       for (const link of links) expect(link.getAttribute("lang")).toMatch(/^en/);
     }
   });
-});
+}
 
 /** What is the same in all languages, in its order. Headings within a text have ids of their own. */
 function outlineOf(page: Document, base: string) {

@@ -1,23 +1,49 @@
 import { Window } from "happy-dom";
-import { base } from "../../app/content/edition";
-import * as renderer from "../../build/render";
+import { readSites } from "../../app/content/read-site";
+import { otherLanguages, type Site } from "../../app/content/site";
+import type { SiteFiles } from "../../build/site-file";
+import { siteFiles } from "../../build/site-files";
 
 const parser = new new Window().DOMParser();
 
-/** Every document of the edition as the build writes it, by its path. */
-export const sources = await renderPages(renderer, base);
+/** The site of a practice in one language, as the build writes it. */
+export type RenderedSite = {
+  site: Site;
+  /** The folder of its content. */
+  folder: string;
+  files: SiteFiles;
+  /** Every URL of the practice, in all languages. */
+  paths: readonly string[];
+  /** Pages of this language, by their paths without its own part. */
+  sources: ReadonlyMap<string, string>;
+  documents: ReadonlyMap<string, Document>;
+};
 
-/** The same, parsed. */
-export const documents = new Map([...sources].map(([path, html]) => [path, parse(html)]));
+/** Renders every page of a practice, in each of its languages. English comes first. */
+export async function renderSites(folder: string): Promise<readonly RenderedSite[]> {
+  const sites = await readSites(folder);
+  const files = siteFiles(sites, folder, "");
+  const paths = Object.keys(files);
+  return Promise.all(
+    sites.map(async (site) => {
+      const sources = await renderPages(files, site);
+      const documents = new Map([...sources].map(([path, html]) => [path, parse(html)]));
+      return { site, folder, files, paths, sources, documents };
+    }),
+  );
+}
 
-/** All pages of an edition, by their paths without the one that it stands under. */
-export async function renderPages({ paths, render }: typeof renderer, base: string) {
-  const pages = paths.filter((path) => !path.includes(".") || path.endsWith(".html"));
-  const found = new Map<string, string>();
-  for (const url of pages) {
-    found.set(url.slice(base.length) || "/", String((await render(url, "")).body));
-  }
-  return found;
+async function renderPages(files: SiteFiles, site: Site) {
+  const others = otherLanguages(site).filter(({ base }) => base);
+  const pages = Object.entries(files).filter(([url]) => {
+    const isPage = !url.includes(".") || url.endsWith(".html");
+    const isOurs = url === site.base || url.startsWith(`${site.base}/`);
+    return isPage && isOurs && !others.some(({ base }) => `${url}/`.startsWith(`${base}/`));
+  });
+  const rendered = pages.map(async ([url, { make }]) => {
+    return [url.slice(site.base.length) || "/", String(await make())] as const;
+  });
+  return new Map(await Promise.all(rendered));
 }
 
 export function parse(text: string, type: "text/html" | "application/xml" = "text/html") {

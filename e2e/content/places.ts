@@ -1,45 +1,48 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { content, edition } from "virtual:content";
 import { pagePaths, personPath } from "../../app/content/paths";
-import { readContent } from "../../app/content/read-content";
+import { readSoundContent } from "../../app/content/read-content";
 
-const { folder } = edition;
-const { placeOf } = readContent(folder);
+/** Finds the file and line of the content in which words of a page are. */
+export function placesIn(folder: string) {
+  const { content, placeOf } = readSoundContent(folder);
 
-const lines = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(md|yml)$/.test(file))
-  .flatMap((file) =>
-    readFileSync(join(folder, file), "utf8")
-      .split("\n")
-      .map((line, index) => ({
-        words: plain(line),
-        place: `content/${file.replaceAll("\\", "/")}, line ${index + 1}`,
-      })),
-  );
+  const lines = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(md|yml)$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), "utf8")
+        .split("\n")
+        .map((line, index) => ({
+          words: plain(line),
+          place: `content/${file.replaceAll("\\", "/")}, line ${index + 1}`,
+        })),
+    );
 
-/** Where words of a page stand: in its own file, or in the only one that has them, or on the page. */
-export function placeOfWords(words: string, page: string) {
-  const [file] = placeOfTitle(page).split(", line");
-  const found = lines.filter((line) => line.words.includes(plain(words)));
-  const own = found.find(({ place }) => place.startsWith(`${file},`));
-  return own?.place ?? (found.length === 1 ? found[0]?.place : undefined) ?? page;
+  /** Where words of a page stand: in its own file, or in the only one that has them, or on the page. */
+  function placeOfWords(words: string, page: string) {
+    const [file] = placeOfTitle(page).split(", line");
+    const found = lines.filter((line) => line.words.includes(plain(words)));
+    const own = found.find(({ place }) => place.startsWith(`${file},`));
+    return own?.place ?? (found.length === 1 ? found[0]?.place : undefined) ?? page;
+  }
+
+  /** Where the title of a page stands. */
+  function placeOfTitle(page: string) {
+    const [, section = "", slug = ""] = page.split("/");
+    if (section === "therapists" && slug) {
+      const people = Object.entries(content.therapists);
+      const [id = ""] = people.find(([id, { name }]) => personPath({ id, name }) === page) ?? [];
+      return placeOf(["therapists", id, "name"]);
+    }
+    if (slug) return placeOf([section === "blogs" ? "articles" : section, slug, "title"]);
+    const [name = ""] = Object.entries(pagePaths).find(([, path]) => path === page) ?? [];
+    return placeOf(["pages", name, "title"]);
+  }
+
+  return { placeOfWords, placeOfTitle };
 }
 
 /** Pages have other apostrophes than files, and spaces at which no line ends. */
 function plain(words: string) {
   return words.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
-}
-
-/** Where the title of a page stands. */
-export function placeOfTitle(page: string) {
-  const [, section = "", slug = ""] = page.split("/");
-  if (section === "therapists" && slug) {
-    const people = Object.entries(content.therapists);
-    const [id = ""] = people.find(([id, { name }]) => personPath({ id, name }) === page) ?? [];
-    return placeOf(["therapists", id, "name"]);
-  }
-  if (slug) return placeOf([section === "blogs" ? "articles" : section, slug, "title"]);
-  const [name = ""] = Object.entries(pagePaths).find(([, path]) => path === page) ?? [];
-  return placeOf(["pages", name, "title"]);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { workshops } from "../../app/content/workshops";
+import type { Site } from "../../app/content/site";
 import { endOf, formatDay, formatLongDay } from "../../app/lib/dates";
 import { absolute } from "../../app/lib/links";
 import { formatRupees } from "../../app/lib/money";
 import { routes } from "../../app/routes";
 import { workshopNode } from "../../app/seo/things";
-import { documents, inOneLine, wordsOf } from "./pages";
+import { inOneLine, type RenderedSite, wordsOf } from "./pages";
 
 type Node = { "@type"?: string; "@id"?: string } & Record<string, unknown>;
 
@@ -24,73 +24,82 @@ const documented: Readonly<Record<string, readonly string[]>> = {
 
 /** What a page shows as it is said of a thing, and what it words in its own way. */
 const asSaid = /^(name|headline|jobTitle|knowsAbout|articleSection|telephone|email|postalCode)$/;
-const worded: Readonly<Record<string, (value: string) => string>> = {
+const worded: Readonly<Record<string, (value: string, site: Site) => string>> = {
   typicalAgeRange: (ages) => ages.replace(/-$/, "").replace("-", "–"),
-  startDate: formatLongDay,
-  datePublished: formatDay,
+  startDate: (day, site) => formatLongDay(site, day),
+  datePublished: (day, site) => formatDay(site, day),
   price: (rupees) => formatRupees(Number(rupees)),
 };
 
-describe.each(routes.map(({ path }) => path))("The structured data of %s", (path) => {
-  const page = documents.get(path) as Document;
-  const graph = graphOf(page);
-  const nodes = graph.flatMap((node) => [node, ...objectsIn(node).filter((part) => part["@type"])]);
+/** Checks what pages tell search engines about themselves. */
+export function checkStructuredData({ site, documents }: RenderedSite) {
+  describe.each(routes(site).map(({ path }) => path))("The structured data of %s", (path) => {
+    const page = documents.get(path) as Document;
+    const graph = graphOf(page);
+    const nodes = graph.flatMap((node) => [
+      node,
+      ...objectsIn(node).filter((part) => part["@type"]),
+    ]);
 
-  test("says what search engines need to know of each thing, with whole addresses", () => {
-    for (const { "@type": type = "", ...node } of nodes) {
-      expect(Object.keys(node), type).toEqual(
-        expect.arrayContaining([...(documented[type] ?? [])]),
-      );
-      for (const value of Object.values(node)) expect(["", null, undefined]).not.toContain(value);
-      for (const name of ["@id", "url", "image", "item", "sameAs"]) {
-        if (node[name]) expect(node[name]).toMatch(/^https:\/\/[^/]+\/\S*$/);
+    test("says what search engines need to know of each thing, with whole addresses", () => {
+      for (const { "@type": type = "", ...node } of nodes) {
+        expect(Object.keys(node), type).toEqual(
+          expect.arrayContaining([...(documented[type] ?? [])]),
+        );
+        for (const value of Object.values(node)) expect(["", null, undefined]).not.toContain(value);
+        for (const name of ["@id", "url", "image", "item", "sameAs"]) {
+          if (node[name]) expect(node[name]).toMatch(/^https:\/\/[^/]+\/\S*$/);
+        }
       }
+    });
+
+    test("refers to nothing that is not there, and names nothing twice", () => {
+      const ids = graph.map((node) => node["@id"]);
+      const references = graph.flatMap(objectsIn).filter((part) => !part["@type"]);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(references.filter((part) => !ids.includes(part["@id"]))).toEqual([]);
+      expect(nodes.filter((node) => node["@type"] === "MedicalBusiness")).toHaveLength(1);
+    });
+
+    test("says no more than the page shows", () => {
+      const isThing = ({ "@type": type = "" }: Node) => !/Page$|^ListItem$/.test(type);
+      expect(unseen(site, nodes.filter(isThing), wordsOf(page.body))).toEqual([]);
+      const description = page.querySelector("[name=description]")?.getAttribute("content");
+      for (const node of nodes) expect([undefined, description]).toContain(node.description);
+    });
+
+    test("has the breadcrumbs that the page shows", () => {
+      const list = nodes.find((node) => node["@type"] === "BreadcrumbList");
+      const items = (list?.itemListElement ?? []) as { name: string; item: string }[];
+      const shown = [...page.querySelectorAll(".breadcrumbs li")];
+      expect(shown.map(wordsOf)).toEqual(items.map(({ name }) => inOneLine(name)));
+      const targets = shown.map((entry) => entry.querySelector("a")?.getAttribute("href"));
+      const here = page.querySelector("[rel=canonical]")?.getAttribute("href");
+      expect(targets.map((href) => (href ? absolute(site, href) : here))).toEqual(
+        items.map(({ item }) => item),
+      );
+    });
+  });
+
+  test("A dated club is offered as its page says until it is over, and then no longer", () => {
+    for (const club of site.workshops) {
+      if (club.kind !== "dated-club") continue;
+      const end = endOf(club.startsAt, club.durationMinutes);
+      const { offers, ...before } = workshopNode(
+        { ...site, builtAt: new Date(end.getTime() - 1) },
+        club,
+      ) as Node;
+      const page = documents.get(club.path) as Document;
+      expect(offers).toMatchObject({ price: club.price, url: club.registrationUrl });
+      expect(unseen(site, [offers as Node], wordsOf(page.body))).toEqual([]);
+      expect(workshopNode({ ...site, builtAt: end }, club)).toEqual(before);
     }
   });
 
-  test("refers to nothing that is not there, and names nothing twice", () => {
-    const ids = graph.map((node) => node["@id"]);
-    const references = graph.flatMap(objectsIn).filter((part) => !part["@type"]);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(references.filter((part) => !ids.includes(part["@id"]))).toEqual([]);
-    expect(nodes.filter((node) => node["@type"] === "MedicalBusiness")).toHaveLength(1);
+  test("The not-found page has no structured data", () => {
+    expect(graphOf(documents.get("/404") as Document)).toEqual([]);
   });
-
-  test("says no more than the page shows", () => {
-    const isThing = ({ "@type": type = "" }: Node) => !/Page$|^ListItem$/.test(type);
-    expect(unseen(nodes.filter(isThing), wordsOf(page.body))).toEqual([]);
-    const description = page.querySelector("[name=description]")?.getAttribute("content");
-    for (const node of nodes) expect([undefined, description]).toContain(node.description);
-  });
-
-  test("has the breadcrumbs that the page shows", () => {
-    const list = nodes.find((node) => node["@type"] === "BreadcrumbList");
-    const items = (list?.itemListElement ?? []) as { name: string; item: string }[];
-    const shown = [...page.querySelectorAll(".breadcrumbs li")];
-    expect(shown.map(wordsOf)).toEqual(items.map(({ name }) => inOneLine(name)));
-    const targets = shown.map((entry) => entry.querySelector("a")?.getAttribute("href"));
-    const here = page.querySelector("[rel=canonical]")?.getAttribute("href");
-    expect(targets.map((href) => (href ? absolute(href) : here))).toEqual(
-      items.map(({ item }) => item),
-    );
-  });
-});
-
-test("A dated club is offered as its page says until it is over, and then no longer", () => {
-  for (const club of workshops) {
-    if (club.kind !== "dated-club") continue;
-    const end = endOf(club.startsAt, club.durationMinutes);
-    const { offers, ...before } = workshopNode(club, new Date(end.getTime() - 1)) as Node;
-    const page = documents.get(club.path) as Document;
-    expect(offers).toMatchObject({ price: club.price, url: club.registrationUrl });
-    expect(unseen([offers as Node], wordsOf(page.body))).toEqual([]);
-    expect(workshopNode(club, end)).toEqual(before);
-  }
-});
-
-test("The not-found page has no structured data", () => {
-  expect(graphOf(documents.get("/404") as Document)).toEqual([]);
-});
+}
 
 function graphOf(page: Document): Node[] {
   const text = page.querySelector("script[type='application/ld+json']")?.textContent;
@@ -105,11 +114,11 @@ function objectsIn(node: Node): Node[] {
 }
 
 /** What is said of things and does not stand among these words. */
-function unseen(nodes: readonly Node[], words: string) {
+function unseen(site: Site, nodes: readonly Node[], words: string) {
   const said = nodes.flatMap((node) =>
     Object.entries(node).flatMap(([name, value]) => {
       const wording = asSaid.test(name) ? inOneLine : worded[name];
-      return wording ? [value].flat().map((one) => wording(String(one))) : [];
+      return wording ? [value].flat().map((one) => wording(String(one), site)) : [];
     }),
   );
   return said.filter((value) => !words.includes(value));

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { refusedTexts } from "../../app/content/sending";
 import { originForm } from "../../hosting/server.ts";
+import { refusedTexts } from "../site.ts";
 
 /** A request, as much of it as the inbox looks at. */
 export type InboxRequest = {

@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { refusedTexts } from "../../app/content/sending";
+import { refusedTexts } from "../site.ts";
 import { HttpError } from "./exchange.ts";
 
 /** So many addresses are remembered; the one that was quiet the longest goes first. */

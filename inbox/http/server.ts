@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { refusedTexts } from "../../app/content/sending";
 import type { Form } from "../../app/forms/form";
 import { answerUnreadable, createSiteListener, siteHeaders } from "../../hosting/server.ts";
 import type { Sign } from "../keys/sign.ts";
@@ -8,6 +7,7 @@ import { page, receivePlain } from "../receive/plain.ts";
 import type { Receiver } from "../receive/receiver.ts";
 import { readSentUrl } from "../receive/sent.ts";
 import type { Visitors } from "../receive/visitors.ts";
+import { refusedTexts } from "../site.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
 import { staffFile, staffHeaders } from "../staff/files.ts";
 import {
@@ -83,11 +83,11 @@ export function createInboxServer(parts: Parts) {
   /** By which route, and what it responds; without that, the site does. */
   async function respond(request: InboxRequest): Promise<Responded> {
     const { method, path, headers } = request;
-    const posted = all.find(({ form }) => form.path === path);
+    const posted = all.find(({ form }) => form.url === path);
     if (posted && method === "POST") {
       return { name: `POST ${path}`, response: await asPage(receiveForm(posted, request)) };
     }
-    const sent = all.find(({ form }) => `${form.path}/sent` === path);
+    const sent = all.find(({ form }) => `${form.url}/sent` === path);
     if (sent && method === "GET") {
       return { name: `GET ${path}`, response: await asPage(showSent(sent, request)) };
     }
@@ -133,7 +133,7 @@ export function createInboxServer(parts: Parts) {
     const reference = readSentUrl(form, query, sign);
     return reference
       ? page(200, await visitors.pages.sentPage(form, reference))
-      : { status: 303, headers: { Location: form.path } };
+      : { status: 303, headers: { Location: form.url } };
   }
 
   async function respondToStaff(request: InboxRequest) {

@@ -1,6 +1,6 @@
-import { refusedTexts } from "../../app/content/sending";
 import { check, type Form } from "../../app/forms/form";
 import { HttpError } from "../http/exchange.ts";
+import { refusedTexts } from "../site.ts";
 
 /** The site's own rules judge what arrives. */
 export function checkSubmission(form: Form, answers: object) {

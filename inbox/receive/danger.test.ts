@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dangerWords } from "../../app/content/danger-words";
+import { dangerWords } from "../site.ts";
 import { findPhrases } from "./danger.ts";
 
 describe("findPhrases", () => {

@@ -1,5 +1,5 @@
-import { dangerWords } from "../../app/content/danger-words";
 import type { Answers } from "../../app/forms/form";
+import { dangerWords } from "../site.ts";
 
 const phrases = dangerWords.words.map((phrase) => ({ phrase, folded: fold(phrase) }));
 

@@ -1,6 +1,6 @@
-import { refusedTexts } from "../../app/content/sending";
 import type { Form } from "../../app/forms/form";
 import { decode, HttpError, type InboxRequest, json } from "../http/exchange.ts";
+import { refusedTexts } from "../site.ts";
 import { checkSubmission } from "./check-submission.ts";
 import type { Receiver } from "./receiver.ts";
 import { spamScore } from "./spam.ts";

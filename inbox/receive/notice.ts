@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { privacyNotice } from "../../app/content/privacy-notice";
+import { privacyNotice } from "../site.ts";
 import type { Store } from "../store/store.ts";
 
 const text = JSON.stringify(privacyNotice);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { messageSentTexts } from "../../app/content/forms";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
+import { forms } from "../site.ts";
 import { startPractice, startTestInbox } from "../testing/inbox.ts";
 
 const { inbox, practice } = await startPractice();
@@ -39,7 +39,7 @@ describe("Without scripts", () => {
     const { headers } = await inbox.visitor.sendPlain("/contact", contactMessage);
     const url = String(headers.get("location"));
     const open = (path: string) => fetch(inbox.origin + path, { redirect: "manual" });
-    expect(await (await open(url)).text()).toContain(messageSentTexts.toast.title);
+    expect(await (await open(url)).text()).toContain(forms.contact.toast.title);
     const [, at] = /at=(\d+)/.exec(url) ?? [];
     for (const [path, form] of [
       ["/contact/sent", "/contact"],

@@ -1,4 +1,3 @@
-import { refusedTexts } from "../../app/content/sending";
 import { type Answers, emptyAnswers, type Form } from "../../app/forms/form";
 import { referenceOf } from "../../app/forms/reference";
 import {
@@ -9,6 +8,7 @@ import {
   type InboxResponse,
 } from "../http/exchange.ts";
 import { type Sign, toUuid } from "../keys/sign.ts";
+import { refusedTexts } from "../site.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { bodyLimit } from "./json.ts";
 import type { Receiver } from "./receiver.ts";

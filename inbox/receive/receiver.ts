@@ -1,8 +1,8 @@
-import { refusedTexts } from "../../app/content/sending";
 import type { Answers, Form } from "../../app/forms/form";
 import { HttpError, type InboxRequest } from "../http/exchange.ts";
 import { seal } from "../keys/seal.ts";
 import type { Sign } from "../keys/sign.ts";
+import { refusedTexts } from "../site.ts";
 import type { Store } from "../store/store.ts";
 import { findPhrases } from "./danger.ts";
 import { noticeVersion } from "./notice.ts";

@@ -4,10 +4,10 @@ import { isSame, type Sign } from "../keys/sign.ts";
 const hourMs = 60 * 60 * 1000;
 
 /** Where a browser is led once its message is kept. For an hour, it says so; nobody can make one up. */
-export function sentUrl({ name, path }: Form, reference: string, sign: Sign) {
+export function sentUrl({ name, url }: Form, reference: string, sign: Sign) {
   const at = String(Date.now());
   const proof = sign("sent", [name, at, reference].join("\n"));
-  return `${path}/sent?${new URLSearchParams({ at, reference, proof })}`;
+  return `${url}/sent?${new URLSearchParams({ at, reference, proof })}`;
 }
 
 /** The reference of the message that was sent, unless this was made up or is too old. */

@@ -1,36 +1,35 @@
-import { otherEditions } from "../../app/content/edition";
-import { refusedTexts } from "../../app/content/sending";
-import { forms } from "../../app/forms/forms";
+import type { Site } from "../../app/content/site";
+import { formsOf } from "../../app/forms/form-props";
 import { createPlainPages } from "../../app/plain/pages";
+import { refusedTexts, sites } from "../site.ts";
 
 /** The pages that visitors without scripts get in answer to a post. All return a whole document. */
 export type Pages = ReturnType<typeof createPlainPages>;
 
 /** The forms of one language, the pages that answer their posts, and the words of a refusal. */
-export type Visitors = { forms: typeof forms; pages: Pages; tell: (refusal: string) => string };
+export type Visitors = {
+  forms: ReturnType<typeof formsOf>;
+  pages: Pages;
+  tell: (refusal: string) => string;
+};
 
-/** Of the edition that the modules are bundled for. */
-export function createVisitors(site: string, english = refusedTexts): Visitors {
-  const names = Object.keys(english) as (keyof typeof english)[];
+/** Prepares the answers to visitors of one language. `folder` holds the built pages. */
+function createVisitors(folder: string, site: Site): Visitors {
+  const names = Object.keys(refusedTexts) as (keyof typeof refusedTexts)[];
   const tell = (refusal: string) => {
-    const name = names.find((candidate) => english[candidate] === refusal);
-    return name ? refusedTexts[name] : refusal;
+    const name = names.find((candidate) => refusedTexts[candidate] === refusal);
+    return name ? site.forms.sending.refused[name] : refusal;
   };
-  const { formPage, errorPage, ...others } = createPlainPages(site);
+  const { formPage, errorPage, ...others } = createPlainPages(folder, site);
   const pages: Pages = {
     ...others,
     formPage: (form, page) => formPage(form, { ...page, notice: page.notice && tell(page.notice) }),
     errorPage: (form, message) => errorPage(form, tell(message)),
   };
-  return { forms, pages, tell };
+  return { forms: formsOf(site), pages, tell };
 }
 
-/** Of all languages of the site. The others are bundled beside this file, each for itself. */
-export async function allVisitors(site: string): Promise<Visitors[]> {
-  const others = otherEditions.map(async ({ base }) => {
-    const file = new URL(`./visitors${base.replace("/", "-")}.js`, import.meta.url).href;
-    const edition = (await import(/* @vite-ignore */ file)) as typeof import("./visitors.ts");
-    return edition.createVisitors(site, refusedTexts);
-  });
-  return [createVisitors(site), ...(await Promise.all(others))];
+/** Prepares the answers to visitors of each language. */
+export function allVisitors(folder: string): Visitors[] {
+  return sites.map((site) => createVisitors(folder, site));
 }

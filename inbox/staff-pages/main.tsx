@@ -1,6 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "../../app/components/error-boundary";
+import { SiteContext } from "../../app/components/use-site";
+import { site } from "../site.ts";
 import { App } from "./app.tsx";
 import { BrokenPage } from "./parts/broken-page.tsx";
 
@@ -17,7 +19,10 @@ createRoot(root).render(
         </main>
       }
     >
-      <App />
+      {/* For the parts that pages of the site share. */}
+      <SiteContext value={site}>
+        <App />
+      </SiteContext>
     </ErrorBoundary>
   </StrictMode>,
 );

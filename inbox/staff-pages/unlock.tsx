@@ -1,7 +1,7 @@
 import { LockOpen } from "lucide-react";
 import { useState } from "react";
-import { practice } from "../../app/content/practice";
 import mark from "../../app/drawings/mark.svg";
+import { practice } from "../site.ts";
 import type { Keychain } from "./keychain.ts";
 import { Heading } from "./parts/heading.tsx";
 import { SheetCode, TextInput } from "./parts/labelled.tsx";

@@ -1,18 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { contentModules, siteEditions } from "../../build/content.ts";
-import { evaluate } from "../../build/evaluate.ts";
 import { compressFolder } from "../../hosting/compress.ts";
 import { hashedFolder } from "../../hosting/headers.ts";
+import { siteConstants } from "../site-constants.ts";
 
-const [edition] = siteEditions(fileURLToPath(new URL("../..", import.meta.url)));
 const outDir = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Staff's pages, which the inbox serves below /inbox. */
-export default defineConfig({
+export default defineConfig(async () => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/inbox/",
-  plugins: [contentModules(edition), evaluate(edition), compress()],
+  define: await siteConstants(),
+  plugins: [compress()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -23,7 +22,7 @@ export default defineConfig({
     license: { fileName: "licences.txt" },
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
-});
+}));
 
 function compress(): Plugin {
   let folder = outDir;

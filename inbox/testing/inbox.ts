@@ -2,11 +2,11 @@ import "./for-delivery.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { renderToStaticMarkup } from "react-dom/server";
-import { forms } from "../../app/forms/forms";
+import { contactFormProps, requestFormProps } from "../../app/forms/form-props";
 import { islandOf } from "../../app/plain/pages";
 import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { readSettings } from "../settings.ts";
+import { site } from "../site.ts";
 import { startInbox } from "../start.ts";
 import { setUp } from "./staff.ts";
 import { createVisitor } from "./visitor.ts";
@@ -50,9 +50,9 @@ export async function writeTestSite(folder: string) {
   await mkdir(folder, { recursive: true });
   const empty = `<!doctype html><title>Not found</title><main></main>`;
   await writeFile(join(folder, "404.html"), empty);
-  for (const form of Object.values(forms)) {
-    const main = `<main>${renderToStaticMarkup(islandOf(form))}</main>`;
+  for (const form of [contactFormProps(site), requestFormProps(site)]) {
+    const main = `<main>${islandOf(site, form)}</main>`;
     const page = `<!doctype html><title>A form</title>${main}`;
-    await writeFile(join(folder, `${form.path}.html`), page);
+    await writeFile(join(folder, `${form.url}.html`), page);
   }
 }

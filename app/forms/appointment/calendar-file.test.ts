@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { testSite } from "../../content/testing";
+import { requestFormProps } from "../form-props";
 import { wishFile } from "./calendar-file";
 
+const props = requestFormProps(testSite());
 const now = new Date("2026-11-15T06:30:00Z");
 
 // Delhi is five and a half hours ahead of UTC, all year round.
@@ -13,7 +16,7 @@ test.each([
 ] as const)(
   "A request for %s, %s is a tentative event that blocks no time, from %s to %s",
   (preferredDate, preferredTime, start, end) => {
-    const file = wishFile({ preferredDate, preferredTime }, now);
+    const file = wishFile(props, { preferredDate, preferredTime }, now);
     const stamp = "DTSTAMP:20261115T063000Z";
     const lines = [stamp, `DTSTART:${start}`, `DTEND:${end}`, "STATUS:TENTATIVE"];
     expect(file.split("\r\n")).toEqual(expect.arrayContaining([...lines, "TRANSP:TRANSPARENT"]));
@@ -22,6 +25,6 @@ test.each([
 
 test("Two requests for the same slot are told apart", () => {
   const wish = { preferredDate: "2026-11-20", preferredTime: "morning-9-11" } as const;
-  const [one, other] = [0, 1].map((ms) => /UID:.*/.exec(wishFile(wish, new Date(ms)))?.[0]);
+  const [one, other] = [0, 1].map((ms) => /UID:.*/.exec(wishFile(props, wish, new Date(ms)))?.[0]);
   expect(one).not.toBe(other);
 });

@@ -1,10 +1,8 @@
 import type { ComponentProps } from "react";
 import { DayPicker } from "react-day-picker";
-import { appointmentTexts } from "../../content/forms";
 import { formatLongDay, formatMonth, formatShortWeekday, formatWeekday } from "../../lib/dates";
+import { useFormProps, useRequestTexts } from "../form-context";
 import { firstOfferedDay, fromIsoDay, toIsoDay } from "./days";
-
-const text = appointmentTexts.date;
 
 type CalendarProps = {
   /** The chosen ISO day, or nothing. */
@@ -15,6 +13,8 @@ type CalendarProps = {
 
 /** One month at a time; today and all earlier days cannot be chosen. */
 export function Calendar({ value, now, onChoose }: CalendarProps) {
+  const props = useFormProps();
+  const { date: text } = useRequestTexts();
   const first = firstOfferedDay(now);
   const selected = value ? fromIsoDay(value) : undefined;
   return (
@@ -30,13 +30,13 @@ export function Calendar({ value, now, onChoose }: CalendarProps) {
       defaultMonth={selected ?? first}
       weekStartsOn={1}
       formatters={{
-        formatCaption: (month) => formatMonth(toIsoDay(month)),
-        formatWeekdayName: (day) => formatShortWeekday(day.getDay()),
+        formatCaption: (month) => formatMonth(props, toIsoDay(month)),
+        formatWeekdayName: (day) => formatShortWeekday(props, day.getDay()),
       }}
       labels={{
-        labelGrid: (month) => formatMonth(toIsoDay(month)),
-        labelWeekday: (day) => formatWeekday(day.getDay()),
-        labelDayButton: (day) => formatLongDay(toIsoDay(day)),
+        labelGrid: (month) => formatMonth(props, toIsoDay(month)),
+        labelWeekday: (day) => formatWeekday(props, day.getDay()),
+        labelDayButton: (day) => formatLongDay(props, toIsoDay(day)),
         labelNext: () => text.nextMonth,
         labelPrevious: () => text.previousMonth,
       }}

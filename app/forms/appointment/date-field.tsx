@@ -12,15 +12,13 @@ import {
   useSyncExternalStore,
 } from "react";
 import { ErrorBoundary } from "../../components/error-boundary";
-import { appointmentTexts } from "../../content/forms";
 import { formatLongDay } from "../../lib/dates";
-import { useAnswer } from "../answers";
 import { UnscriptedDate } from "../delivery";
 import { FieldHint, FieldMessage, type FieldProps, wireField } from "../field";
+import { useAnswer, useFormProps, useRequestTexts } from "../form-context";
 import { firstOfferedDay, toIsoDay } from "./days";
 import { PlainDate } from "./plain-date";
 
-const text = appointmentTexts.date;
 const popoverId = "calendar";
 
 type DateFieldProps = FieldProps<"date">;
@@ -33,14 +31,10 @@ async function loadCalendar() {
 
 /** A day, chosen in a calendar or, where that cannot be, with what the browser has for dates. */
 export function DateField(props: DateFieldProps) {
-  const { field, control, error } = props;
+  const { field, error } = props;
   const { name, label } = field;
+  const [, choose] = useAnswer(name);
   const isCalendar = useKnowsPopovers();
-
-  /** A button holds no value of its own, so the form keeps it. */
-  function choose(day: string) {
-    control.onChange?.({ type: "change", target: { name, value: day } });
-  }
 
   return (
     <div className="field">
@@ -79,7 +73,9 @@ type ChooseProps = DateFieldProps & { onChoose: (day: string) => void };
 function CalendarButton(props: ChooseProps) {
   const { onChoose } = props;
   const { name } = props.field;
-  const value = useAnswer(name);
+  const formProps = useFormProps();
+  const { date: text } = useRequestTexts();
+  const [value] = useAnswer(name);
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const memory = useRef<HTMLInputElement>(null);
@@ -112,7 +108,6 @@ function CalendarButton(props: ChooseProps) {
         type="button"
         className="control date-button"
         {...wireField(props)}
-        name={name}
         value={value || undefined}
         ref={button}
         popoverTarget={popoverId}
@@ -120,7 +115,7 @@ function CalendarButton(props: ChooseProps) {
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
       >
-        {value ? formatLongDay(value) : text.choose}
+        {value ? formatLongDay(formProps, value) : text.choose}
         <CalendarDays />
       </button>
       {/* Browsers bring back the text of an input with the page, but no value of a button. */}
@@ -190,6 +185,8 @@ function TypedDate({ id, name, onChoose }: TypedDateProps) {
 
 /** In place of a calendar that did not come. */
 function LateDate({ onChoose, onDone }: { onChoose: (day: string) => void; onDone: () => void }) {
+  const { date: text } = useRequestTexts();
+
   function finishOnEnter(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
     // Enter would send the whole form.

@@ -1,26 +1,29 @@
-import { appointmentTexts as texts } from "../../content/forms";
-import { practice } from "../../content/practice";
 import { isOpenDuring } from "../../lib/hours";
-import { useAnswer } from "../answers";
 import { cleanText } from "../clean-text";
+import { useAnswer, useFormProps, useRequestTexts } from "../form-context";
 import { slotOf } from "./slots";
 
 const adultAge = 18;
 
 export function MinorNote() {
-  const age = cleanText(useAnswer("age"));
+  const { minorNote } = useRequestTexts();
+  const [answer] = useAnswer("age");
+  const age = cleanText(answer);
   const isMinor = /^\d+$/.test(age) && Number(age) < adultAge;
-  return <Note text={isMinor ? texts.minorNote : undefined} />;
+  return <Note text={isMinor ? minorNote : undefined} />;
 }
 
 export function OutsideHoursNote() {
-  const day = useAnswer("preferredDate");
-  const slot = slotOf(useAnswer("preferredTime"));
+  const { practice } = useFormProps();
+  const { outsideHours } = useRequestTexts();
+  const [day] = useAnswer("preferredDate");
+  const [time] = useAnswer("preferredTime");
+  const slot = slotOf(time);
   const isOutside = day && slot && !isOpenDuring(practice, day, slot);
-  return <Note text={isOutside ? texts.outsideHours : undefined} />;
+  return <Note text={isOutside ? outsideHours : undefined} />;
 }
 
 /** The place is always there, so that a note that appears in it is read out. */
-function Note({ text }: { text?: string }) {
+function Note({ text }: { text: string | undefined }) {
   return <div aria-live="polite">{text && <p className="field-note">{text}</p>}</div>;
 }

@@ -1,26 +1,28 @@
+import { Fragment } from "react";
 import { Markdown } from "../../components/markdown";
-import { language } from "../../content/edition";
-import { privacyNoticeTexts } from "../../content/forms";
-import { privacyNotice } from "../../content/privacy-notice";
+import { useSite } from "../../components/use-site";
+import type { Site } from "../../content/site";
 
-const { button, english, hindi } = privacyNoticeTexts;
-
-const notices = [
-  { lang: "en", label: english, notice: privacyNotice.english },
-  { lang: "hi", label: hindi, notice: privacyNotice.hindi },
-].map(({ lang, ...rest }) => ({ ...rest, lang: language.startsWith(lang) ? undefined : lang }));
-
-/** That of the page comes first. */
-const inOrder = notices.toSorted((one, other) => Number(!!one.lang) - Number(!!other.lang));
-
-/** Opens in place beside the consent box, in both languages. */
+/** Opens in place beside the consent box, in both languages. That of the page comes first. */
 export function PrivacyNotice() {
-  const [{ label: ours } = { label: "" }, { label: theirs, lang } = { label: "", lang: "" }] =
-    inOrder;
+  const { forms, language, privacyNotice } = useSite();
+  const { button, english, hindi } = forms.appointment.privacyNotice;
+  const notices = [
+    { code: "en", label: english, notice: privacyNotice.english },
+    { code: "hi", label: hindi, notice: privacyNotice.hindi },
+  ].map(({ code, ...rest }) => ({ ...rest, lang: language.startsWith(code) ? undefined : code }));
+  const inOrder = notices.toSorted((one, other) => Number(!!one.lang) - Number(!!other.lang));
   return (
     <details className="privacy-notice">
       <summary>
-        {button} ({ours} / <span lang={lang}>{theirs}</span>)
+        {button} (
+        {inOrder.map(({ label, lang }, index) => (
+          <Fragment key={label}>
+            {index > 0 && " / "}
+            {lang ? <span lang={lang}>{label}</span> : label}
+          </Fragment>
+        ))}
+        )
       </summary>
       {/* A link to something inside opens it. */}
       <div className="stack privacy-notice-texts" id="privacy-notice">
@@ -34,7 +36,7 @@ export function PrivacyNotice() {
   );
 }
 
-function Notice({ notice }: { notice: typeof privacyNotice.english }) {
+function Notice({ notice }: { notice: Site["privacyNotice"]["english"] }) {
   const { delivery, asked, body } = notice;
   return (
     <>

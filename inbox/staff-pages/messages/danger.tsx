@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { HelpLines } from "../../../app/components/help-now";
-import { dangerWords } from "../../../app/content/danger-words";
 import type { DangerCase } from "../../../app/content/schemas/practice";
 import type { Answers } from "../../../app/forms/form";
+import { dangerWords, site } from "../../site.ts";
 import type { Opened } from "./opened.ts";
 import { isUnder18, phrasesOf } from "./order.ts";
 import { Reach } from "./reach.tsx";
@@ -20,7 +20,7 @@ export function Danger({ message }: { message: Opened }) {
         </h2>
         <Reach message={message} />
         <Steps values={values} />
-        <HelpLines />
+        <HelpLines of={site} />
       </section>
     );
   }
@@ -33,7 +33,7 @@ export function Danger({ message }: { message: Opened }) {
       </summary>
       <div className="flow">
         <Steps values={values} />
-        <HelpLines />
+        <HelpLines of={site} />
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
 import { type Answer, type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
-import { forms } from "../../../app/forms/forms";
+import { forms } from "../../site.ts";
 import type { MessageState } from "../api.ts";
 import type { Opened } from "./opened.ts";
 
@@ -57,5 +57,5 @@ export function concernOf(values: Answers) {
 
 /** An answer in the words of its form. */
 export function worded(field: Field, answer: Answer | undefined) {
-  return inWords(field, answer ?? "") || "–";
+  return inWords(forms.contact, field, answer ?? "") || "–";
 }

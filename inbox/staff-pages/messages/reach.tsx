@@ -1,9 +1,9 @@
 import { Mail, Phone } from "lucide-react";
-import { replyTexts } from "../../../app/content/sending";
 import { letterHref } from "../../../app/forms/letter";
 import { referenceOf } from "../../../app/forms/reference";
 import { fillIn } from "../../../app/lib/fill-in";
 import { telHref } from "../../../app/lib/links";
+import { replyTexts } from "../../site.ts";
 import type { Opened } from "./opened.ts";
 import { nameOf } from "./questions.ts";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { practice } from "../../../app/content/practice";
 import { referenceOf } from "../../../app/forms/reference";
+import { practice } from "../../site.ts";
 import type { Listed } from "../api.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { Contained } from "./danger.tsx";

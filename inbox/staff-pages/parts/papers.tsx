@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
-import { practice } from "../../../app/content/practice";
 import { formatDay } from "../../../app/lib/dates";
 import { fingerprintOf } from "../../keys/key-ring.ts";
 import type { KeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
+import { practice, site } from "../../site.ts";
 import { Action } from "./action.tsx";
 
 type PapersProps = {
@@ -63,7 +63,7 @@ export function Papers({ person, sheets = [] }: PapersProps) {
 
 /** With which a paper is found again on the page of people: nobody has put another in its place. */
 function Made({ publicKey }: { publicKey: string }) {
-  const today = formatDay(new Date().toISOString());
+  const today = formatDay(site, new Date().toISOString());
   return (
     <p>
       Made on {today}. Under ‘People’ it’s listed as{" "}

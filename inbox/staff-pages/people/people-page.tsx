@@ -3,6 +3,7 @@ import { formatShortDay } from "../../../app/lib/dates";
 import { fingerprintOf, type Holder } from "../../keys/key-ring.ts";
 import { makeKeyPair } from "../../keys/lock.ts";
 import { writeSheet } from "../../keys/sheet.ts";
+import { site } from "../../site.ts";
 import { api } from "../api.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
@@ -109,7 +110,7 @@ function ForName({ name }: { name: string }) {
 function MadeOn({ holder: { publicKey, added } }: { holder: Holder }) {
   return (
     <small>
-      since {formatShortDay(new Date(added).toISOString())},{" "}
+      since {formatShortDay(site, new Date(added).toISOString())},{" "}
       <span className="fingerprint">{fingerprintOf(publicKey)}</span>
     </small>
   );

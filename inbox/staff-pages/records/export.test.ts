@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactTexts } from "../../../app/content/forms";
+import { forms } from "../../site.ts";
 import type { Opened } from "../messages/opened.ts";
 import { asCsv, asJson } from "./export.ts";
 
@@ -27,7 +27,7 @@ const message: Opened = {
 
 it("writes a spreadsheet that computes nothing and loses nothing", () => {
   const [heads = "", row = ""] = asCsv([message]).split("\r\n");
-  const first = `"Reference","Form","Received","State","Changed by","Notes","${contactTexts.fields.name.label}",`;
+  const first = `"Reference","Form","Received","State","Changed by","Notes","${forms.contact.fields[0]?.label}",`;
   expect(heads.startsWith(`\uFEFF${first}`)).toBe(true);
   expect(row).toContain(
     '"Message","16 Nov 2026, 14:00","Answered","Meera","Meera, 16 Nov 2026, 14:30: Called back"',

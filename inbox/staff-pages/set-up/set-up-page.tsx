@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { practice } from "../../../app/content/practice";
 import mark from "../../../app/drawings/mark.svg";
 import { readSheet } from "../../keys/read-sheet.ts";
+import { practice } from "../../site.ts";
 import { api, type SetUp } from "../api.ts";
 import { holdKeyRing, type Keychain } from "../keychain.ts";
 import { Action } from "../parts/action.tsx";

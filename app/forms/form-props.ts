@@ -1,0 +1,52 @@
+import { delivers } from "../content/delivery";
+import type { Site } from "../content/site";
+import { urlOf } from "../lib/links";
+import { type ContactFormProps, type FormProps, formOf, type RequestFormProps } from "./form";
+
+export function contactFormProps(site: Site): ContactFormProps {
+  return {
+    name: "contact",
+    url: urlOf(site, "/contact"),
+    own: site.forms.contact,
+    offered: {},
+    ...commonProps(site),
+  };
+}
+
+export function requestFormProps(site: Site): RequestFormProps {
+  const { privacyNotice: _, ...own } = site.forms.appointment;
+  return {
+    name: "appointment",
+    url: urlOf(site, "/appointments"),
+    own,
+    offered: {
+      serviceType: site.services.flatMap(({ requestValue, title }) => {
+        return requestValue ? [{ value: requestValue, label: title }] : [];
+      }),
+      preferredTherapist: site.therapists.map(({ value, name, path }) => {
+        return { value, label: name, path };
+      }),
+    },
+    ...commonProps(site),
+  };
+}
+
+/** Both forms of a site, by the names of the files that hold their words. */
+export function formsOf(site: Site) {
+  return { contact: formOf(contactFormProps(site)), appointment: formOf(requestFormProps(site)) };
+}
+
+function commonProps({ language, practice, words, forms, helpLines }: Site) {
+  const { name, siteUrl, phone, email, hours, closures } = practice;
+  const { notes, error: _, ...texts } = forms.both;
+  const { failed: _failed, refused: _refused, reply: _reply, ...sending } = forms.sending;
+  const { lines, abroad, checkedOn } = helpLines;
+  return {
+    language,
+    practice: { name, siteUrl, phone, email, hours, closures },
+    words: { hours: words.hours, help: { or: words.help.or, checked: words.help.checked } },
+    texts: { ...texts, notDelivered: notes.notDelivered },
+    // A site that doesn't deliver holds no word of sending.
+    ...(delivers && { sending, helpLines: { lines, abroad, checkedOn } }),
+  } satisfies Partial<FormProps>;
+}

@@ -1,0 +1,42 @@
+import { cp, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { createOutput } from "../hosting/output.ts";
+import { deadLinks } from "./dead-links.ts";
+import type { SiteFiles } from "./site-file";
+
+type Options = {
+  out: string;
+  /** Folder of the compiled renderer, with the drawings and fonts that it refers to. */
+  compiled: string;
+  hosting: Parameters<typeof createOutput>[1];
+};
+
+/** Writes a site for any host. Fails if a link leads nowhere, or a policy would break a page. */
+export async function writeSite(files: SiteFiles, { out, compiled, hosting }: Options) {
+  // Drawings and fonts, but not the parts of the renderer next to them.
+  const filter = (file: string) => !file.endsWith(".js");
+  await cp(join(compiled, "assets"), join(out, "assets"), { recursive: true, filter });
+  await rm(compiled, { recursive: true });
+
+  const output = createOutput(out, hosting);
+  const paths = Object.keys(files);
+  const errors: string[] = [];
+  // A few at a time: thousands of pages at once would all have to be held in memory.
+  const waiting = Object.entries(files).values();
+  async function work() {
+    for (const [path, { make }] of waiting) {
+      const elements = await output.write(fileName(path), await make());
+      errors.push(...deadLinks(path, elements, paths));
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+  await output.finish();
+}
+
+/** `/about` is served from `about.html`, which every usual host understands. */
+function fileName(path: string) {
+  if (path === "/") return "index.html";
+  return path.includes(".") ? path : `${path}.html`;
+}
