@@ -44,7 +44,7 @@ function commonProps({ language, practice, words, forms, helpLines }: Site) {
   return {
     language,
     practice: { name, siteUrl, phone, email, hours, closures },
-    words: { hours: words.hours, help: { or: words.help.or, checked: words.help.checked } },
+    words: { help: { or: words.help.or, checked: words.help.checked } },
     texts: { ...texts, notDelivered: notes.notDelivered },
     // A site that doesn't deliver holds no word of sending.
     ...(delivers && { sending, helpLines: { lines, abroad, checkedOn } }),

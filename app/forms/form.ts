@@ -51,7 +51,7 @@ type CommonProps = {
   url: string;
   language: string;
   practice: Pick<Site["practice"], "name" | "siteUrl" | "phone" | "email" | "hours" | "closures">;
-  words: Pick<Site["words"], "hours"> & { help: Pick<Site["words"]["help"], "or" | "checked"> };
+  words: { help: Pick<Site["words"]["help"], "or" | "checked"> };
   texts: Omit<Texts["both"], "notes" | "error"> & Pick<Texts["both"]["notes"], "notDelivered">;
   /** Choices that come from elsewhere in the content, by the name of the field. */
   offered: Offered;
