@@ -12,7 +12,7 @@ export function manifest(site: Site): SiteFiles {
         JSON.stringify({
           id: urlOf(site, "/"),
           name: site.practice.name,
-          // What a phone has room for below an icon; without one, it shortens the name itself.
+          // Phones have room for about 12 letters below an icon. They shorten a longer name.
           ...(site.practice.name.length <= 12 && { short_name: site.practice.name }),
           description: site.pages.home.description,
           lang: site.language,

@@ -8,7 +8,7 @@ import { type Site, siteOf } from "./site.ts";
 /** The site of a practice in each of its languages, English first. */
 export type Sites = readonly [Site, ...Site[]];
 
-/** What a site says in one language, and under which path. */
+/** Words of a site in one language, and the path of its pages. */
 type Edition = { base: string; content: Content; inEnglish: readonly string[] };
 
 type Options = { changes?: Changes; builtAt?: Date };

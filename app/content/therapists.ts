@@ -11,10 +11,10 @@ export function therapistsOf(content: Content, englishNames: Readonly<Record<str
     .map(([id, { body, ...fields }]) => {
       const person = { id, name: englishNames[id] ?? fields.name };
       return {
-        /** What services and workshops call this person: the name of the file. */
+        /** Name of the file, by which services and workshops refer to this person. */
         id,
         path: personPath(person),
-        /** What the form calls this person. */
+        /** Value of this person in the session request. */
         value: personValue(person, people),
         /** The name to use where there is room for one word. */
         called: calledAmong(names, fields.name),

@@ -7,7 +7,7 @@ import { type RenderedSite, renderSites } from "./pages";
 import { checkRules } from "./rules";
 import { checkStructuredData } from "./structured-data";
 
-/* What holds for the pages of any practice. */
+/* Rules that hold for the pages of any practice. */
 
 const [practice] = await renderSites(practiceFolder);
 const [english, hindi] = await renderSites(twoLanguagesFolder);

@@ -28,7 +28,7 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
       rules: {
         // Not of the standard: a script of our own host needs no checksum.
         "require-sri": ["error", { target: "crossorigin" }],
-        // What an owner's words and pictures could make hard to use. Browsers judge the rest.
+        // Faults that an owner's words and pictures could cause. Browsers judge the rest.
         "empty-heading": "error",
         "heading-level": "error",
         "unique-landmark": "error",
@@ -130,7 +130,7 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
     ];
     const errors = places.filter(([path, answer]) => {
       const main = documents.get(path)?.querySelector("main");
-      // What is a link in the text is not compared.
+      // The text up to the first link is compared.
       const [plain = ""] = answer.split("[");
       return !(main && wordsOf(main).includes(inOneLine(plain)));
     });

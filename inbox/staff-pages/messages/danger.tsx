@@ -7,7 +7,7 @@ import type { Opened } from "./opened.ts";
 import { isUnder18, phrasesOf } from "./order.ts";
 import { Reach } from "./reach.tsx";
 
-/** What to do in danger: open if the message contains a phrase, and one press away otherwise. */
+/** Steps for danger: open if the message contains a phrase, one press away otherwise. */
 export function Danger({ message }: { message: Opened }) {
   const { values } = message;
   const phrases = phrasesOf(message);
