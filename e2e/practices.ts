@@ -1,13 +1,12 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import { addPseudoHindi } from "./pseudo-hindi.ts";
 
 /** A practice that is awkward on purpose: its practice.yml says in which ways. */
-export const practiceFolder = fileURLToPath(new URL("practice", import.meta.url));
+export const practiceFolder = join(import.meta.dirname, "practice");
 
 /** Where the set-up of unit tests puts the two that are made from it. */
-const made = fileURLToPath(new URL("../.tests", import.meta.url));
+const made = join(import.meta.dirname, "..", ".tests");
 export const smallPracticeFolder = join(made, "small-practice");
 export const twoLanguagesFolder = join(made, "two-languages");
 

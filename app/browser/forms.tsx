@@ -21,8 +21,8 @@ export function hydrate(island: HTMLElement, rendered: Element) {
   let shown: Element = element;
   flushSync(() => {
     hydrateRoot(island, <VisitorForm props={props} initial={readForm(formOf(props), element)} />, {
-      // Where the markup could not be restored, React renders the form anew, with all its values.
-      onRecoverableError: () => {},
+      // React renders the form again, with all its values. Only a developer has to know of it.
+      ...(import.meta.env.PROD && { onRecoverableError: () => {} }),
       onUncaughtError: (error) => {
         // React has taken the broken form away by then; it is put back, with everything typed.
         if (!shown.isConnected) island.append(shown);
