@@ -121,7 +121,7 @@ test.each(messageStates)("check reports a message from the future that is %s", a
   const store = createStore(connectSqlite(join(settings.INBOX_DATA, "inbox.db")));
   const received = Date.now() + 24 * 60 * 60 * 1000;
   const message = { id: "one", form: "contact", received, state, score: 0, keyId: "", digest: "" };
-  await store.keep({ ...message, sealed: Buffer.from("sealed") }, false);
+  await store.keep({ ...message, sealed: Buffer.from("sealed") });
   await store.close();
   const checked = await runBuilt(built, "check", [], settings);
   expect(checked.text).toContain("a message comes from the future");

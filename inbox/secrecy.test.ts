@@ -84,7 +84,10 @@ test("What is deleted, or too old, is gone from the file and its log", async () 
   const store = createStore(connectSqlite(file));
   const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
   const keep = (id: string, received: number) =>
-    store.keep({ ...message, id, received, sealed: Buffer.from(`sealed-${id}`.repeat(50)) }, true);
+    store.keep(
+      { ...message, id, received, sealed: Buffer.from(`sealed-${id}`.repeat(50)) },
+      "message",
+    );
   const inFiles = () => {
     const bytes = readFileSync(file, "latin1") + readFileSync(`${file}-wal`, "latin1");
     return ["first", "second", "third"].filter((id) => bytes.includes(`sealed-${id}`));

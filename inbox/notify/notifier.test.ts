@@ -58,9 +58,9 @@ describe.each(databases)("Notifications on %s", (name) => {
     };
   });
 
-  function arrive(id: string) {
+  function arrive(id: string, kind: "message" | "urgent" = "message") {
     const message = { id, form: "contact", received: now, score: 0, keyId: "k", digest: "d" };
-    return store.keep({ ...message, state: "new", sealed: Buffer.from(`sealed ${id}`) }, true);
+    return store.keep({ ...message, state: "new", sealed: Buffer.from(`sealed ${id}`) }, kind);
   }
 
   test("says that something came, with a link, and nothing about it", async () => {
@@ -106,6 +106,21 @@ describe.each(databases)("Notifications on %s", (name) => {
     await notifier.notify();
     expect(smtp.mails).toHaveLength(2);
     expect(smtp.mails[1]).toMatch(/example\.org\/inbox\s/);
+  });
+
+  test("are sent at once for an urgent message, whatever was sent before", async () => {
+    for (const [id, kind] of [
+      ["one", "message"],
+      ["two", "urgent"],
+      ["three", "message"],
+      ["four", "urgent"],
+    ] as const) {
+      await arrive(id, kind);
+      await notifier.notify();
+    }
+    expect(smtp.mails).toHaveLength(3);
+    expect(smtp.mails[1]).toContain("/inbox#two");
+    expect(smtp.mails[2]).toContain("/inbox#four");
   });
 
   test("are sent once from one row, however many processes there are", async () => {

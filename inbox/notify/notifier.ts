@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const longestWaitMs = 360 * minuteMs;
-/** However much comes, a mail in so long: who gets fifty reads none of them. */
+/** Shortest time between two mails about messages that aren't urgent: nobody reads fifty. */
 const betweenMailsMs = 5 * minuteMs;
 /** Longer than a mail server can keep us waiting: nobody else takes the mail before. */
 const claimMs = 5 * minuteMs;
@@ -66,7 +66,7 @@ export function createNotifier({ store, sendMail, url, log, now = Date.now }: No
   let isSending = false;
   let isAskedAgain = false;
 
-  /** One mail for all that is new, and one a day for what waits. */
+  /** Sends a mail at once for urgent messages, one for all other new ones, and one a day. */
   async function notify() {
     if (isSending) {
       isAskedAgain = true;
@@ -78,6 +78,8 @@ export function createNotifier({ store, sendMail, url, log, now = Date.now }: No
         isAskedAgain = false;
         await ignoreFuture();
         const claim = { now: now(), until: now() + claimMs };
+        const urgent = await store.claim("urgent", claim);
+        if (urgent.length > 0) await deliver(urgent, mails.message, linkTo(urgent));
         const isTurn = await store.takeTurn(now(), now() - betweenMailsMs);
         const messages = isTurn ? await store.claim("message", claim) : [];
         const keyRings = await store.claim("key ring", claim);

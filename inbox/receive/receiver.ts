@@ -62,10 +62,12 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
     // What is in clear stands in the seal, too: under another id or time, it is seen to be forged.
     const sealed = await seal(JSON.stringify(content), key.publicKey);
     // A phrase of danger rings at once, also in what looks like spam.
-    const isAside = score >= spamThreshold && findPhrases(values).length === 0;
+    const isUrgent = findPhrases(values).length > 0;
+    const isAside = score >= spamThreshold && !isUrgent;
     const state = key.isTrial ? "test" : isAside ? "aside" : "new";
+    const notification = isUrgent ? "urgent" : "message";
     const message = { id, form, received, state, score, digest, keyId: key.id, sealed } as const;
-    return store.keep(message, state === "new");
+    return store.keep(message, state === "new" ? notification : undefined);
   }
 
   async function isKnown(id: string) {

@@ -35,7 +35,7 @@ test.each(databases)("On %s, at most a tenth of all messages goes at once", asyn
   const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
   for (let number = 0; number < 30; number += 1) {
     const sealed = Buffer.from(`sealed ${number}`);
-    await store.keep({ ...message, id: `old-${number}`, received: number, sealed }, false);
+    await store.keep({ ...message, id: `old-${number}`, received: number, sealed });
   }
   expect(await store.cleanOld(1000)).toBe(4);
   const [oldest] = await store.list(["new"], "oldest", undefined, 1);

@@ -47,7 +47,7 @@ export type Done = { at: number; name: string; what: string; count: number };
 /** The ids of deleted messages are kept this much longer than messages: no copy should be older. */
 const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
 
-type NotificationKind = "message" | "key ring" | "daily";
+type NotificationKind = "message" | "urgent" | "key ring" | "daily";
 
 /** A date that browsers can show, or nothing: the last one is 8.64e15 milliseconds after 1970. */
 const callAt = sql`CASE WHEN call_at BETWEEN 0 AND 8640000000000000 THEN call_at END`;
@@ -99,7 +99,8 @@ export function createStore(database: Database) {
         SELECT id, CAST(${Date.now()} AS BIGINT) FROM message WHERE ${which}
         ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
       sql`DELETE FROM message WHERE ${which} RETURNING id`,
-      sql`DELETE FROM notification WHERE kind = 'message' AND id NOT IN (SELECT id FROM message)`,
+      sql`DELETE FROM notification
+        WHERE kind IN ('message', 'urgent') AND id NOT IN (SELECT id FROM message)`,
       ...others,
     );
     if (gone.length > 0) await database.scrub();
@@ -109,20 +110,22 @@ export function createStore(database: Database) {
   return {
     ...database,
 
-    /** Keeps a message and its notification, unless there is one with this id. */
-    async keep(message: KeptMessage, notifies: boolean) {
+    /** Keeps a message and its notification, if one is wanted, unless there is one with this id. */
+    async keep(message: KeptMessage, notification?: "message" | "urgent") {
       const { id, form, received, state, score, keyId, digest, sealed } = message;
       database.reserve?.hold();
       // No two seals are alike: the notification belongs to the message only if it is this one.
-      const notification = sql`INSERT INTO notification (id, kind, due, tries, claimed_until)
-        SELECT id, 'message', received, 0, 0 FROM message WHERE id = ${id} AND sealed = ${sealed}`;
+      const notify = (
+        kind: NotificationKind,
+      ) => sql`INSERT INTO notification (id, kind, due, tries, claimed_until)
+        SELECT id, ${kind}, received, 0, 0 FROM message WHERE id = ${id} AND sealed = ${sealed}`;
       const [inserted = []] = await database.run(
         sql`INSERT INTO message (id, form, received, state, version, changed, changed_by, seen, score,
             digest, key_id, sealed)
           VALUES (${id}, ${form}, ${received}, ${state}, 1, ${received}, '', 0, ${score},
             ${digest}, ${keyId}, ${sealed})
           ON CONFLICT (id) DO NOTHING RETURNING id`,
-        ...(notifies ? [notification] : []),
+        ...(notification ? [notify(notification)] : []),
       );
       return inserted.length === 1;
     },
