@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
@@ -69,22 +71,24 @@ describe("A photo", () => {
   });
 });
 
-test("weighPhotos marks a photo as light if all of its files are", async () => {
-  const { folder, edit } = copyPractice();
-  edit(article, /picture: .*/, "picture: room.jpg\npictureShows: A room.");
-  for (const [noise, isLight] of [
-    [0, true],
-    [80, false],
-  ] as const) {
-    const background = { type: "gaussian" as const, mean: 128, sigma: noise };
-    const photo = { width: 1280, height: 800, channels: 3 as const };
-    await sharp({ create: { ...photo, noise: background, background: "grey" } })
-      .jpeg()
-      .toFile(join(folder, "articles/room.jpg"));
-    const [site] = await readSites(folder);
-    const pictures = await weighPhotos(folder, site.pictures);
-    expect(pictures["articles/room.jpg"]).toMatchObject({ isLight });
-  }
+test.each([
+  ["light if all of its files are", [80, 160], true],
+  ["heavy if one of its files is", [80, 1280], false],
+])("weighPhotos marks a photo as %s", async (_, widths, isLight) => {
+  const folder = await mkdtemp(join(tmpdir(), "photos-"));
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+  const picture = sharp({
+    create: { width: 400, height: 400, channels: 3, background: "grey", noise },
+  });
+  await picture.jpeg().toFile(join(folder, "room.jpg"));
+  const variants = widths.map((width) => {
+    return { url: `/room-${width}.jpeg`, width, format: "jpeg" } as const;
+  });
+  const photo = { variants, crop: { heightPerWidth: 1, keepInView: undefined }, size: undefined };
+  const room = { src: "/room-80.jpeg", isLight: false, photo } as const;
+  const weighed = await weighPhotos(folder, { "room.jpg": room });
+  expect(weighed["room.jpg"]).toMatchObject({ isLight });
+  await rm(folder, { recursive: true });
 });
 
 test("inTurn makes two at a time, and goes on after a failure", async () => {

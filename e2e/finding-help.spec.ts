@@ -80,6 +80,7 @@ test("a link in a text leaves with no way back, as the one in the footer does", 
 });
 
 type Act = (page: Page) => Promise<void>;
+type OtherUse = readonly [what: string, act: Act];
 
 function thrice(...acts: Act[]): Act {
   return async (page) => {
@@ -121,30 +122,37 @@ const shift = press("Shift");
 const click: Act = (page) => page.mouse.click(5, 300);
 const turnWheel: Act = (page) => page.mouse.wheel(0, 10);
 
-const otherUsesOfShift: readonly (readonly [what: string, act: Act])[] = [
-  ["with a key of the calendar", thrice(press("Shift+PageDown"))],
+const usualUsesOfShift: readonly OtherUse[] = [
   ["with an arrow key of the calendar in between", thrice(shift, press("ArrowRight"))],
+  ["with the wheel", thrice(whileHeld("Shift", turnWheel))],
+  ["with text of an on-screen keyboard in between", thrice(shift, typeByTouch)],
+];
+const rareUsesOfShift: readonly OtherUse[] = [
+  ["with a key of the calendar", thrice(press("Shift+PageDown"))],
   ["with Alt held", whileHeld("Alt", thrice(shift))],
   ["with Control held", whileHeld("Control", thrice(shift))],
   ["with Alt pressed after each", thrice(press("Shift+Alt"))],
   ["while another key comes up", thrice(comeUpLate)],
   ["with clicks", thrice(whileHeld("Shift", click))],
   ["with a click in between", thrice(shift, click)],
-  ["with the wheel", thrice(whileHeld("Shift", turnWheel))],
-  ["with text of an on-screen keyboard in between", thrice(shift, typeByTouch)],
   ["with a nameless key in between", thrice(shift, tell({ key: "Unidentified" }))],
   ["with a key of an input method in between", thrice(shift, tell({ key: "Process" }))],
   ["during a composition", thrice(tell({ key: "Shift", isComposing: true }))],
 ];
 
-for (const [what, act] of otherUsesOfShift) {
-  test(`stays on the page after three presses of Shift ${what}`, async ({ page, form }) => {
-    await page.goto("/appointments");
-    await form.date.press("Enter");
-    await expect(form.calendar.locator("[data-day] :focus, [data-day]:focus")).toBeVisible();
-    await act(page);
-    await expect(form.part).toBeVisible();
-  });
+testOtherUses(usualUsesOfShift);
+test.describe("In rarer cases", { tag: "@at-length" }, () => testOtherUses(rareUsesOfShift));
+
+function testOtherUses(uses: readonly OtherUse[]) {
+  for (const [what, act] of uses) {
+    test(`stays on the page after three presses of Shift ${what}`, async ({ page, form }) => {
+      await page.goto("/appointments");
+      await form.date.press("Enter");
+      await expect(form.calendar.locator("[data-day] :focus, [data-day]:focus")).toBeVisible();
+      await act(page);
+      await expect(form.part).toBeVisible();
+    });
+  }
 }
 
 async function typeByTouch(page: Page) {

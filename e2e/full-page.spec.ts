@@ -8,7 +8,9 @@ import { builtPages, sites } from "./sites";
 const pages = await builtPages(sites.practice);
 
 for (const screen of [phone, desktop]) {
-  test(`every page is complete once it has loaded, at ${screen.width} px`, async ({ page }) => {
+  test(`every page is complete once it has loaded, at ${screen.width} px`, {
+    tag: "@at-length",
+  }, async ({ page }) => {
     // Also where things move.
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.setViewportSize(screen);

@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePracticeKey, openKeyRing, writeKeyRing } from "../keys/key-ring.ts";
+import { makeKeyPair } from "../keys/lock.ts";
+import { connectSqlite, filesOf } from "../store/sqlite.ts";
+import { createStore, messageStates } from "../store/store.ts";
+import {
+  type BuiltInbox,
+  buildInbox,
+  placesIn,
+  runBuilt,
+  startBuilt,
+} from "../testing/built-inbox.ts";
+import { writeTestSite } from "../testing/inbox.ts";
+import { createStaff, newHolder, setUp } from "../testing/staff.ts";
+import { createVisitor } from "../testing/visitor.ts";
+
+let built: BuiltInbox;
+let folder: string;
+
+beforeAll(async () => {
+  built = await buildInbox();
+  folder = await mkdtemp(join(tmpdir(), "crash-"));
+  await writeTestSite(join(folder, "site"));
+});
+afterAll(async () => {
+  await built.remove();
+  await rm(folder, { recursive: true });
+});
+
+const environment = (name: string) => placesIn(folder, name);
+
+describe("The command line", () => {
+  test("checks, copies and restores an inbox, which a sheet opens", async () => {
+    const settings = await environment("commands");
+    const server = await startBuilt(built, settings);
+    expect((await runBuilt(built, "check", [], settings)).text).toContain(
+      "The inbox is not set up",
+    );
+    const practice = await setUp(server.origin, server.setupCode);
+    const { json } = await createVisitor(server.origin).write({ message: "From end to end." });
+    await fetch(server.origin, { headers: { Forwarded: "for=192.0.2.7" } });
+
+    const checked = await runBuilt(built, "check", [], settings);
+    expect(checked.status).toBe(1);
+    expect(checked.text).toContain("No copy was ever made");
+    expect(checked.text).toContain("INBOX_PROXY does not name the proxy at 127.0.0.1");
+    expect(checked.text).not.toContain("not set up");
+    const copies = join(folder, "copies");
+    // It finds the settings in a file, whatever stands in them.
+    const file = join(folder, "inbox.env");
+    const lines = Object.entries({ ...settings, INBOX_SMTP: "" }).map((line) => line.join("="));
+    await writeFile(file, ["# &", ...lines, 'INBOX_PAGES="/a&b; #c"', ""].join("\n"));
+    const copied = await runBuilt(built, "backup", [copies], { INBOX_ENV: file });
+    expect(copied.text).toMatch(/^1 messages/);
+    const [name = "", ...others] = await readdir(copies);
+    const copy = join(copies, name);
+    expect(others).toEqual([]);
+    expect((await stat(copy)).mode & 0o777).toBe(0o600);
+    expect((await runBuilt(built, "check", [], settings)).text).not.toContain("copy");
+    await expect(startBuilt(built, settings)).rejects.toThrow("Another inbox is running");
+    const modes = (await readdir(settings.INBOX_DATA)).map(async (name) => {
+      return (await stat(join(settings.INBOX_DATA, name))).mode & 0o777;
+    });
+    expect(new Set(await Promise.all(modes))).toEqual(new Set([0o600]));
+    await server.end();
+
+    const elsewhere = await environment("elsewhere");
+    const restored = await runBuilt(built, "restore", [copy], elsewhere);
+    expect(restored.text).toMatch(/^1 messages brought back/);
+    // It may lie on a medium that nobody can write to.
+    expect(await readdir(copies)).toEqual([name]);
+    const another = await startBuilt(built, elsewhere);
+    const staff = createStaff(another.origin);
+    await staff.signIn("Recovery sheet 1", practice.sheet.privateKey);
+    const { current } = await openKeyRing(await staff.keyRing(), practice.sheet.privateKey);
+    expect(await staff.read(current.privateKey)).toMatchObject([
+      { id: json.id, content: { form: "contact", values: { message: "From end to end." } } },
+    ]);
+    await another.end();
+
+    // What is deleted after the last copy stays deleted, should the database then be lost.
+    const database = join(settings.INBOX_DATA, "inbox.db");
+    const last = createStore(connectSqlite(database));
+    await last.deleteAt(json.id, 1, 0);
+    await last.clean(Date.now());
+    await last.close();
+    await (await startBuilt(built, settings)).end();
+    for (const lost of filesOf(database)) await rm(lost);
+    const again = await runBuilt(built, "restore", [copy], settings);
+    expect(again.text).toMatch(/^0 messages brought back/);
+  });
+
+  test.each(messageStates)("reports a message from the future that is %s", async (state) => {
+    const settings = await environment(`future-${state}`);
+    const store = createStore(connectSqlite(join(settings.INBOX_DATA, "inbox.db")));
+    const received = Date.now() + 24 * 60 * 60 * 1000;
+    const message = {
+      id: "one",
+      form: "contact",
+      received,
+      state,
+      score: 0,
+      keyId: "",
+      digest: "",
+    };
+    await store.keep({ ...message, sealed: Buffer.from("sealed") });
+    await store.close();
+    const checked = await runBuilt(built, "check", [], settings);
+    expect(checked.text).toContain("a message comes from the future");
+  });
+
+  test("restores an earlier key ring", async () => {
+    const settings = await environment("key-ring");
+    const server = await startBuilt(built, settings);
+    const { staff, person, practice, holders } = await setUp(server.origin, server.setupCode);
+    const [, ...sheets] = holders;
+    const impostor = await makeKeyPair();
+    const others = [await newHolder(impostor, "person", "Mallory"), ...sheets];
+    const keys = [practice, await makePracticeKey(practice)];
+    const change = { number: 1, ...(await writeKeyRing(others, keys)) };
+    expect((await staff.change("PUT", "/key-ring", change, person.privateKey)).status).toBe(200);
+    expect((await staff.call("GET", "/messages")).status).toBe(401);
+
+    const listed = (await runBuilt(built, "key-ring", [], settings)).text;
+    expect(listed).toMatch(
+      /^2 .* Mallory was added, Meera was removed \(Meera\)\. People: Mallory$/m,
+    );
+    expect((await runBuilt(built, "key-ring", ["9"], settings)).text).toContain(
+      "There is no key ring",
+    );
+    expect((await runBuilt(built, "key-ring", ["1"], settings)).text).toMatch(
+      /^Back to the key ring/,
+    );
+    expect((await staff.signIn("Meera", person.privateKey)).status).toBe(200);
+    expect((await openKeyRing(await staff.keyRing(), person.privateKey)).holders).toEqual(holders);
+    const { changes } = (await staff.call("GET", "/status")).json;
+    expect(changes).toHaveLength(2);
+    await server.end();
+  });
+});
