@@ -180,6 +180,7 @@ test("the same message is sent once, also after a reload", async ({ page, form, 
   await inbox.answerWith(lost, lost, lost, kept);
   await writeMessage(form);
   await expect(form.alert).toContainText(sendingWords.noAnswer);
+  await page.getByRole("banner").locator('a[href="#help-now"]').click();
   await page.reload();
   await form.fill(contactMessage);
   await form.sendByScript();

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { ReachUs } from "../components/reach-us";
 import { useSite } from "../components/use-site";
 import { delivers } from "../content/delivery";
@@ -39,17 +39,29 @@ export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement
     history.replaceState(null, "");
   }, []);
 
+  useEffect(() => {
+    if (!delivers) return;
+    // A link within the page makes another history entry, which has no state yet.
+    const keepId = () => id.current && keep(id.current);
+    addEventListener("hashchange", keepId);
+    return () => removeEventListener("hashchange", keepId);
+  }, []);
+
   async function deliver(values: Answers) {
     if (!delivers) return;
     id.current ??= String(history.state?.submission ?? crypto.randomUUID());
-    // The state of a history entry survives a reload, and `browser/form-page.ts` keeps it.
-    history.replaceState({ submission: id.current }, "");
+    keep(id.current);
     const website = element.current && new FormData(element.current).get("website");
     await post(props, { id: id.current, website: String(website ?? ""), values });
     return referenceOf(id.current);
   }
 
   return { deliver, startAnew };
+}
+
+/** Stores an id with the history entry. It survives a reload, and `browser/form-page.ts` keeps it. */
+function keep(submission: string) {
+  history.replaceState({ submission }, "");
 }
 
 /** The copy that a visitor keeps, headed by what the practice calls it. */
