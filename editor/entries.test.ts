@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -225,16 +225,6 @@ test("Who left comes back onto the teams as they are now", () => {
   expect(editor.read({ id }).title).toBe("Bo Das");
 });
 
-test("What an earlier editor kept, which noted no fields, can still be read", () => {
-  const { practice, ...editor } = openEditor();
-  editor.change(club, { price: 500 });
-  const [{ name = "", words = [] } = {}] = editor.history();
-  const file = join(practice.root, ".editor/versions", name, "change.json");
-  const entries = [{ id: club, title: "Monsoon Club" }];
-  writeFileSync(file, JSON.stringify({ when: "2027-01-01T00:00:00Z", words, entries }));
-  expect(editor.history()).toMatchObject([{ words, entries: [] }]);
-});
-
 test("A fee that was not there before is taken back as a whole", () => {
   const editor = openEditor();
   const id = "services/group-therapy";
@@ -253,6 +243,22 @@ test("A fact that came with the site is confirmed by one press, and then shows",
   ]);
   expect(editor.confirm({ id: meera, path: ["training"] }).samples).toEqual([]);
   expect(editor.history()[0]?.words).toEqual(["Confirmed: Meera, degrees and training"]);
+});
+
+test("keeps nothing in the history when a save changes nothing", () => {
+  const editor = openInHindi();
+  for (const { entries } of editor.groups()) {
+    for (const { id } of entries.slice(0, 1)) editor.change(id, {});
+  }
+  expect(editor.history()).toEqual([]);
+});
+
+test("names the file of a new entry itself", () => {
+  const { folder, ...editor } = openEditor();
+  const { values } = editor.read({ copy: meera });
+  const asked = { copy: meera, id: "../../escaped", values: { ...values, name: "Asha Sen" } };
+  expect(editor.save(asked).id).toBe("therapists/asha-sen");
+  expect(existsSync(join(folder, "../escaped.md"))).toBe(false);
 });
 
 test("What is no entry is out of reach", () => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { Changes } from "../app/content/read-content.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { type Changes, readText } from "../app/content/read-content.ts";
 import {
   confirmedFile,
   confirmedWith,
@@ -19,9 +20,9 @@ import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
 import { changedFields, stateOf } from "./states.ts";
 import { stillSaid } from "./still-said.ts";
+import { openStore, type Version } from "./store.ts";
 import { type BroughtBack, takenBack } from "./taken-back.ts";
 import { translatedIn } from "./translated.ts";
-import { fileBefore, keepVersion, listVersions, type Version } from "./versions.ts";
 
 /** Why something was not done, for the form that asked for it. */
 export class Refusal extends Error {
@@ -73,6 +74,7 @@ type Saved = Asked & { values: Values; version?: string };
 /** The entries of the content: read, tried, saved, removed, and brought back. */
 export function entriesIn(root: string, now = () => new Date()) {
   const folder = join(root, "content");
+  const store = openStore(root);
   /** The content as it is, for as long as nothing else can happen. */
   let current: Look | undefined;
   const today = () => now().toISOString().slice(0, 10);
@@ -121,8 +123,8 @@ export function entriesIn(root: string, now = () => new Date()) {
       return { form, title, language, values };
     }
     const words = wordsFrom(from.values);
-    const older = listVersions(root).flatMap(({ name }) => {
-      return fileBefore(root, name, fileOf(id))?.toString() ?? [];
+    const older = store.list().flatMap((version) => {
+      return store.keptFile(version, fileOf(id), "old")?.toString() ?? [];
     });
     return {
       ...{ ...from, language },
@@ -156,16 +158,27 @@ export function entriesIn(root: string, now = () => new Date()) {
     return { ...saved, stillSaid: asked.id ? stillSaid(look(), id, before, saved.values) : [] };
   }
 
-  function prepare({ id, one, copy, values }: Saved) {
+  function prepare(asked: Saved) {
+    const prepared = prepareFor(asked);
+    const isSame = [...prepared.changes].every(([file, text]) => {
+      const [before, after] = [textIn(file), String(text ?? "")];
+      return before === after || isDeepStrictEqual(readText(file, before), readText(file, after));
+    });
+    return isSame ? { ...prepared, changes: new Map() } : prepareFor(asked, today());
+  }
+
+  /** Returns what a save changes. `updated` is the day of the change. */
+  function prepareFor({ id, one, copy, values }: Saved, updated?: string) {
     const { form, language = "", values: before } = read({ id, one, copy });
-    const clean = withoutEmpty(form.fields, values);
-    if (form.fields.some(({ name }) => name === "updated")) clean.updated = today();
-    const target = id ?? newId(form, clean, Object.keys(look().raw[form.name] ?? {}));
+    const clean = withoutEmpty(form.fields, { ...values, updated: updated ?? before.updated });
+    // A new entry gets its id here: a file is never named by a request.
+    const isNew = id === undefined || one !== undefined || copy !== undefined;
+    const target = isNew ? newId(form, clean, Object.keys(look().raw[form.name] ?? {})) : id;
     const others = othersInList(target);
     // What is no number is for the schema to refuse.
     const isMoved = typeof clean.order === "number" && clean.order !== before.order;
     if (isMoved) clean.order = Math.min(Number(clean.order), others.length + 1);
-    const text = textWith(fileOf(target), clean, id ? textIn(fileOf(id)) : "");
+    const text = textWith(fileOf(target), clean, isNew ? "" : textIn(fileOf(target)));
     const { filesFor } = translatedIn(look(), textIn, target, copy);
     const changes: Changes = new Map<string, string | Uint8Array | undefined>([
       ...newPictures(root, form.name, text),
@@ -245,7 +258,7 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function bringBack(asked: BroughtBack) {
-    const found = takenBack({ root, look: look(), textNow: textIn }, asked);
+    const found = takenBack({ folder, store, look: look(), textNow: textIn }, asked);
     if (!found) throw new Refusal(422, { said: "It was not there before that." });
     const { changes, lost } = found;
     if (lost.length > 0 && !asked.isAgreed) throw new Refusal(409, { lost });
@@ -277,8 +290,8 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   /**
-   * If all of it fits together, keeps what was there, then writes, and takes away the pictures that
-   * nothing shows any more.
+   * Applies changes if the content stays valid with them, and removes pictures that are no longer
+   * used.
    */
   function write(changes: Changes, verb = "New") {
     const after = lookAt(folder, changes);
@@ -308,18 +321,12 @@ export function entriesIn(root: string, now = () => new Date()) {
       ...changes,
       ...after.unusedPictures.map((file) => [file, undefined] as const),
     ]);
-    keepVersion(root, all, {
+    store.change(all, {
       when: now().toISOString(),
       // What may be saved without another word is that those of the other language still fit.
       words: words.length > 0 ? words : entries.map(stillFits),
       entries,
     });
-    for (const [file, content] of all) {
-      const place = join(folder, file);
-      mkdirSync(dirname(place), { recursive: true });
-      if (content === undefined) rmSync(place, { force: true });
-      else writeFileSync(place, content);
-    }
     forget();
   }
 
@@ -331,7 +338,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   /** All changes, with what the forms call the fields that they changed. */
   function history() {
-    return listVersions(root).map((version) => {
+    return store.list().map((version) => {
       const entries = version.entries.map((entry) => {
         const labels = entry.fields.map((field) => look().labelAt(entry.id, field.split(".")));
         return { ...entry, labels };

@@ -5,8 +5,8 @@ import { madeFromFile } from "../app/content/translation.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
 import { fileOf, formOf, type Look, type Values } from "./forms.ts";
 import { changedFields, listWithout, type State, stateOf, withFields } from "./states.ts";
+import type { Store, Version } from "./store.ts";
 import { type Read, translatedIn } from "./translated.ts";
-import { fileBefore, listVersions, type Version } from "./versions.ts";
 
 /** What is taken back: of these entries, the change of this name, or only one field, or all since. */
 export type BroughtBack = {
@@ -18,23 +18,23 @@ export type BroughtBack = {
   isAgreed?: boolean;
 };
 
-type Now = { root: string; look: Look; textNow: Read };
+type Now = { folder: string; store: Store; look: Look; textNow: Read };
 
 /**
  * The files in which a change is taken back, in both languages, with the pictures, and the fields of
  * which a later change is lost. What else came later stays, unless that is to be taken back, too, or an
  * entry is gone since. Nothing if there is no such change.
  */
-export function takenBack({ root, look, textNow }: Now, asked: BroughtBack) {
+export function takenBack({ folder, store, look, textNow }: Now, asked: BroughtBack) {
   const { name, ids, field, isAll } = asked;
-  const versions = listVersions(root);
+  const versions = store.list();
   const changes = new Map<string, string | Uint8Array | undefined>();
   const lost: string[] = [];
   const notesFile = madeFromFile(look.language ?? "");
 
   /** A change keeps all that it changed, but for the notes, which may be as they are now. */
-  function textBefore({ name }: Version, file: string) {
-    const kept = fileBefore(root, name, file)?.toString();
+  function textBefore(version: Version, file: string) {
+    const kept = store.keptFile(version, file, "old")?.toString();
     return kept ?? (file === notesFile ? textNow(file) : "");
   }
 
@@ -68,12 +68,12 @@ export function takenBack({ root, look, textNow }: Now, asked: BroughtBack) {
   }
 
   /** The pictures that a text shows again. */
-  function picturesIn(text: string, folder: string) {
+  function picturesIn(text: string, collection: string) {
     const names = text.match(/[\w-]+\.(?:svg|jpe?g|png|webp|avif)/g) ?? [];
     return names.flatMap((name) => {
-      const file = `${folder}/${name}`;
-      const kept = versions.map((version) => fileBefore(root, version.name, file)).find(Boolean);
-      return kept && !existsSync(join(root, "content", file)) ? [[file, kept] as const] : [];
+      const file = `${collection}/${name}`;
+      const kept = versions.map((version) => store.keptFile(version, file, "old")).find(Boolean);
+      return kept && !existsSync(join(folder, file)) ? [[file, kept] as const] : [];
     });
   }
 
