@@ -115,11 +115,15 @@ test("a time outside the opening hours gets a note, and may be asked for", async
   const note = page.getByText(requestWords.outsideHours);
   // A Wednesday and a Monday; the practice of the tests is closed on Mondays.
   expect(practice.hours.find(({ days }) => days.includes("Monday"))?.open).toBeUndefined();
-  await form.fill({ preferredDate: "2026-11-18", preferredTime: "midday-11-1" });
+  await form.fill({ preferredDate: "2026-11-18", preferredTime: "afternoon-1-3" });
   await expect(note).toHaveCount(0);
   await form.fill({ preferredDate: "2026-11-23" });
   await expect(note).toBeVisible();
-  await form.submit({ ...sessionRequest, preferredDate: undefined, preferredTime: "midday-11-1" });
+  await form.submit({
+    ...sessionRequest,
+    preferredDate: undefined,
+    preferredTime: "afternoon-1-3",
+  });
   await expect(form.confirmation).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
+import { timesOf } from "../app/lib/hours";
 import type { Facts } from "./facts";
 import { allowClipboard, copiedText, formOf, listenTo } from "./form";
 import { longDay } from "./long-day";
@@ -8,8 +9,9 @@ import { longDay } from "./long-day";
 
 /** Asks for a session, keeps the answers as text and the day as a date. */
 export async function askForASession(page: Page, facts: Facts) {
-  const { requestWords, bothForms, words } = facts;
+  const { practice, requestWords, bothForms, words } = facts;
   const { fields } = requestWords;
+  const times = timesOf({ practice, forms: { appointment: requestWords } });
   const form = formOf(page, facts);
   await allowClipboard(page.context());
   await page.goto(`${facts.base}/appointments`);
@@ -22,7 +24,7 @@ export async function askForASession(page: Page, facts: Facts) {
   for (const answer of [
     sessionRequest.fullName,
     longDay(sessionRequest.preferredDate, words.language),
-    String(fields.preferredTime.choices?.["evening-4-6"]),
+    String(times.find(({ value }) => value === sessionRequest.preferredTime)?.label),
     String(fields.sessionType.choices?.["video-call"]),
   ]) {
     expect(

@@ -156,6 +156,7 @@ export function pageOf(file: string, fact: string, raw: Raw): string {
   if (fact === "order") return pagePaths[folder as keyof typeof pagePaths];
   switch (folder) {
     case "practice":
+      if (fact === "times") return pagePaths.appointments;
       if (answers.includes(fact)) return pagePaths.services;
       if (contactFacts.includes(fact)) return pagePaths.contact;
       return noticeFacts.includes(fact) ? noticePath : "every page";

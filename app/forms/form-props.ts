@@ -1,5 +1,6 @@
 import { delivers } from "../content/delivery";
 import type { Site } from "../content/site";
+import { timesOf } from "../lib/hours";
 import { urlOf } from "../lib/links";
 import { type ContactFormProps, type FormProps, formOf, type RequestFormProps } from "./form";
 
@@ -14,12 +15,13 @@ export function contactFormProps(site: Site): ContactFormProps {
 }
 
 export function requestFormProps(site: Site): RequestFormProps {
-  const { privacyNotice: _, ...own } = site.forms.appointment;
+  const { privacyNotice: _notice, times: _times, ...own } = site.forms.appointment;
   return {
     name: "appointment",
     url: urlOf(site, "/appointments"),
     own,
     offered: {
+      preferredTime: timesOf(site),
       serviceType: site.services.flatMap(({ requestValue, title }) => {
         return requestValue ? [{ value: requestValue, label: title }] : [];
       }),

@@ -15,6 +15,8 @@ type Option = {
   label: string;
   /** Path of the page about this choice, after the language. */
   path?: string;
+  /** When a time of day begins and ends, as `16:30`. */
+  hours?: Site["practice"]["times"][number];
 };
 
 /** A field with its words, and with all that can be chosen in it. */
@@ -64,7 +66,7 @@ export type ContactFormProps = CommonProps & { name: "contact"; own: Texts["cont
 
 export type RequestFormProps = CommonProps & {
   name: "appointment";
-  own: Omit<Texts["appointment"], "privacyNotice">;
+  own: Omit<Texts["appointment"], "privacyNotice" | "times">;
 };
 
 /**

@@ -269,7 +269,7 @@ test("Whatever their names are, the form tells all therapists apart", () => {
 });
 
 test.each([
-  ["preferredTime", "morning-9-11", "Early, 9 to 11"],
+  ["preferredTime", "morning-1030-12", "Early, 10:30 to 12"],
   ["preferredTime", "no-longer-offered", "no-longer-offered"],
   ["preferredDate", "2030-01-15", "Tuesday, 15 January 2030"],
   ["preferredDate", "", ""],

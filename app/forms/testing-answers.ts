@@ -13,7 +13,7 @@ export const sessionRequest = {
   phone: "+91 98765 43210",
   age: "34",
   preferredDate: "2026-11-20",
-  preferredTime: "evening-4-6",
+  preferredTime: "evening-430-7",
   sessionType: "video-call",
   serviceType: "individual",
   preferredTherapist: "no-preference",

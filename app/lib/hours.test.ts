@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "../content/site";
 import { testSite } from "../content/testing";
-import { formatDays, formatOpening, isOpenDuring, wordsOfWeek } from "./hours";
+import { formatDays, formatOpening, isOpenDuring, timesOf, wordsOfWeek } from "./hours";
 
 const site = testSite();
 const hours: Site["practice"]["hours"] = [
@@ -23,17 +23,31 @@ test("days and hours are worded as people say them", () => {
 });
 
 test.each([
-  ["Monday from opening to closing", "2025-11-10", 8, 20, true],
-  ["Monday before opening", "2025-11-10", 7, 9, false],
-  ["Monday past closing", "2025-11-10", 19, 21, false],
-  ["Saturday up to half an hour before closing", "2025-11-15", 14, 16, true],
-  ["Saturday over closing at half past", "2025-11-15", 16, 17, false],
-  ["Sunday, by appointment", "2025-11-16", 11, 13, false],
-  ["Tuesday, the last day of a holiday", "2025-11-18", 11, 13, false],
-  ["Wednesday after it", "2025-11-19", 11, 13, true],
-])("%s (%s, %i to %i) is open: %s", (_, day, startHour, endHour, expected) => {
+  ["Monday from opening to closing", "2025-11-10", "08:00", "20:00", true],
+  ["Monday before opening", "2025-11-10", "07:00", "09:00", false],
+  ["Monday past closing", "2025-11-10", "19:00", "21:00", false],
+  ["Saturday up to closing at half past", "2025-11-15", "14:30", "16:30", true],
+  ["Saturday over closing at half past", "2025-11-15", "16:00", "17:00", false],
+  ["Sunday, by appointment", "2025-11-16", "11:00", "13:00", false],
+  ["Tuesday, the last day of a holiday", "2025-11-18", "11:00", "13:00", false],
+  ["Wednesday after it", "2025-11-19", "11:00", "13:00", true],
+])("%s (%s, %s to %s) is open: %s", (_, day, from, to, expected) => {
   const closures = [{ from: "2025-11-17", to: "2025-11-18" }];
-  expect(isOpenDuring({ hours, closures }, day, { startHour, endHour })).toBe(expected);
+  expect(isOpenDuring({ hours, closures }, day, { from, to })).toBe(expected);
+});
+
+test.each([
+  ["09:00", "11:00", "morning-9-11", "Early, 9 to 11"],
+  ["10:30", "12:00", "morning-1030-12", "Early, 10:30 to 12"],
+  ["11:00", "13:00", "midday-11-1", "Round about noon, 11 to 1"],
+  ["12:45", "14:00", "midday-1245-2", "Round about noon, 12:45 to 2"],
+  ["13:00", "14:00", "afternoon-1-2", "After lunch, 1 to 2"],
+  ["14:00", "16:00", "afternoon-2-4", "After lunch, 2 to 4"],
+  ["16:00", "18:00", "evening-4-6", "Towards evening, 4 to 6"],
+  ["18:00", "20:00", "late-evening-6-8", "When the lamps are lit, 6 to 8"],
+])("names the time from %s to %s %s: %s", (from, to, value, label) => {
+  const site = testSite({ practice: { times: [{ from, to }] } });
+  expect(timesOf(site)).toEqual([{ value, label, hours: { from, to } }]);
 });
 
 test("from each minute of the week on it is said whether we are here, or when", () => {

@@ -62,16 +62,47 @@ export function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said[] 
   });
 }
 
-type Slot = { startHour: number; endHour: number };
+type Time = Site["practice"]["times"][number];
+
+type TimeWords = {
+  practice: Pick<Site["practice"], "times">;
+  forms: { appointment: Pick<Site["forms"]["appointment"], "times"> };
+};
+
+/** Returns the times of the session request: 09:00 to 11:00 → morning-9-11, Morning, 9 to 11 */
+export function timesOf({ practice, forms }: TimeWords) {
+  return practice.times.map((hours) => {
+    const part = partOfDay(hours);
+    const [from, to] = [hourOnClock(hours.from), hourOnClock(hours.to)];
+    return {
+      value: `${part}-${from}-${to}`.replaceAll(":", ""),
+      label: fillIn(forms.appointment.times[part], { from, to }),
+      hours,
+    };
+  });
+}
+
+function partOfDay({ from }: Time) {
+  if (from < "11:00") return "morning";
+  if (from < "13:00") return "midday";
+  if (from < "16:00") return "afternoon";
+  return from < "18:00" ? "evening" : "late-evening";
+}
+
+/** 09:00 → 9, 16:30 → 4:30 */
+function hourOnClock(clock: string) {
+  const [hour, minute] = clock.split(":");
+  return `${Number(hour) % 12 || 12}${minute === "00" ? "" : `:${minute}`}`;
+}
 
 type Opening = Pick<Site["practice"], "hours" | "closures">;
 
-/** Whether the practice keeps open all through a slot of an ISO day; by appointment is not open. */
-export function isOpenDuring({ hours, closures }: Opening, day: string, slot: Slot) {
+/** Whether the practice keeps open all through a time of an ISO day; by appointment is not open. */
+export function isOpenDuring({ hours, closures }: Opening, day: string, time: Time) {
   if (closures.some(({ from, to }) => from <= day && day <= to)) return false;
   const fromMonday = hours.flatMap(({ days, open }) => days.map(() => open));
   const open = fromMonday.at(new Date(`${day}T00:00Z`).getUTCDay() - 1);
-  return !!open && hourOf(open.from) <= slot.startHour && slot.endHour <= hourOf(open.to);
+  return !!open && open.from <= time.from && time.to <= open.to;
 }
 
 function hourOf(clock: string) {

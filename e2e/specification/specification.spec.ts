@@ -174,8 +174,12 @@ test("an unknown path has its message and a link home", async ({ page }) => {
   await expectLinks(page.getByRole("main"), ["Back to the home page → /"]);
 });
 
-test("the session request offers the services and the people", async ({ page }) => {
+test("the session request offers the times, the services and the people", async ({ page }) => {
   await page.goto("/appointments");
+  const times = await valuesOf(page.locator("[name=preferredTime]"), "value");
+  expect(times.join(" ")).toBe(
+    "morning-9-11 midday-11-1 afternoon-2-4 evening-4-6 late-evening-6-8",
+  );
   const types = await valuesOf(page.locator("[name=serviceType]"), "value");
   expect(types).toEqual(["individual", "relationship", "family", "child", "group"]);
   const wished = await valuesOf(page.locator("[name=preferredTherapist] option"), "value");

@@ -25,7 +25,6 @@ test("the session request asks for the fields of its six sections", () => {
 });
 
 test.each([
-  ["preferredTime", "morning-9-11 midday-11-1 afternoon-2-4 evening-4-6 late-evening-6-8"],
   ["sessionType", "in-person video-call phone-call"],
   ["preferredTherapist", "no-preference"],
   ["previousTherapy", "no yes-helpful yes-not-helpful currently"],

@@ -91,12 +91,8 @@ export const requestSections = {
   preferences: [
     // A day may pass while the page is open: the past is allowed.
     { name: "preferredDate", kind: "date", rules: { missing: isDay } },
-    {
-      name: "preferredTime",
-      kind: "radios",
-      values: ["morning-9-11", "midday-11-1", "afternoon-2-4", "evening-4-6", "late-evening-6-8"],
-      rules: given,
-    },
+    // The times of the practice.
+    { name: "preferredTime", kind: "radios", values: [], rules: given },
     {
       name: "sessionType",
       kind: "radios",

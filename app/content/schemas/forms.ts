@@ -90,10 +90,19 @@ const contactSchema = v.strictObject({
   sent: group("After sending", { toast, confirmation: v.strictObject(confirmation) }),
 });
 
+const timeSpan = textWith("from", "to");
+
 const appointmentSchema = v.strictObject({
   intro: text,
   sections: v.strictObject(v.entriesFromList(sectionNames, section)),
   fields: fieldsOf(requestFields),
+  times: group("The times, by when they start", {
+    morning: field("Before 11", timeSpan),
+    midday: field("From 11 on", timeSpan),
+    afternoon: field("From 1 PM on", timeSpan),
+    evening: field("From 4 PM on", timeSpan),
+    "late-evening": field("From 6 PM on", timeSpan),
+  }),
   date: group("The date", texts("choose loading unscripted title typed nextMonth previousMonth")),
   ...texts("minorNote outsideHours cancellation submit"),
   privacyNotice: group("Around the privacy notice", texts("button english hindi")),

@@ -46,6 +46,23 @@ const openingHours = v.pipe(
   v.check(({ open, closed }) => !(open && closed), "must either have times or be closed, not both"),
 );
 
+/** From the earliest on: the form asks for one of them, and knows it by its hours. */
+const times = v.pipe(
+  fullList(
+    v.pipe(
+      v.strictObject({ from: field("First hour", clock), to: field("Last hour", clock) }),
+      v.check(({ from, to }) => from < to, "must not end before it starts"),
+    ),
+  ),
+  faults(function* (entries) {
+    for (const [index, { from }] of entries.entries()) {
+      const before = entries[index - 1];
+      const message = "must not start before the one above it ends";
+      if (before && from < before.to) yield { at: [index, "from"], message };
+    }
+  }),
+);
+
 /** Days on which the practice is closed though it would be open. */
 const closure = v.pipe(
   v.strictObject({
@@ -131,6 +148,11 @@ export const practiceSchema = v.strictObject({
     "Opening hours",
     hours,
     "A line for all days that are alike. For other hours on one of them, take away its tick there, and add a line for it: the site puts the days in order.",
+  ),
+  times: field(
+    "Times of the session request",
+    times,
+    "The form offers these, in this order. Their names, such as 'Morning, 9 to 11', follow from them.",
   ),
   closures: v.optional(
     field(

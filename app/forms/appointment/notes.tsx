@@ -1,7 +1,6 @@
 import { isOpenDuring } from "../../lib/hours";
 import { cleanText } from "../clean-text";
 import { useAnswer, useFormProps, useRequestTexts } from "../form-context";
-import { slotOf } from "./slots";
 
 const adultAge = 18;
 
@@ -14,12 +13,12 @@ export function MinorNote() {
 }
 
 export function OutsideHoursNote() {
-  const { practice } = useFormProps();
+  const { practice, offered } = useFormProps();
   const { outsideHours } = useRequestTexts();
   const [day] = useAnswer("preferredDate");
-  const [time] = useAnswer("preferredTime");
-  const slot = slotOf(time);
-  const isOutside = day && slot && !isOpenDuring(practice, day, slot);
+  const [answer] = useAnswer("preferredTime");
+  const time = offered.preferredTime?.find(({ value }) => value === answer)?.hours;
+  const isOutside = day && time && !isOpenDuring(practice, day, time);
   return <Note text={isOutside ? outsideHours : undefined} />;
 }
 
