@@ -1,18 +1,21 @@
 import { useSite } from "./components/use-site";
+import { placeOf } from "./content/practice";
 import { drawing } from "./lib/drawings";
 import { fillIn } from "./lib/fill-in";
-import { embeddedMapHref } from "./lib/map-links";
+import { embeddedMapHref, mapPlace } from "./lib/map-links";
 
 /** What the map frame shows at first. It asks nobody for anything until its link is followed. */
 export function MapDocument({ styles }: { styles: string }) {
   const site = useSite();
+  const { nearestStation: station, address } = site.practice;
+  const title = fillIn(site.words.map.title, { place: mapPlace(site) });
   return (
     <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{fillIn(site.words.map.title, { place: site.practice.mapQuery })}</title>
+        <title>{title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
@@ -20,16 +23,18 @@ export function MapDocument({ styles }: { styles: string }) {
         <main>
           <img
             src={drawing("map")}
-            alt={fillIn(site.words.map.drawing, {
-              station: site.practice.nearestStation,
-              neighbourhood: site.practice.address.neighbourhood,
-            })}
+            alt={
+              station
+                ? fillIn(site.words.map.drawing, {
+                    station,
+                    neighbourhood: address.neighbourhood ?? address.city,
+                  })
+                : title
+            }
             width="640"
             height="420"
           />
-          <h1>
-            {site.practice.address.neighbourhood}, {site.practice.address.city}
-          </h1>
+          <h1>{placeOf(address)}</h1>
           <p>
             <a href={embeddedMapHref(site)} rel="noreferrer">
               {site.words.map.show}

@@ -67,7 +67,7 @@ function hostingOf([first]: Sites) {
     siteUrl: first.practice.siteUrl,
     postsForms: delivers,
     languages: otherLanguages(first).map(({ base }) => base.slice(1)),
-    framedOrigins: [new URL(embeddedMapHref(first)).origin],
+    framedOrigins: first.offers.rooms ? [new URL(embeddedMapHref(first)).origin] : [],
   };
 }
 
@@ -87,7 +87,9 @@ function pageFiles(site: Site, formScript: string): SiteFiles {
         )),
       ]),
     ),
-    [mapFrameUrl(site)]: html(site, () => <MapDocument styles={mapStyles} />),
+    ...(site.offers.rooms && {
+      [mapFrameUrl(site)]: html(site, () => <MapDocument styles={mapStyles} />),
+    }),
   };
 }
 

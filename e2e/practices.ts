@@ -1,14 +1,24 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { parse, stringify } from "yaml";
 import { addPseudoHindi } from "./pseudo-hindi.ts";
 
 /** A practice that is awkward on purpose: its practice.yml says in which ways. */
 export const practiceFolder = join(import.meta.dirname, "practice");
 
-/** Where the set-up of unit tests puts the two that are made from it. */
+/** Where the two are that are made from it. */
 const made = join(import.meta.dirname, "..", ".tests");
 export const smallPracticeFolder = join(made, "small-practice");
 export const twoLanguagesFolder = join(made, "two-languages");
+
+/** Makes both anew. */
+export async function makePractices() {
+  for (const folder of [smallPracticeFolder, twoLanguagesFolder]) {
+    await rm(folder, { recursive: true, force: true });
+  }
+  await smallPractice(smallPracticeFolder);
+  await practiceInTwoLanguages(twoLanguagesFolder);
+}
 
 /** What a small practice has of these. Nothing in it refers to anything that is left out. */
 const kept: Readonly<Record<string, readonly string[]>> = {
@@ -18,20 +28,28 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   articles: ["one-quiet-evening.md", "one-quiet-evening.svg"],
 };
 
+/** What a small practice doesn't have. */
+const without = ["mapQuery", "nearestStation", "whatsapp", "social", "freeConsultation"];
+
 /**
  * Makes, in an empty folder, the content of a practice with as little as there can be: a name of
- * three characters, one therapist, one service, one article and no workshop.
+ * three characters, one therapist who meets people by video alone, one service, one article and no
+ * workshop; no rooms, no free call, no social profile, no WhatsApp.
  */
-export async function smallPractice(folder: string) {
+async function smallPractice(folder: string) {
   await cp(practiceFolder, folder, { recursive: true, filter: isKept });
   const file = join(folder, "practice.yml");
-  const practice = await readFile(file, "utf8");
-  // With the comment goes what is only true of the other practice.
-  await writeFile(file, practice.replace(/^(#.*\n)+name: .+$/m, "name: Ohm"));
+  const practice = parse(await readFile(file, "utf8"));
+  const { city, countryCode } = practice.address;
+  for (const fact of without) delete practice[fact];
+  await writeFile(file, stringify({ ...practice, name: "Ohm", address: { city, countryCode } }));
+  const person = join(folder, "therapists", "meera.md");
+  const text = await readFile(person, "utf8");
+  await writeFile(person, text.replace("- in-person", "- video-call"));
 }
 
 /** Makes the same practice in two languages. */
-export async function practiceInTwoLanguages(folder: string) {
+async function practiceInTwoLanguages(folder: string) {
   await cp(practiceFolder, folder, { recursive: true });
   addPseudoHindi(folder);
   // Somebody has not got round to it yet, and a fact has changed since.

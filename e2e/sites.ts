@@ -6,13 +6,14 @@ import { createSiteServer } from "../hosting/server.ts";
 import { root } from "../scripts/prepare.js";
 
 /**
- * Sites for tests, which `scripts/build-for-tests.ts` builds: of the owner's content, and of the
- * tests' practice, as it is by default and with forms that deliver.
+ * Sites for tests, which `scripts/build-for-tests.ts` builds: of the owner's content, of the tests'
+ * practice, as it is by default and with forms that deliver, and of a small practice.
  */
 export const sites = {
   content: join(root, ".tests", "content"),
   practice: join(root, ".tests", "practice"),
   delivering: join(root, ".tests", "delivering"),
+  small: join(root, ".tests", "small"),
 };
 
 /** The inbox for tests, where it finds its packages. */

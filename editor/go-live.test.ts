@@ -62,7 +62,7 @@ const ready: GoLiveInput = {
     practice: {
       ...content.practice,
       ...answers,
-      freeConsultation: { ...content.practice.freeConsultation, details: "On Mondays." },
+      freeConsultation: { minutes: 20, by: "video", details: "On Mondays." },
       address: { ...content.practice.address, street: "7 Sea Road" },
       siteUrl: "https://www.kindspace.in",
       email: "hello@kindspace.in",

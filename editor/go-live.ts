@@ -1,3 +1,4 @@
+import { offersOf } from "../app/content/practice";
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { textsIn, valueAt } from "../app/content/schemas/value-at";
@@ -82,6 +83,11 @@ const isUndated = ({ kind }: Workshop) => kind !== "dated-club";
 const isForChildren = ({ kind }: Workshop) => kind !== "course";
 const isGroup = ({ participants }: Content["services"][string]) => Boolean(participants);
 
+const hasFreeCall = (_: unknown, { practice }: Content) => Boolean(practice.freeConsultation);
+const hasRooms = (_: unknown, content: Content) => offersOf(content).rooms;
+const hasStation = (_: unknown, { practice }: Content) => Boolean(practice.nearestStation);
+const hasVideo = (_: unknown, content: Content) => offersOf(content).meets.includes("video-call");
+
 /** What people ask, the most frequent first, where the answer stands, and if not in all, in which. */
 const asked: readonly [question: string, entries: string, path: string, isOf?: unknown][] = [
   ["What does a session cost?", "services", "fee"],
@@ -92,10 +98,15 @@ const asked: readonly [question: string, entries: string, path: string, isOf?: u
   ["What if I cannot pay that much?", "practice", "concessions"],
   ["What training do you have?", "therapists", "training"],
   ["Are you registered?", "therapists", "registration"],
-  ["Which video service, and is it recorded?", "practice", "videoCalls"],
-  ["When is the free call, and who answers?", "practice", "freeConsultation.details"],
-  ["Where exactly are you?", "practice", "address.street"],
-  ["How do I get there from the station?", "pages/contact", "gettingHere.wayFromStation"],
+  ["Which video service, and is it recorded?", "practice", "videoCalls", hasVideo],
+  ["When is the free call, and who answers?", "practice", "freeConsultation.details", hasFreeCall],
+  ["Where exactly are you?", "practice", "address.street", hasRooms],
+  [
+    "How do I get there from the station?",
+    "pages/contact",
+    "gettingHere.wayFromStation",
+    hasStation,
+  ],
   ["Which groups are open, and when?", "services", "open", isGroup],
   ["When is the next workshop?", "workshops", "next", isUndated],
   ["Where is the next workshop?", "workshops", "place", isUndated],
@@ -114,7 +125,7 @@ function askedFindings({ content }: GoLiveInput) {
       ([thing, part]) => [`${name}/${thing}`, part] as const,
     );
     return (collections.includes(name) ? things : [[name, entry] as const])
-      .filter(([, entry]) => (isOf as (entry: unknown) => boolean)(entry))
+      .filter(([, entry]) => (isOf as (entry: unknown, of: Content) => boolean)(entry, content))
       .filter(([, entry]) => valueAt(entry, path.split(".")) === undefined)
       .map(([id]) => remark(id, path, `${question} Not answered yet.`));
   });

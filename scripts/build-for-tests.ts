@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { practiceFolder } from "../e2e/practices.ts";
+import { makePractices, practiceFolder, smallPracticeFolder } from "../e2e/practices.ts";
 import { inboxBuild, sites } from "../e2e/sites.ts";
 import { giveUp, installIfNeeded, root } from "./prepare.js";
 
@@ -19,6 +19,8 @@ await Promise.all([
   build(sites.delivering, { ...practice, SITE_DELIVERY: "inbox" }),
   build(inboxBuild.pages, practice, "inbox/staff-pages/vite.config.ts"),
 ]);
+await makePractices();
+await build(sites.small, { SITE_CONTENT: smallPracticeFolder });
 if (process.argv.includes("content")) await build(sites.content);
 
 async function build(out: string, added = {}, config = "vite.config.ts") {

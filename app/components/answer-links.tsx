@@ -15,13 +15,13 @@ const names = Object.keys(addresses) as Name[];
 
 /** Where the answers stand that people look for before they ask; the page has some of them itself. */
 export function AnswerLinks({ without = [] }: { without?: readonly Name[] }) {
-  const { pages } = useSite();
+  const { pages, offers } = useSite();
   const { title, ...labels } = pages.home.answers;
   return (
     <nav aria-label={title}>
       <ul className="cluster answer-links">
         {names
-          .filter((name) => !without.includes(name))
+          .filter((name) => !without.includes(name) && (name !== "gettingHere" || offers.rooms))
           .map((name) => (
             <li key={name}>
               <Link to={addresses[name]} className="target">

@@ -28,16 +28,22 @@ export function Footer({ path }: { path?: string }) {
           <div className="flow">
             <Logo />
             <p>{site.practice.tagline}</p>
-            <p>
-              <a href={social.url}>{fillIn(site.words.footer.follow, social)}</a>
-            </p>
+            {social && (
+              <p>
+                <a href={social.url}>{fillIn(site.words.footer.follow, social)}</a>
+              </p>
+            )}
           </div>
           <div className="flow">
             <h2>{site.words.footer.visit}</h2>
             <address className="flow">
               <p>
-                {address.neighbourhood}
-                <br />
+                {address.neighbourhood && (
+                  <>
+                    {address.neighbourhood}
+                    <br />
+                  </>
+                )}
                 {address.city}
               </p>
               <p>
@@ -57,7 +63,7 @@ export function Footer({ path }: { path?: string }) {
               ))}
             </ul>
           </nav>
-          <MapFrame />
+          {site.offers.rooms && <MapFrame />}
         </div>
         <div className="cluster footer-end">
           <p>

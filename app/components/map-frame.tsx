@@ -1,6 +1,6 @@
 import { fillIn } from "../lib/fill-in";
 import { mapFrameUrl } from "../lib/links";
-import { mapsHref } from "../lib/map-links";
+import { mapPlace, mapsHref } from "../lib/map-links";
 import { useSite } from "./use-site";
 
 /** Our own drawing in a frame; the real map loads there once the visitor asks for it. */
@@ -10,7 +10,7 @@ export function MapFrame() {
     <details className="fold map-frame">
       <summary>{site.words.map.fold}</summary>
       <iframe
-        title={fillIn(site.words.map.title, { place: site.practice.mapQuery })}
+        title={fillIn(site.words.map.title, { place: mapPlace(site) })}
         src={mapFrameUrl(site)}
         width="640"
         height="420"

@@ -24,6 +24,7 @@ export function FreeCallButton() {
 /** By phone, it begins here; otherwise people ask for it. */
 function FreeCall({ className }: { className: string }) {
   const { practice, isCallByPhone, words } = useSite();
+  if (!practice.freeConsultation) return;
   const { minutes, by } = practice.freeConsultation;
   if (!isCallByPhone) {
     return (

@@ -1,37 +1,43 @@
+import { offersOf, placeOf } from "./practice.ts";
 import type { Content } from "./schemas/content.ts";
 
 type Sources = Pick<Content, "practice" | "therapists" | "help-lines">;
 
-/** Missing as long as the practice has not confirmed it. */
-type Fact = string | number | undefined;
+/** Undefined as long as the practice has not confirmed it, null for what it doesn't have. */
+type Fact = string | number | undefined | null;
 type Facts = Readonly<Record<string, Fact>>;
 
 /** Facts of the practice that may stand in a text as `{{city}}`. */
 export const placeholders: Readonly<Record<string, (sources: Sources) => Fact>> = {
   practice: ({ practice }) => practice.name,
   tagline: ({ practice }) => practice.tagline,
-  neighbourhood: ({ practice }) => practice.address.neighbourhood,
+  neighbourhood: ({ practice }) => practice.address.neighbourhood ?? null,
   city: ({ practice }) => practice.address.city,
+  /** Neighbourhood and city. */
+  place: ({ practice }) => placeOf(practice.address),
   phone: ({ practice }) => practice.phone,
   email: ({ practice }) => practice.email,
   /** Within a link of the text's own. */
   emailAddress: ({ practice }) => practice.email,
   responseHours: ({ practice }) => practice.responseHours,
   cancellationHours: ({ practice }) => practice.cancellationNoticeHours,
-  callMinutes: ({ practice }) => practice.freeConsultation.minutes,
-  callBy: ({ practice }) => practice.freeConsultation.by,
-  station: ({ practice }) => practice.nearestStation,
+  callMinutes: ({ practice }) => practice.freeConsultation?.minutes ?? null,
+  callBy: ({ practice }) => practice.freeConsultation?.by ?? null,
+  station: ({ practice }) => practice.nearestStation ?? null,
   confidentiality: ({ practice }) => practice.confidentiality,
   limits: ({ practice }) => limitsOf(practice),
   supervisionInHindi: ({ practice }) => practice.supervisionInHindi,
   privacyContact: ({ practice }) => practice.privacyContact,
   keepMonths: ({ practice }) => practice.keepMonths,
-  freeCall: ({ practice }) => practice.freeConsultation.details,
+  freeCall: ({ practice }) =>
+    practice.freeConsultation ? practice.freeConsultation.details : null,
   soonest: ({ practice }) => practice.soonest,
   payment: ({ practice }) => practice.payment,
   concessions: ({ practice }) => practice.concessions,
   lateFee: ({ practice }) => practice.lateFee,
-  videoCalls: ({ practice }) => practice.videoCalls,
+  videoCalls: (sources) => {
+    return offersOf(sources).meets.includes("video-call") ? sources.practice.videoCalls : null;
+  },
   languages: ({ therapists }) => languagesOf(Object.values(therapists)),
   legalAid: ({ "help-lines": help }) => help.legalAid,
   anyHour: ({ "help-lines": help }) => help.anyHour,
@@ -73,17 +79,39 @@ export function linkedFactsOf(content: Sources): Facts {
   };
 }
 
-/** Puts the facts into every text, however deep it lies. A line that lacks its fact is left out. */
+/**
+ * Puts the facts into every text, however deep it lies. A line that lacks its fact is left out. So is
+ * a sentence about what the practice doesn't have, and an entry of a list that has no other.
+ */
 export function fill<Value>(value: Value, facts: Facts): Value {
   if (typeof value === "string") {
-    const lines = value.split("\n").flatMap((line) => fillLine(line, facts) ?? []);
+    const lines = value.split("\n").flatMap((line) => fillLine(sayable(line, facts), facts) ?? []);
     return lines.join("\n") as Value;
   }
-  if (Array.isArray(value)) return value.map((item) => fill(item, facts)) as Value;
+  if (Array.isArray(value)) {
+    return value.filter((item) => isSayable(item, facts)).map((item) => fill(item, facts)) as Value;
+  }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, fill(item, facts)]),
   ) as Value;
+}
+
+/** Returns the sentences of a line that are about what the practice has. */
+function sayable(line: string, facts: Facts) {
+  const isAboutNothing = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].some(([, name = ""]) => facts[name] === null);
+  if (!isAboutNothing(line)) return line;
+  const sentences = line.split(/(?<=[.!?।]['"’”)]*)\s+/);
+  return sentences.filter((sentence) => !isAboutNothing(sentence)).join(" ");
+}
+
+/** Tells whether something is left of each text of an entry. */
+function isSayable(entry: unknown, facts: Facts): boolean {
+  if (typeof entry === "string")
+    return !entry || entry.split("\n").some((line) => sayable(line, facts));
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return true;
+  return Object.values(entry).every((part) => typeof part !== "string" || isSayable(part, facts));
 }
 
 function fillLine(line: string, facts: Facts) {

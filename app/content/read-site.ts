@@ -28,7 +28,7 @@ export async function readSites(folder: string, options: Options = {}): Promise<
     pictures: await readPictures(folder, english.content),
     builtAt,
     englishNames,
-    isCallByPhone: english.content.practice.freeConsultation.by === "phone",
+    isCallByPhone: english.content.practice.freeConsultation?.by === "phone",
   };
   const siteIn = ({ content, ...own }: Edition) => siteOf(content, { ...shared, ...own });
   const [first, ...others] = editions;

@@ -1,5 +1,6 @@
 import { articlesOf } from "./articles.ts";
 import type { Picture } from "./pictures.ts";
+import { offersOf } from "./practice.ts";
 import type { Content } from "./schemas/content.ts";
 import { servicesOf } from "./services.ts";
 import { therapistsOf } from "./therapists.ts";
@@ -34,6 +35,7 @@ export function siteOf(content: Content, around: Around) {
     ...around,
     language: content.words.language,
     practice: content.practice,
+    offers: offersOf(content),
     words: content.words,
     pages: { ...pages, notFound },
     questions: questionsOf(content),

@@ -1,7 +1,13 @@
+import { placeOf } from "../content/practice";
 import type { Site } from "../content/site";
 
+/** The place that a map looks for. */
+export function mapPlace({ practice }: Site) {
+  return practice.mapQuery ?? placeOf(practice.address);
+}
+
 function query(site: Site) {
-  return encodeURIComponent(site.practice.mapQuery);
+  return encodeURIComponent(mapPlace(site));
 }
 
 /** Opens the maps app or site, looking for the practice. */

@@ -9,6 +9,7 @@ import { FreeCallButton } from "../components/next-step";
 import { OpenNow } from "../components/open-now";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { useSite } from "../components/use-site";
+import { placeOf } from "../content/practice";
 import { FormIsland } from "../forms/form-island";
 import { contactFormProps } from "../forms/form-props";
 import { drawing } from "../lib/drawings";
@@ -19,7 +20,7 @@ import { mapsHref } from "../lib/map-links";
 
 export function ContactPage() {
   const site = useSite();
-  const { pages, practice } = site;
+  const { pages, practice, offers } = site;
   const { heading, intro, formTitle, note, consultation } = pages.contact;
   const { privacy, privacyLink } = pages.contact;
   return (
@@ -49,13 +50,15 @@ export function ContactPage() {
           </div>
         </div>
         <div className="stack">
-          <div className="stack contact-free">
-            <h2 className="minor">{consultation.title}</h2>
-            <p>{consultation.text}</p>
-            <p>{practice.freeConsultation.details ?? consultation.until}</p>
-          </div>
+          {practice.freeConsultation && (
+            <div className="stack contact-free">
+              <h2 className="minor">{consultation.title}</h2>
+              <p>{consultation.text}</p>
+              <p>{practice.freeConsultation.details ?? consultation.until}</p>
+            </div>
+          )}
           <Details />
-          <GettingHere />
+          {offers.rooms && <GettingHere />}
         </div>
       </div>
     </section>
@@ -93,12 +96,12 @@ function Details() {
             <Mail />
             <ReachEmail of={site} />
           </li>
-          <li className="target">
-            <MapPin />
-            <a href={mapsHref(site)}>
-              {address.neighbourhood}, {address.city}
-            </a>
-          </li>
+          {site.offers.rooms && (
+            <li className="target">
+              <MapPin />
+              <a href={mapsHref(site)}>{placeOf(address)}</a>
+            </li>
+          )}
           {site.practice.whatsapp && (
             <li className="target">
               <MessageCircle aria-hidden="true" />
@@ -109,11 +112,13 @@ function Details() {
             </li>
           )}
         </ul>
-        <p>
-          <a className="roomy" href={social.url}>
-            {fillIn(site.words.footer.follow, social)}
-          </a>
-        </p>
+        {social && (
+          <p>
+            <a className="roomy" href={social.url}>
+              {fillIn(site.words.footer.follow, social)}
+            </a>
+          </p>
+        )}
       </div>
       <div className="flow">
         <h3 className="cluster">

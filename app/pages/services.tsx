@@ -14,7 +14,10 @@ import { pictureUrl } from "../lib/pictures";
 
 export function ServicesPage() {
   const site = useSite();
-  const { heading, intro, consultation, workshopsCard, fees } = site.pages.services;
+  const { heading, intro, workshopsCard, fees, next } = site.pages.services;
+  const consultation = site.practice.freeConsultation
+    ? site.pages.services.consultation
+    : { ...next, button: site.words.buttons.contact };
   return (
     <>
       <div className="wrapper services-top">

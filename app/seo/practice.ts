@@ -1,4 +1,5 @@
 import type { MedicalBusiness, WebSite } from "schema-dts";
+import { placeOf } from "../content/practice";
 import type { Site } from "../content/site";
 import { pageUrl } from "../lib/links";
 
@@ -20,7 +21,7 @@ export function practiceInBrief(site: Site) {
       "@type": "PostalAddress",
       ...(address.street && { streetAddress: address.street }),
       ...(address.pincode && { postalCode: address.pincode }),
-      addressLocality: `${address.neighbourhood}, ${address.city}`,
+      addressLocality: placeOf(address),
       addressCountry: address.countryCode,
     },
   } as const satisfies MedicalBusiness;
@@ -28,11 +29,11 @@ export function practiceInBrief(site: Site) {
 
 /** For pages about the practice itself. */
 export function practiceNode(site: Site) {
-  const { hours } = site.practice;
+  const { hours, social } = site.practice;
   return {
     ...practiceInBrief(site),
     email: site.practice.email,
-    sameAs: site.practice.social.url,
+    ...(social && { sameAs: social.url }),
     // Days by appointment only have no hours, so they are left out.
     openingHoursSpecification: hours.flatMap(({ days, open }) => {
       if (!open) return [];

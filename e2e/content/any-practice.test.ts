@@ -19,9 +19,7 @@ describe("A practice in Hindi", () => {
   checkAll(hindi);
   if (english && hindi) checkLanguage(english, hindi);
 });
-describe("A small practice", () => {
-  if (small) checkRules(small);
-});
+describe("A small practice", () => checkAll(small));
 describe.each(own.map((rendered) => [rendered.site.language, rendered] as const))(
   "The content of the project in %s",
   (_, rendered) => checkRules(rendered),

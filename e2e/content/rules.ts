@@ -110,6 +110,7 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
   test("what people ask is answered where they look for it, or it says when they will know", () => {
     const { fees } = site.pages.services;
     const { street } = practice.address;
+    const { askAddress } = site.words.contact;
     const places: [path: string, answer: string][] = [
       ...services.map(({ path, fee }): [string, string] => [
         path,
@@ -125,8 +126,10 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
         return [path, reviewer ?? site.words.articles.notReviewed];
       }),
       ...questions.map(({ answer }): [string, string] => ["/services", answer]),
-      ["/contact", street ?? site.words.contact.askAddress],
-      ["/contact", practice.freeConsultation.details ?? site.pages.contact.consultation.until],
+      ...(site.offers.rooms ? [["/contact", street ?? askAddress] as [string, string]] : []),
+      ...[practice.freeConsultation].flatMap((call): [string, string][] => {
+        return call ? [["/contact", call.details ?? site.pages.contact.consultation.until]] : [];
+      }),
     ];
     const errors = places.filter(([path, answer]) => {
       const main = documents.get(path)?.querySelector("main");

@@ -122,13 +122,21 @@ export const practiceSchema = v.strictObject({
   ),
   address: v.strictObject({
     street: optional("House and street", shortText(80), "Empty: pages say to ask."),
-    neighbourhood: shortText(60),
+    neighbourhood: optional(
+      "Neighbourhood",
+      shortText(60),
+      "Empty, as the street, if nobody comes to you: pages show no way and no map.",
+    ),
     city: shortText(40),
     pincode: optional("PIN", pincode),
     countryCode: field("Country", fact, "Two letters: IN."),
   }),
-  mapQuery: field("What a map looks for", text, "Your address, as you would type it into a map."),
-  nearestStation: text,
+  mapQuery: optional(
+    "What a map looks for",
+    text,
+    "Your address, as you would type it into a map. Empty: neighbourhood and city.",
+  ),
+  nearestStation: optional("Nearest station", text),
   phone: field(
     "Phone",
     internationalPhone,
@@ -140,10 +148,14 @@ export const practiceSchema = v.strictObject({
     "A number with the country code, only if you answer there. Empty: pages do not name it.",
   ),
   email: field("E-mail", v.pipe(fact, v.email("must be an e-mail address"))),
-  social: group("Social profile", {
-    network: shortText(30),
-    url: field("Web address", url, "Starts with https://."),
-  }),
+  social: optional(
+    "Social profile",
+    v.strictObject({
+      network: shortText(30),
+      url: field("Web address", url, "Starts with https://."),
+    }),
+    "Empty: pages do not name it.",
+  ),
   hours: field(
     "Opening hours",
     hours,
@@ -164,11 +176,15 @@ export const practiceSchema = v.strictObject({
   ),
   responseHours: field("People hear back within, in hours", whole("a number of hours", 1)),
   cancellationNoticeHours: field("Notice to cancel, in hours", whole("a number of hours", 1)),
-  freeConsultation: group("Free first call", {
-    minutes: whole("a number of minutes", 1),
-    by: field("By", text, "Such as: phone."),
-    details: optional("When, and who answers", sentences),
-  }),
+  freeConsultation: optional(
+    "Free first call",
+    v.strictObject({
+      minutes: whole("a number of minutes", 1),
+      by: field("By", text, "Such as: phone."),
+      details: optional("When, and who answers", sentences),
+    }),
+    "Empty: pages offer none.",
+  ),
   soonest: optional(
     "How soon a first session can be",
     sentences,
