@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { kindsOfSession } from "../content/schemas/parts";
 import { concerns, meetings } from "../content/schemas/therapists";
+import type { Site } from "../content/site";
+import { testSite } from "../content/testing";
+import { finderQuestions } from "./finder";
 import styles from "./finder.css?raw";
 
 test("the stylesheet knows every answer of the three questions, and no two are called the same", () => {
@@ -10,4 +13,18 @@ test("the stylesheet knows every answer of the three questions, and no two are c
   ];
   expect(known.map(([, answer]) => answer)).toEqual(answers);
   expect(new Set(answers).size).toBe(answers.length);
+});
+
+test.each<[name: string, held: Partial<Site["offers"]>, questions: string]>([
+  ["sees", { sees: ["individual"] }, "concerns meets"],
+  ["meets", { meets: ["video-call"] }, "sees concerns"],
+  ["any of them", { sees: ["child"], concerns: ["loss"], meets: [] }, ""],
+])("does not ask what all have in common: %s", (_, held, questions) => {
+  const asked = finderQuestions(testSite({ offers: held }));
+  expect(asked.map(({ name }) => name).join(" ")).toBe(questions);
+});
+
+test("offers the answers that fit somebody", () => {
+  const [first] = finderQuestions(testSite({ offers: { sees: ["family", "individual"] } }));
+  expect(Object.keys(first?.answers ?? {})).toEqual(["individual", "family"]);
 });

@@ -1,3 +1,4 @@
+import type { Site } from "../content/site";
 import type { Therapist } from "../content/therapists";
 import { ButtonLink } from "./button";
 import { TherapistCard } from "./therapist-card";
@@ -43,9 +44,23 @@ export function Finder() {
   );
 }
 
+/** The questions that tell people apart, each with the answers that fit somebody. */
+export function finderQuestions({ pages, offers }: Site) {
+  const { finder } = pages.therapists;
+  return (["sees", "concerns", "meets"] as const)
+    .map((name) => {
+      const { question, answers } = finder[name];
+      const offered: readonly string[] = offers[name];
+      const fitting = Object.entries(answers).filter(([value]) => offered.includes(value));
+      return { name, question, answers: Object.fromEntries(fitting) };
+    })
+    .filter(({ answers }) => Object.keys(answers).length > 1);
+}
+
 function Questions() {
-  const { pages } = useSite();
-  const { title, intro, sees, concerns, meets, reset, found } = pages.therapists.finder;
+  const site = useSite();
+  const { pages } = site;
+  const { title, intro, reset, found } = pages.therapists.finder;
   return (
     // Outside a dialog, this method does nothing: Enter does not leave the page.
     <form className="stack finder-questions" method="dialog" aria-labelledby="finder">
@@ -53,9 +68,9 @@ function Questions() {
         <h2 id="finder">{title}</h2>
         <p className="measure">{intro}</p>
       </div>
-      <Choices name="sees" {...sees} />
-      <Choices name="concerns" {...concerns} />
-      <Choices name="meets" {...meets} />
+      {finderQuestions(site).map((question) => (
+        <Choices key={question.name} {...question} />
+      ))}
       <button type="reset" className="button" data-variant="outline">
         {reset}
       </button>

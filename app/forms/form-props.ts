@@ -19,7 +19,7 @@ export function requestFormProps(site: Site): RequestFormProps {
   return {
     name: "appointment",
     url: urlOf(site, "/appointments"),
-    own,
+    own: { ...own, fields: { ...own.fields, sessionType: heldWays(site) } },
     offered: {
       preferredTime: timesOf(site),
       serviceType: site.services.flatMap(({ requestValue, title }) => {
@@ -30,6 +30,18 @@ export function requestFormProps(site: Site): RequestFormProps {
       }),
     },
     ...commonProps(site),
+  };
+}
+
+/** Returns the question of how to meet, with the ways in which somebody does. */
+function heldWays({ forms, offers }: Site) {
+  const { sessionType } = forms.appointment.fields;
+  const choices = Object.entries(sessionType.choices ?? {});
+  return {
+    ...sessionType,
+    choices: Object.fromEntries(
+      choices.filter(([way]) => offers.meets.some((held) => held === way)),
+    ),
   };
 }
 

@@ -258,6 +258,12 @@ test("checks cleaned answers to the same answers again", () => {
   );
 });
 
+test("offers the ways to meet in which somebody does", () => {
+  const { fields } = formsOf(testSite({ offers: { meets: ["video-call"] } })).appointment;
+  const ways = fields.find(({ name }) => name === "sessionType")?.options;
+  expect(ways?.map(({ value }) => value)).toEqual(["video-call"]);
+});
+
 test("Whatever their names are, the form tells all therapists apart", () => {
   const field = forms.appointment.fields.find(({ name }) => name === "preferredTherapist");
   const [nobody, ...people] = field?.options ?? [];

@@ -1,28 +1,30 @@
 import { AnswerLinks } from "../components/answer-links";
 import { Faces } from "../components/faces";
-import { Finder } from "../components/finder";
+import { Finder, finderQuestions } from "../components/finder";
 import { Hero } from "../components/hero";
 import { Team } from "../components/team";
 import { useSite } from "../components/use-site";
 
 export function TherapistsPage() {
-  const { pages, therapists } = useSite();
+  const site = useSite();
+  const { pages, therapists } = site;
   const { heading, intro } = pages.therapists;
+  const canNarrow = therapists.length > 1 && finderQuestions(site).length > 0;
   return (
     <>
       <Hero title={heading} intro={intro}>
         {therapists.length > 1 && <Faces eager />}
       </Hero>
       <section className="wrapper stack therapists" aria-labelledby="team">
-        {therapists.length > 1 ? <Finder /> : <OnePerson />}
+        {canNarrow ? <Finder /> : <Everybody />}
         <AnswerLinks />
       </section>
     </>
   );
 }
 
-/** Nobody has to be found. */
-function OnePerson() {
+/** Team without questions, where none would tell its people apart. */
+function Everybody() {
   const { pages, therapists } = useSite();
   const { listTitle } = pages.therapists;
   return (
