@@ -19,7 +19,7 @@ test.each<[name: string, held: Partial<Site["offers"]>, questions: string]>([
   ["sees", { sees: ["individual"] }, "concerns meets"],
   ["meets", { meets: ["video-call"] }, "sees concerns"],
   ["any of them", { sees: ["child"], concerns: ["loss"], meets: [] }, ""],
-])("does not ask what all have in common: %s", (_, held, questions) => {
+])("leaves out a question with a single answer: %s", (_, held, questions) => {
   const asked = finderQuestions(testSite({ offers: held }));
   expect(asked.map(({ name }) => name).join(" ")).toBe(questions);
 });

@@ -44,7 +44,7 @@ export function Finder() {
   );
 }
 
-/** The questions that tell people apart, each with the answers that fit somebody. */
+/** Returns the questions with a choice, each with the answers that fit somebody. */
 export function finderQuestions({ pages, offers }: Site) {
   const { finder } = pages.therapists;
   return (["sees", "concerns", "meets"] as const)

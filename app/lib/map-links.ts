@@ -3,7 +3,8 @@ import type { Site } from "../content/site";
 
 /** The place that a map looks for. */
 export function mapPlace({ practice }: Site) {
-  return practice.mapQuery ?? placeOf(practice.address);
+  const { mapQuery, address } = practice;
+  return mapQuery ?? [address.street, placeOf(address)].filter(Boolean).join(", ");
 }
 
 function query(site: Site) {

@@ -148,13 +148,13 @@ function GettingHere() {
       <h2 className="minor" id="getting-here">
         {title}
       </h2>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       <p>
         {street
           ? [street, neighbourhood, city, pincode].filter(Boolean).join(", ")
           : words.contact.askAddress}
       </p>
-      {wayFromStation && <p>{wayFromStation}</p>}
+      {practice.nearestStation && wayFromStation && <p>{wayFromStation}</p>}
       {access && <p>{access}</p>}
     </div>
   );

@@ -134,7 +134,7 @@ export const practiceSchema = v.strictObject({
   mapQuery: optional(
     "What a map looks for",
     text,
-    "Your address, as you would type it into a map. Empty: neighbourhood and city.",
+    "Your address, as you would type it into a map. Empty: street, neighbourhood and city.",
   ),
   nearestStation: optional("Nearest station", text),
   phone: field(
