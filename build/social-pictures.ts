@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { isDrawing } from "../app/content/schemas/parts";
 import type { Site } from "../app/content/site";
 import { socialPicturePath, socialPictureSize } from "../app/lib/social-pictures";
 import { isCanonical, type Route, routes } from "../app/routes";
@@ -39,7 +40,7 @@ export async function makeSocialPicture(
   ]);
   const inputs = [source, mark, paper, JSON.stringify([arch, keepInView])];
   return makeOnce("social-pictures", inputs, async () => {
-    const cropped = picture.endsWith(".svg")
+    const cropped = isDrawing(picture)
       ? sharp(source, { density: 144 }).resize({ ...pane, fit: "cover" })
       : await cropTo(source, pane.width, pane.height, keepInView);
     const inArch = await sharp(await cropped.png().toBuffer())

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
-import { readText } from "../app/content/read-content.ts";
+import { frontOf, readText } from "../app/content/read-content.ts";
 import type { Field } from "./fields.ts";
 import type { Values } from "./forms.ts";
 
@@ -28,7 +28,7 @@ function cleaned({ fields, item, optional }: Field, value: unknown): unknown {
 
 /** A file with other values, in which only the lines change that have to. */
 export function textWith(file: string, values: Values, before: string) {
-  const [front = "", yaml = ""] = /^---\r?\n(.*?)^---\r?\n?/ms.exec(before) ?? [];
+  const { front, yaml } = frontOf(before);
   const isMarkdown = file.endsWith(".md");
   const document = parseDocument(isMarkdown ? yaml : before);
   const old = readText(file, before);

@@ -1,6 +1,7 @@
 import { offersOf } from "../app/content/practice";
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
+import { isDrawing } from "../app/content/schemas/parts";
 import { textsIn, valueAt } from "../app/content/schemas/value-at";
 import { collections, type Path, placeIn } from "../app/content/translation";
 import type { Look } from "./forms";
@@ -228,7 +229,7 @@ function eventFindings({ content, now }: GoLiveInput) {
 function pictureFindings({ content, photos }: GoLiveInput) {
   return Object.entries(content.therapists).flatMap(([person, { name, picture }]) => {
     const id = `therapists/${person}`;
-    if (picture.endsWith(".svg")) {
+    if (isDrawing(picture)) {
       return [remark(id, "picture", `A drawing still stands in for a photo of ${name}.`)];
     }
     const { width = 0, height = 0 } = photos.get(picture) ?? {};

@@ -24,7 +24,7 @@ test("Content that is at fault is told first, and alone", async () => {
   edit("practice.yml", /phone: .*/, "phone: none");
   const { isReady, text } = await runGoLive(root, now);
   expect(isReady).toBe(false);
-  expect(text).toMatch(/^content\/practice\.yml, line \d+: phone must be like .*$/);
+  expect(text).toMatch(/^\S*content\/practice\.yml, line \d+: phone must be like .*$/);
 });
 
 test("The editor and the checklist start without what only a build of the site gives", async () => {

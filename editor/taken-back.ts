@@ -69,7 +69,7 @@ export function takenBack({ folder, store, look, textNow }: Now, asked: BroughtB
 
   /** The pictures that a text shows again. */
   function picturesIn(text: string, collection: string) {
-    const names = text.match(/[\w-]+\.(?:svg|jpe?g|png|webp|avif)/g) ?? [];
+    const names = text.match(/[\w-]+\.(?:svg|jpe?g|png|webp|avif)/gi) ?? [];
     return names.flatMap((name) => {
       const file = `${collection}/${name}`;
       const kept = versions.map((version) => store.keptFile(version, file, "old")).find(Boolean);

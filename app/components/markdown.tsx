@@ -1,9 +1,9 @@
 import type { Element, Root, RootContent } from "hast";
 import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
-import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { parseMarkdown } from "../content/markdown";
 import { urlOf } from "../lib/links";
 import { LeaveLink } from "./help-now";
 import { useSite } from "./use-site";
@@ -18,7 +18,7 @@ type MarkdownProps = {
 
 /** Long prose. Each main heading begins a section. */
 export function Markdown({ text, components, idOf }: MarkdownProps) {
-  const tree = toHast(fromMarkdown(text)) as Root;
+  const tree = toHast(parseMarkdown(text)) as Root;
   tree.children = inSections(tree.children.map(withPlaceholder).map(withFigure), idOf);
   const all = { a: TextLink, ...components } as Components;
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: all });

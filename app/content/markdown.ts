@@ -1,9 +1,23 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 
-type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number];
+type MarkdownTree = ReturnType<typeof fromMarkdown>;
+type MarkdownNode = MarkdownTree["children"][number];
 
 /** As much of a node as its words need, in Markdown (mdast) or in HTML (hast). */
 type AnyNode = { type: string; value?: string; children?: readonly AnyNode[] };
+
+/** Trees of the last texts: a long one takes 10 ms, and several checks and the page need it. */
+const trees = new Map<string, MarkdownTree>();
+
+/** The tree of a text. Only this function parses Markdown. */
+export function parseMarkdown(text: string): MarkdownTree {
+  const known = trees.get(text);
+  if (known) return known;
+  if (trees.size > 500) trees.clear();
+  const tree = fromMarkdown(text);
+  trees.set(text, tree);
+  return tree;
+}
 
 /** The words of a node, without the emphasis, links and code around them. */
 export function textOf({ value = "", children = [] }: AnyNode): string {
@@ -12,14 +26,17 @@ export function textOf({ value = "", children = [] }: AnyNode): string {
 
 /** The main headings of a text, in plain words. */
 export function headingsOf(text: string) {
-  return fromMarkdown(text)
-    .children.filter((node) => node.type === "heading" && node.depth === 2)
-    .map(textOf);
+  return parseMarkdown(text).children.filter(isMainHeading).map(textOf);
 }
 
-/** Every node of a text. */
+/** True for a heading that begins a section of the page. */
+export function isMainHeading(node: MarkdownNode) {
+  return node.type === "heading" && node.depth === 2;
+}
+
+/** Every node of a text, in its order. */
 export function markdownNodes(text: string) {
-  return withDescendants(fromMarkdown(text).children);
+  return withDescendants(parseMarkdown(text).children);
 }
 
 function withDescendants(nodes: readonly MarkdownNode[]): MarkdownNode[] {
@@ -27,4 +44,29 @@ function withDescendants(nodes: readonly MarkdownNode[]): MarkdownNode[] {
     node,
     ...("children" in node ? withDescendants(node.children) : []),
   ]);
+}
+
+/** The line on which a node begins, counted from one. */
+export function lineOf({ position }: MarkdownNode) {
+  return position?.start.line ?? 1;
+}
+
+/** A node as it is written. */
+export function sourceOf(text: string, { position }: MarkdownNode) {
+  return text.slice(position?.start.offset, position?.end.offset);
+}
+
+/** Where the addresses of links and pictures are in a text: start and end of each, in its order. */
+export function addressesIn(text: string) {
+  // Most texts have none, and need no parser.
+  const nodes = text.includes("](") ? markdownNodes(text) : [];
+  return nodes
+    .filter(({ type }) => type === "link" || type === "image")
+    .flatMap((node) => {
+      const length = sourceOf(text, node).lastIndexOf("](");
+      const { start, end } = node.position ?? {};
+      if (start?.offset === undefined || end?.offset === undefined || length < 0) return [];
+      return [{ start: start.offset + length + 2, end: end.offset - 1 }];
+    })
+    .toSorted((one, other) => one.start - other.start);
 }

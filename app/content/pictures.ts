@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, picturedThings } from "./schemas/content.ts";
+import { isDrawing } from "./schemas/parts.ts";
 
 /**
  * Widths in device pixels. A portrait is shown at 180 to 350 CSS pixels, a picture of something
@@ -72,7 +73,7 @@ async function readPicture(
   const source = readFileSync(join(folder, file));
   const name = basename(file, extname(file));
   const hash = createHash("sha256").update(source);
-  if (file.endsWith(".svg")) {
+  if (isDrawing(file)) {
     const isLight = gzipSync(source).length <= lightBytes;
     return { src: `/assets/${name}-${shorten(hash)}.svg`, isLight };
   }

@@ -1,9 +1,11 @@
-import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { practiceFolder } from "../../e2e/practices";
 import { readContent } from "./read-content";
 import { copyPractice, errorsWith } from "./testing";
+
+const folderName = relative("", practiceFolder);
 
 const practice = "practice.yml";
 const person = "therapists/meera.md";
@@ -95,6 +97,9 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
     "[A](https://https://b.c) ",
     "the text has the link [A](https://https://b.c), which",
   ],
+  [article, "Put ", "[A](one two) ", "the text has a link that is not whole: [A](one two)"],
+  [article, "Put ", "# Sleep\n\nPut ", "the text must have headings with ## or ### only"],
+  [article, /^(?=\{\{help-lines)/m, "Call:\n", "the text must have the heading '## When to seek"],
   [article, "Put ", "[A](www) ", "the text has the link [A](www), which has no web address"],
   [article, "Put ", "Call 022 2754 6669. ", "the text has 022 2754 6669, which looks like a phone"],
   [
@@ -125,13 +130,15 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
     circles,
     "services#limits",
     "services#lights",
-    "expectations 3.text has the link (/services#lights",
+    "expectations 3.text has the link /services#lights",
   ],
   [notice, / +- emergencyPhone\n/, "", "asked.items must give a reason for each question of the"],
 ])("In %s, %s → %j is told: %s", (file, before, after, said) => {
   const { errors } = errorsWith(practiceFolder, file, before, after);
   expect(errors).toHaveLength(1);
-  expect(errors[0]?.replace(/(?<=, line )\d+/, "…")).toContain(`content/${file}, line …: ${said}`);
+  expect(errors[0]?.replace(/(?<=, line )\d+/, "…")).toContain(
+    `${folderName}/${file}, line …: ${said}`,
+  );
 });
 
 describe("The text of an article", () => {
@@ -187,11 +194,45 @@ test.each([
   ["a field", practice, /tagline: .*/, "tagline: 1", "tagline: 1"],
   ["an entry of a list", service, /- zoe-.*/, "- asha-rao", "    - asha-rao"],
   ["what holds a missing field", practice, / {2}city: .*\n/, "", "address:"],
+  ["a heading", article, "Do not sit", "### Rest\n\n# Sleep", "# Sleep"],
+  ["a heading that is there twice", article, "Do not sit", "\n\n## A\n\n## *A*\n\n", "## *A*"],
   ["words within a long text", article, "Do not sit", "[A](/b) Do not sit", "Sit down where"],
 ])("An error is told with the line of %s", (_, file, before, after, start) => {
   const { text, errors } = errorsWith(practiceFolder, file, before, after);
   const index = text.split("\n").findIndex((line) => line.startsWith(start));
-  expect(errors).toEqual([expect.stringContaining(`content/${file}, line ${index + 1}: `)]);
+  expect(errors).toEqual([expect.stringContaining(`${folderName}/${file}, line ${index + 1}: `)]);
+});
+
+describe("A picture", () => {
+  const here = "therapists/meera.md";
+
+  test.each([
+    ["IMG_1.JPG", "IMG_1.JPG", ""],
+    ["kitchen.webp", "kitchen.webp", ""],
+    ["LOGO.SVG", "LOGO.SVG", ""],
+    ["IMG_1.jpg", "IMG_1.JPG", "names the picture therapists/IMG_1.jpg, which is not there"],
+    ["IMG_1.HEIC", "IMG_1.HEIC", "which the site cannot show: save it as .jpg, .png, .webp, .avif"],
+    ["me.tiff", "me.tiff", "names the picture therapists/me.tiff, which the site cannot show"],
+    ["my photo.jpg", "my photo.jpg", "therapists/my photo.jpg, whose name must have only Latin"],
+    ["मीरा.jpg", "मीरा.jpg", "whose name must have only Latin letters, digits, hyphens and dots"],
+  ])("called %j, where the folder has %j, is told: %j", (name, file, said) => {
+    const text = readFileSync(join(practiceFolder, here), "utf8");
+    const changes = new Map([
+      [here, text.replace(/picture: .*/, `picture: ${name}`)],
+      [`therapists/${file}`, ""],
+    ]);
+    const { errors, faults } = readContent(practiceFolder, changes);
+    expect(faults).toHaveLength(said ? 1 : 0);
+    if (said) expect(errors).toEqual([expect.stringContaining(said)]);
+  });
+
+  test("in an article is refused in the same words", () => {
+    const mark = "![Chairs](chairs.heic)\n\nPut ";
+    const { errors } = errorsWith(practiceFolder, article, "Put ", mark);
+    expect(errors).toEqual([
+      expect.stringContaining("shows the picture articles/chairs.heic, which the site cannot show"),
+    ]);
+  });
 });
 
 test("Changes are tried as if they were written", () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { inspect } from "node:util";
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
@@ -7,7 +7,7 @@ import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { remembered } from "./remembered.ts";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, contentSchema, picturedThings } from "./schemas/content.ts";
-import { type Known, LineOfText } from "./schemas/parts.ts";
+import { type Known, LineOfText, lineAt } from "./schemas/parts.ts";
 import {
   type Fault,
   isFolder,
@@ -32,8 +32,8 @@ export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 /**
  * Reads the folder of content and checks all of it against the schemas, with `changes` as if they
- * were written already. An error is one line for a person: `content/practice.yml, line 7: phone must
- * be …`.
+ * were written already. An error is one line for a person, and begins with the folder that was read:
+ * `content/practice.yml, line 7: phone must be …`.
  */
 export function readContent(folder: string, changes: Changes = new Map()) {
   const written = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -50,22 +50,23 @@ export function readContent(folder: string, changes: Changes = new Map()) {
       return parse(file, String(changes.get(file) ?? readFileSync(join(folder, file), "utf8")));
     });
 
-  const placeOf: PlaceOf = (path, line) => place(sources, path, line);
+  const inFolder = (words: string) => `${relative("", folder).replaceAll("\\", "/")}/${words}`;
   const { raw, languages } = rawContent(sources);
   const known = knownOf(raw, files);
   const found = {
-    ...{ raw, known, placeOf, content: undefined },
+    ...{ raw, known, content: undefined },
+    placeOf: (path: Path) => inFolder(place(sources, path)),
     translations: {} as Translations,
     unusedPictures: [] as string[],
     faults: [] as Fault[],
   };
 
   const unreadable = sources.flatMap((source) => [...nameErrors(source), ...syntaxErrors(source)]);
-  if (unreadable.length > 0) return { ...found, errors: unreadable };
+  if (unreadable.length > 0) return { ...found, errors: unreadable.map(inFolder) };
 
   const schema = contentSchema(known);
   const result = v.safeParse(schema, raw);
-  if (!result.success) return { ...found, ...told(result.issues.map(faultOf), placeOf) };
+  if (!result.success) return { ...found, ...told(result.issues.map(faultOf)) };
 
   for (const language of result.output.practice.alsoIn) {
     const translation = readTranslation(folder, {
@@ -81,7 +82,7 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     if (translation.faults.length > 0) continue;
     found.faults.push(...issues.map((issue) => ({ ...faultOf(issue), language })));
   }
-  if (found.faults.length > 0) return { ...found, ...told(found.faults, placeOf) };
+  if (found.faults.length > 0) return { ...found, ...told(found.faults) };
 
   const used = picturesOf(result.output);
   const unused = files.filter((file) => !/\.(md|yml)$/.test(file) && !used.includes(file));
@@ -90,9 +91,19 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     content: result.output,
     unusedPictures: unused,
     errors: unused.map((file) => {
-      return `content/${file}: is a picture that nothing shows: delete it, or name it as a picture`;
+      return inFolder(
+        `${file}: is a picture that nothing shows: delete it, or name it as a picture`,
+      );
     }),
   };
+
+  /** Faults for a form, and as lines for a person. */
+  function told(faults: readonly Fault[]) {
+    return {
+      faults: faults.map(({ line: _, ...fault }) => fault),
+      errors: faults.map((fault) => inFolder(errorOf(fault, sources))),
+    };
+  }
 }
 
 /** By language. */
@@ -157,7 +168,7 @@ const parse = remembered((file: string, text: string): Source => {
   if (file.endsWith(".yml")) {
     return { file, lines, fields: parseDocument(text, { lineCounter: lines }) };
   }
-  const [front = "", yaml = ""] = /^---\r?\n(.*?)^---\r?\n/ms.exec(text) ?? [];
+  const { front, yaml } = frontOf(text);
   // The fields keep their line numbers if the fence above them is a comment.
   const fields = parseDocument(`#\n${yaml}`, { lineCounter: lines });
   const body = text.slice(front.length).replaceAll("\r\n", "\n");
@@ -167,16 +178,22 @@ const parse = remembered((file: string, text: string): Source => {
     fields,
     body: {
       text: body.trim(),
-      firstLine: front.split("\n").length + (/^\n*/.exec(body)?.[0].length ?? 0),
+      firstLine: lineAt(front + body, front.length + body.search(/\S|$/)),
     },
   };
 });
+
+/** What stands above a text: its fields in YAML, with the fences around them. */
+export function frontOf(text: string) {
+  const [front = "", yaml = ""] = /^---\r?\n(.*?)^---\r?$\n?/ms.exec(text) ?? [];
+  return { front, yaml };
+}
 
 /** The editor leaves nothing of a name in another script, and so the file without one. */
 function nameErrors({ file }: Source) {
   if (!file.includes("/") || /\/[a-z0-9-]+\.\w+$/.test(file)) return [];
   return [
-    `content/${file}: must be called by small Latin letters, digits and hyphens, as the address of its page will be; in the editor, save it under a name in Latin letters first, and change that later`,
+    `${file}: must be called by small Latin letters, digits and hyphens, as the address of its page will be; in the editor, save it under a name in Latin letters first, and change that later`,
   ];
 }
 
@@ -186,7 +203,7 @@ function syntaxErrors({ file, fields }: Source) {
   if (!error) return [];
   const line = error.linePos?.[0].line ?? 1;
   return [
-    `content/${file}, line ${line}: cannot be read: put a text with a colon or a quotation mark between quotation marks`,
+    `${file}, line ${line}: cannot be read: put a text with a colon or a quotation mark between quotation marks`,
   ];
 }
 
@@ -214,8 +231,6 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
   };
 }
 
-type PlaceOf = (path: Path, line?: number) => string;
-
 function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const path: Path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
   if (issue.expected === "never") {
@@ -226,20 +241,13 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   return { path, message: issue.message, line };
 }
 
-/** Faults for a form, and as lines for a person. */
-function told(faults: readonly Fault[], placeOf: PlaceOf) {
-  return {
-    faults: faults.map(({ line: _, ...fault }) => fault),
-    errors: faults.map((fault) => errorOf(fault, placeOf)),
-  };
-}
-
-function errorOf({ path, language, message, line }: Fault, placeOf: PlaceOf) {
-  const place = language ? [language, ...path] : path;
+function errorOf({ path, language, message, line }: Fault, sources: readonly Source[]) {
+  const whole = language ? [language, ...path] : path;
   const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
   const isMissing = message === "is missing";
-  if (isFile) return `content/${place.join("/")} ${message}`;
-  return `${placeOf(isMissing ? place.slice(0, -1) : place, line)}: ${fieldName(path)} ${message}`;
+  if (isFile) return `${whole.join("/")} ${message}`;
+  const at = place(sources, isMissing ? whole.slice(0, -1) : whole, line);
+  return `${at}: ${fieldName(path)} ${message}`;
 }
 
 /** `ages.max`; entries of a list are counted from one. */
@@ -255,10 +263,10 @@ function fieldName(path: Path) {
 /** The file and line of a field, or of a line in a text. */
 function place(sources: readonly Source[], path: Path, lineOfText = 1) {
   const source = sources.find(({ file }) => namesOf(file).every((name, at) => name === path[at]));
-  if (!source) return `content/${String(path[0])}`;
+  if (!source) return String(path[0]);
   const { file, fields, lines, body } = source;
   const keys = path.slice(namesOf(file).length);
-  const at = (line: number) => `content/${file}, line ${line}`;
+  const at = (line: number) => `${file}, line ${line}`;
   if (keys[0] === "body" && body) return at(body.firstLine + lineOfText - 1);
   // A field that is not there stands, in a way, where its parent does.
   for (let depth = keys.length; depth > 0; depth -= 1) {

@@ -9,6 +9,11 @@ test.each([
   ["double quotes", 'the "rule"', "the “rule”"],
   ["a quote in a quote", `"'Stop' was all"`, "“‘Stop’ was all”"],
   ["a dash", "slow - and kind", "slow\u00a0– and kind"],
+  [
+    "a link, whose address stays as it is",
+    "'[Alzheimer's](https://a.org/alzheimer's...)'s",
+    "‘[Alzheimer’s](https://a.org/alzheimer's...)’s",
+  ],
   ["a list in Markdown", "- one\n- two", "- one\n- two"],
   ["a hyphen", "e-mail", "e-mail"],
   ["dots", "and then...", "and then…"],

@@ -1,10 +1,23 @@
+import { addressesIn } from "./markdown.ts";
+
 const noBreak = "\u00a0";
 
 /**
  * Straight quotes, hyphens for dashes and plain spaces, as people type them, become those of print.
- * What the practice gave us to the letter does not come through here.
+ * Addresses of links stay as they are. What the practice gave us to the letter does not come through
+ * here.
  */
 export function typeset(text: string) {
+  let printed = "";
+  let done = 0;
+  for (const { start, end } of addressesIn(text)) {
+    printed += inPrint(text.slice(done, start)) + text.slice(start, end);
+    done = end;
+  }
+  return printed + inPrint(text.slice(done));
+}
+
+function inPrint(text: string) {
   return text
     .replace(/(^|[\s([{*>–—‘-])"/gm, "$1“")
     .replaceAll('"', "”")

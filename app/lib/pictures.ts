@@ -23,7 +23,7 @@ export function photoOf({ pictures }: Site, file: string): Photo | undefined {
 /** Returns the URL of a picture of the content, in the size that every browser understands. */
 export function pictureUrl({ pictures }: Site, file: string) {
   const picture = pictures[file];
-  if (!picture) throw new Error(`There is no picture content/${file}.`);
+  if (!picture) throw new Error(`There is no picture ${file} in the content.`);
   return picture.src;
 }
 

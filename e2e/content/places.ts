@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pagePaths, personPath } from "../../app/content/paths";
 import { readSoundContent } from "../../app/content/read-content";
 
@@ -14,7 +14,7 @@ export function placesIn(folder: string) {
         .split("\n")
         .map((line, index) => ({
           words: plain(line),
-          place: `content/${file.replaceAll("\\", "/")}, line ${index + 1}`,
+          place: `${join(relative("", folder), file).replaceAll("\\", "/")}, line ${index + 1}`,
         })),
     );
 

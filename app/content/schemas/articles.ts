@@ -1,5 +1,12 @@
 import * as v from "valibot";
-import { headingsOf, markdownNodes, textOf } from "../markdown.ts";
+import {
+  isMainHeading,
+  lineOf,
+  markdownNodes,
+  parseMarkdown,
+  sourceOf,
+  textOf,
+} from "../markdown.ts";
 import {
   day,
   faults,
@@ -10,6 +17,7 @@ import {
   markdown,
   optional,
   pictureFields,
+  pictureProblem,
   pictureShows,
   prose,
   shortText,
@@ -43,25 +51,17 @@ function articleText(known: Known) {
   return v.pipe(
     markdown(known),
     v.metadata({ start: "Write here.\n\n## When to seek help now\n\n{{help-lines}}" }),
-    v.check((body) => !/^(#|####+) /m.test(body), "must have headings with ## or ### only"),
-    v.check((body) => {
-      const headings = headingsOf(body);
-      return new Set(headings).size === headings.length;
-    }, "must not have the same heading twice"),
+    faults(headingFaults),
     v.check(
-      (body) => /^## (?:(?!^## ).)+^\{\{help-lines\}\}$/ms.test(body),
-      "must have the heading '## When to seek help now' and a line {{help-lines}} below it",
+      hasHelpLines,
+      "must have the heading '## When to seek help now' and a line {{help-lines}} below it, with empty lines around it",
     ),
     faults(phoneNumbersIn),
     faults(function* (body) {
-      for (const { 0: words, index } of withoutPictures(body).matchAll(/!\[.*/g)) {
-        const message = `has a picture that is not whole: ${words.trimEnd()}`;
-        yield { line: lineAt(body, index), message };
-      }
-      for (const { file, shows, mark, index } of picturesIn(body)) {
-        const line = lineAt(body, index);
-        if (!known.files.has(file)) {
-          yield { line, message: `shows the picture ${file}, which is not there` };
+      for (const { file, shows, mark, line } of picturesIn(body)) {
+        const problem = pictureProblem(file, known);
+        if (problem) {
+          yield { line, message: `shows the picture ${file}, ${problem}` };
         } else if (shows === "") {
           const message = `must say between [ and ] what the picture ${mark} shows, for people who cannot see it`;
           yield { line, message };
@@ -69,6 +69,30 @@ function articleText(known: Known) {
       }
     }),
   );
+}
+
+function* headingFaults(body: string) {
+  const before = new Set<string>();
+  for (const node of markdownNodes(body)) {
+    if (node.type !== "heading") continue;
+    const line = lineOf(node);
+    const words = textOf(node);
+    if (node.depth !== 2 && node.depth !== 3) {
+      yield { line, message: "must have headings with ## or ### only" };
+    }
+    if (!isMainHeading(node)) continue;
+    if (before.has(words)) yield { line, message: "must not have the same heading twice" };
+    before.add(words);
+  }
+}
+
+/** A paragraph of its own becomes the numbers for help; within another one, it would stay text. */
+function hasHelpLines(body: string) {
+  const { children } = parseMarkdown(body);
+  const place = children.findLastIndex((node) => {
+    return node.type === "paragraph" && textOf(node) === "{{help-lines}}";
+  });
+  return children.slice(0, Math.max(place, 0)).some(isMainHeading);
 }
 
 /**
@@ -86,7 +110,7 @@ const yearsOrDate = new RegExp(
 /** Help lines change. Only {{help-lines}} is kept up to date. */
 function* phoneNumbersIn(body: string) {
   for (const node of markdownNodes(body)) {
-    const firstLine = node.position?.start.line ?? 1;
+    const firstLine = lineOf(node);
     if (node.type === "link" && node.url.startsWith("tel:")) {
       const message = `has the phone link '${textOf(node)}': leave phone numbers to {{help-lines}}`;
       yield { line: firstLine, message };
@@ -100,19 +124,14 @@ function* phoneNumbersIn(body: string) {
   }
 }
 
-/** `![Two armchairs by a window.](armchairs.jpg)` */
-const picture = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
-
 /** The pictures within an article's text, which lie beside its file. */
 export function picturesIn(body: string) {
-  return [...body.matchAll(picture)].map(({ 0: mark, 1: shows = "", 2: name = "", index }) => {
-    return { mark, index, shows: shows.trim(), file: `articles/${name}` };
+  return markdownNodes(body).flatMap((node) => {
+    if (node.type !== "image") return [];
+    const { url, alt } = node;
+    const shows = alt?.trim() ?? "";
+    return [{ file: `articles/${url}`, shows, mark: sourceOf(body, node), line: lineOf(node) }];
   });
-}
-
-/** With spaces in place of whole pictures, so that all else keeps its place. */
-function withoutPictures(body: string) {
-  return body.replace(picture, (mark) => mark.replace(/./g, " "));
 }
 
 export function articleSchema(known: Known) {

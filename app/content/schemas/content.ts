@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { lineOf, markdownNodes } from "../markdown.ts";
 import { articleSchema } from "./articles.ts";
 import { formsSchema } from "./forms.ts";
 import { pagesSchema } from "./pages.ts";
-import { faults, type Known, statingFacts, untranslated, vital } from "./parts.ts";
+import { faults, isDrawing, type Known, statingFacts, untranslated, vital } from "./parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
 import { privacyNoticeSchema } from "./privacy-notice.ts";
 import { servicesSchema } from "./services.ts";
@@ -41,15 +42,15 @@ export function contentSchema(known: Known) {
       }
       const answers = value.pages.services.questions.items.map(({ anchor }) => anchor);
       for (const { path: at, text } of textsIn(value)) {
-        for (const [link, answer] of text.matchAll(/\]\(\/services#([^)]*)\)/g)) {
-          const message = `has the link ${link.slice(1)}, and no question of the services is called so`;
-          if (!answers.includes(answer)) yield { at, message };
+        for (const { line, answer } of linksToAnswers(text)) {
+          const message = `has the link /services#${answer}, and no question of the services is called so`;
+          if (!answers.includes(answer)) yield { at, line, message };
         }
       }
       for (const folder of ["services", "workshops", "articles"] as const) {
         const things = Object.entries(value[folder]);
         for (const [id, { title, picture, pictureShows }] of things) {
-          if (!picture.endsWith(".svg") && !pictureShows) {
+          if (!isDrawing(picture) && !pictureShows) {
             const message = "must say what the photo shows, for people who cannot see it";
             yield { message, at: [folder, id, "pictureShows"] };
           }
@@ -61,6 +62,17 @@ export function contentSchema(known: Known) {
       }
     }),
   );
+}
+
+/** Links in Markdown to the answer of a question, by the answer's name. */
+function linksToAnswers(text: string) {
+  const page = "/services#";
+  // Most texts have none, and need no parser.
+  const nodes = text.includes(page) ? markdownNodes(text) : [];
+  return nodes.flatMap((node) => {
+    if (node.type !== "link" || !node.url.startsWith(page)) return [];
+    return [{ line: lineOf(node), answer: node.url.slice(page.length) }];
+  });
 }
 
 export type Content = v.InferOutput<ReturnType<typeof contentSchema>>;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { delivers } from "../delivery.ts";
+import { lineOf, markdownNodes, sourceOf } from "../markdown.ts";
 import { placeholders } from "../placeholders.ts";
 import { typeset } from "../typeset.ts";
 
@@ -16,7 +17,7 @@ export type Known = {
   names: Readonly<Record<string, string>>;
   /** Every page of the site. */
   paths: ReadonlySet<string>;
-  /** Every file in `content/`. */
+  /** Every file in the folder of content. */
   files: ReadonlySet<string>;
 };
 
@@ -207,20 +208,31 @@ export function markdown({ paths }: Known) {
     text,
     v.metadata({ control: "markdown" }),
     faults(function* (value: string) {
-      for (const { 1: path = "", index } of value.matchAll(/\]\((\/[^)#\s]*)/g)) {
-        const message = `links to ${path}, which is not a page of the site`;
-        if (!paths.has(path)) yield { line: lineAt(value, index), message };
-      }
-      for (const { 0: words, 1: link = "", index } of value.matchAll(anyLink)) {
-        const message = `has the link ${words}, which has no web address like https://www.who.int`;
-        if (!isAddress.test(link)) yield { line: lineAt(value, index), message };
+      for (const node of markdownNodes(value)) {
+        const line = lineOf(node);
+        if (node.type === "text") yield* brokenLinksIn(node.value, line);
+        if (node.type !== "link" && node.type !== "definition") continue;
+        const [path = ""] = node.url.split("#");
+        if (path.startsWith("/") && !paths.has(path)) {
+          yield { line, message: `links to ${path}, which is not a page of the site` };
+        }
+        if (!isAddress.test(node.url)) {
+          const message = `has the link ${sourceOf(value, node)}, which has no web address like https://www.who.int`;
+          yield { line, message };
+        }
       }
     }),
   );
 }
 
-/** `[words](address)`, but no picture. */
-const anyLink = /(?<!!)\[[^\]]*\]\(([^)]*)\)/g;
+/** Links and pictures that Markdown leaves as text, mostly because their address has a space. */
+function* brokenLinksIn(words: string, firstLine: number) {
+  for (const { 0: mark, index } of words.matchAll(/!?\[[^\]]*\]\([^)\n]*\)?|!\[.*/g)) {
+    const what = mark.startsWith("!") ? "picture" : "link";
+    const line = firstLine + lineAt(words, index) - 1;
+    yield { line, message: `has a ${what} that is not whole: ${mark.trimEnd()}` };
+  }
+}
 
 /** Of a page, a place in it, a website, a mailbox or a phone. */
 const isAddress = /^(\/|#|https?:\/\/(?!https?:)[^\s/]+\.[^\s/]+|mailto:\S|tel:\S)\S*$/;
@@ -282,17 +294,33 @@ export const ages = v.pipe(
   v.check(({ min, max }) => max === undefined || min < max, endBeforeStart),
 );
 
-/** The name of a picture that lies beside the file, or elsewhere in `content/`. */
-export function picture(folder: string, { files }: Known) {
+/** The name of a picture that lies beside the file, or elsewhere in the content. */
+export function picture(folder: string, known: Known) {
   return v.pipe(
     fact,
     v.metadata({ control: "picture" }),
-    v.check(
-      (name) => files.has(pictureFile(folder, name)),
-      ({ input }) => `names the picture ${pictureFile(folder, `${input}`)}, which is not there`,
-    ),
     v.transform((name) => pictureFile(folder, name)),
+    faults(function* (file: string) {
+      const problem = pictureProblem(file, known);
+      if (problem) yield { message: `names the picture ${file}, ${problem}` };
+    }),
   );
+}
+
+/** Why no page can show a picture, if none can. */
+export function pictureProblem(file: string, { files }: Known) {
+  if (!/^[\w./-]+$/.test(file)) {
+    return "whose name must have only Latin letters, digits, hyphens and dots: rename it";
+  }
+  if (!/\.(svg|jpe?g|png|webp|avif)$/i.test(file)) {
+    return "which the site cannot show: save it as .jpg, .png, .webp, .avif or .svg";
+  }
+  return files.has(file) ? undefined : "which is not there";
+}
+
+/** True for a picture that is drawn, and no photo. */
+export function isDrawing(file: string) {
+  return /\.svg$/i.test(file);
 }
 
 /** A picture, and which part of it has to stay if the window on the page cuts off its edges. */
@@ -320,7 +348,7 @@ export const pictureShows = optional(
 
 /** `../services/child-therapy.svg` beside an article is `services/child-therapy.svg`. */
 function pictureFile(folder: string, name: string) {
-  return new URL(name, `file:///${folder}/`).pathname.slice(1);
+  return name.startsWith("../") ? name.slice(3) : `${folder}/${name}`;
 }
 
 /** The kinds of session that can be asked for in the form. */
