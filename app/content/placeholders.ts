@@ -1,5 +1,6 @@
 import { offersOf, placeOf } from "./practice.ts";
 import type { Content } from "./schemas/content.ts";
+import type { FactName } from "./schemas/fact-names.ts";
 
 type Sources = Pick<Content, "practice" | "therapists" | "help-lines">;
 
@@ -7,8 +8,7 @@ type Sources = Pick<Content, "practice" | "therapists" | "help-lines">;
 type Fact = string | number | undefined | null;
 type Facts = Readonly<Record<string, Fact>>;
 
-/** Facts of the practice that may stand in a text as `{{city}}`. */
-export const placeholders: Readonly<Record<string, (sources: Sources) => Fact>> = {
+const placeholders: Readonly<Record<FactName, (sources: Sources) => Fact>> = {
   practice: ({ practice }) => practice.name,
   tagline: ({ practice }) => practice.tagline,
   neighbourhood: ({ practice }) => practice.address.neighbourhood ?? null,

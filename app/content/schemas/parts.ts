@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { delivers } from "../delivery.ts";
 import { lineOf, markdownNodes, sourceOf } from "../markdown.ts";
-import { placeholders } from "../placeholders.ts";
 import { typeset } from "../typeset.ts";
+import { factNames } from "./fact-names.ts";
 
 /*
  * What fields are made of. A message goes on after the name of its field: 'price must be …'. The
@@ -146,7 +146,7 @@ export function lineAt(text: string, index: number) {
 }
 
 function* unknownPlaceholders(text: string) {
-  const all = Object.keys(placeholders).map((name) => `{{${name}}}`);
+  const all: readonly string[] = factNames.map((name) => `{{${name}}}`);
   for (const { 0: words, index } of text.matchAll(/\{\{.*?\}\}/g)) {
     const message = `has ${words}, which stands for nothing: use one of ${all.join(", ")}`;
     const isKnown = words === "{{help-lines}}" || all.includes(words);
