@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
-import { type Answer, type Form, type FormProps, formOf } from "./form";
+import { type Answer, type FieldName, type Form, type FormProps, formOf } from "./form";
 
 /** Answers of a form, for the few parts of it that follow them. */
 type AnswerSource = {
-  read: (name: string) => Answer | undefined;
+  read: (name: FieldName) => Answer | undefined;
   /** Returns what React finds in the page, which couldn't know what was typed before. */
-  readAtFirst: (name: string) => Answer | undefined;
+  readAtFirst: (name: FieldName) => Answer | undefined;
   subscribe: (onChange: () => void) => () => void;
   /** Takes an answer that no control of the form holds. */
-  change: (name: string, answer: Answer) => void;
+  change: (name: FieldName, answer: Answer) => void;
 };
 
 type FormContextValue = { props: FormProps; answers: AnswerSource };
@@ -48,7 +48,7 @@ export function useSendingTexts() {
 }
 
 /** Returns the answer in a field, and a function that changes it. */
-export function useAnswer(name: string) {
+export function useAnswer(name: FieldName) {
   const { read, readAtFirst, subscribe, change } = useFormContext().answers;
   const answer = useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactElement, type ReactNode } from "react";
 import { fillIn } from "../lib/fill-in";
 import { MinorNote, OutsideHoursNote } from "./appointment/notes";
 import {
@@ -9,7 +9,7 @@ import {
   SelectField,
   TextField,
 } from "./field";
-import type { Answers, Errors, Field } from "./form";
+import type { Answers, Errors, Field, FieldName } from "./form";
 import { useForm, useFormProps, useRequestTexts } from "./form-context";
 
 export type FormFieldsProps = {
@@ -51,7 +51,9 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-function FormField({ field, errors, given, DateField }: FormFieldsProps & { field: Field }) {
+type FormFieldProps = FormFieldsProps & { field: Field };
+
+function FormField({ field, errors, given, DateField }: FormFieldProps): ReactElement {
   const { name } = field;
   const props = {
     error: errors[name],
@@ -75,13 +77,13 @@ function FormField({ field, errors, given, DateField }: FormFieldsProps & { fiel
 }
 
 /** What is said of some answers, by the name of the field. */
-const notes: Readonly<Record<string, ReactNode>> = {
+const notes: Readonly<Partial<Record<FieldName, ReactNode>>> = {
   age: <MinorNote />,
   preferredTime: <OutsideHoursNote />,
 };
 
 /** Renders what has to be read before some questions are answered. */
-function Before({ name, notice }: { name: string; notice: ReactNode }) {
+function Before({ name, notice }: { name: FieldName; notice: ReactNode }) {
   if (name === "privacyConsent") return <div data-notice>{notice}</div>;
   if (name === "cancellationPolicy") return <CancellationPolicy />;
 }

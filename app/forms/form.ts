@@ -1,14 +1,25 @@
 import * as v from "valibot";
-import { contactFields, type FormField, requestSections } from "../content/schemas/form-fields";
+import {
+  contactFields,
+  type FormField,
+  type NamedField,
+  requestSections,
+} from "../content/schemas/form-fields";
 import type { FieldWords } from "../content/schemas/forms";
 import type { Site } from "../content/site";
 import { formatLongDay } from "../lib/dates";
 import { cleanPhone, cleanText } from "./clean-text";
 
+export type FieldName = NamedField["name"];
 export type Answer = string | boolean;
-export type Answers = Readonly<Record<string, Answer>>;
+/** By the names of the fields: a box is ticked or not, all other answers are text. */
+export type Answers = {
+  readonly [Field in NamedField as Field["name"]]?: Field["kind"] extends "checkbox"
+    ? boolean
+    : string;
+};
 /** A message for each field whose answer is not right. */
-export type Errors = Readonly<Record<string, string>>;
+export type Errors = Readonly<Partial<Record<FieldName, string>>>;
 
 type Option = {
   value: string;
@@ -20,7 +31,7 @@ type Option = {
 };
 
 /** A field with its words, and with all that can be chosen in it. */
-export type Field = FormField & FieldWords & { options: readonly Option[] };
+export type Field = FormField & { name: FieldName } & FieldWords & { options: readonly Option[] };
 
 type Section = { title?: string; note?: string; fields: readonly Field[] };
 
@@ -43,8 +54,8 @@ export type Form = {
   copy: { yes: string; no: string; noAnswer: string };
 };
 
-type Words = Readonly<Record<string, FieldWords>>;
-export type Offered = Readonly<Record<string, readonly Option[]>>;
+type Words = Readonly<Partial<Record<FieldName, FieldWords>>>;
+type Offered = Readonly<Partial<Record<FieldName, readonly Option[]>>>;
 
 type Texts = Site["forms"];
 
@@ -91,7 +102,7 @@ export function formOf(props: FormProps): Form {
 }
 
 /** Gives the fields of a form their words, and the choices that come from elsewhere in the content. */
-function withWords(fields: readonly FormField[], words: Words, offered: Offered = {}) {
+function withWords(fields: readonly NamedField[], words: Words, offered: Offered = {}) {
   return fields.map((field): Field => {
     const own = words[field.name] ?? { label: field.name };
     const choices = Object.entries(own.choices ?? {}).map(([value, label]) => ({ value, label }));
@@ -114,7 +125,7 @@ export type Checked =
 export function check(form: Form, answers: unknown): Checked {
   const { success, output, issues } = v.safeParse(schemaOf(form), answers);
   if (success) return { answers: output };
-  const errors: Record<string, string> = {};
+  const errors: Partial<Record<string, string>> = {};
   for (const { path, message } of issues) errors[String(path?.[0]?.key)] ??= message;
   return { errors };
 }
@@ -142,7 +153,9 @@ function answerSchema(field: Field): v.GenericSchema<unknown, Answer> {
         v.transform((answer) => (answer && isOffered(answer) ? answer : "")),
       );
     }
-    default: {
+    case "text":
+    case "long-text":
+    case "date": {
       const mayBeLeftOut = field.optional || field.kind === "date";
       const isPhone = field.kind === "text" && field.type === "tel";
       return v.pipe(

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { cleanText } from "./clean-text";
-import type { Errors, FormProps } from "./form";
+import type { Errors, FieldName, FormProps } from "./form";
 import { useForm, useFormProps } from "./form-context";
 import { takeFocus } from "./take-focus";
 
 type SummaryProps = {
   errors: Errors;
-  read: (name: string) => unknown;
+  read: (name: FieldName) => unknown;
   /** Grows with each failed attempt, and takes the focus each time. */
   attempt?: number;
   /** Has the focus from the start, where no script can move it there. */
@@ -41,7 +41,10 @@ export function Summary({ errors, read, attempt = 0, autoFocus }: SummaryProps) 
       autoFocus={autoFocus}
     >
       <h2 className="minor" id="summary-title">
-        {problemTitle(problem, Object.keys(errors), read)}
+        {problemTitle(
+          problem,
+          wrongSections.flatMap(({ fields }) => fields.map(({ name }) => read(name))),
+        )}
       </h2>
       <p>{problem.intro}</p>
       <ul className="grid">
@@ -68,13 +71,12 @@ function isEmpty(value: unknown) {
   return typeof value === "string" ? cleanText(value) === "" : !value;
 }
 
-/** Five answers are missing; or need another look, where some are there. */
+/** Five answers are missing; or need another look, where some are there. `wrong` are those answers. */
 export function problemTitle(
   { oneMissing, manyMissing, oneWrong, manyWrong, numbers }: FormProps["texts"]["problem"],
-  wrong: readonly string[],
-  read: (name: string) => unknown,
+  wrong: readonly unknown[],
 ) {
-  const areMissing = wrong.every((name) => isEmpty(read(name)));
+  const areMissing = wrong.every(isEmpty);
   const count = wrong.length;
   if (count === 1) return areMissing ? oneMissing : oneWrong;
   return `${numbers[count - 2] ?? count} ${areMissing ? manyMissing : manyWrong}`;

@@ -1,3 +1,5 @@
+import type { Answers } from "./form";
+
 /* What tests fill in, here, in a browser and at the inbox: forms with which nothing is wrong. */
 
 export const contactMessage = {
@@ -5,7 +7,7 @@ export const contactMessage = {
   email: "asha@example.org",
   phone: "+91 98765 43210",
   message: "I have not slept well for weeks.",
-};
+} satisfies Answers;
 
 export const sessionRequest = {
   fullName: "Asha Rao",
@@ -25,4 +27,4 @@ export const sessionRequest = {
   emergencyRelation: "Brother",
   privacyConsent: true,
   cancellationPolicy: true,
-};
+} satisfies Answers;

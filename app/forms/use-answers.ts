@@ -6,7 +6,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Answer, type Answers, check, type Errors, emptyAnswers, type Form } from "./form";
+import {
+  type Answer,
+  type Answers,
+  check,
+  type Errors,
+  emptyAnswers,
+  type FieldName,
+  type Form,
+} from "./form";
 
 /**
  * Follows the answers in the uncontrolled inputs of a form, and checks them. Errors first appear on
@@ -25,7 +33,7 @@ export function useAnswers(
   // Where React had to render the form again, its controls are empty.
   useLayoutEffect(() => writeAnswers(element.current, answers.current), [element]);
 
-  const read = useCallback((name: string) => answers.current[name], []);
+  const read = useCallback((name: FieldName) => answers.current[name], []);
   const readAtFirst = useCallback(() => undefined, []);
   const subscribe = useCallback((listener: () => void) => {
     listeners.current.add(listener);
@@ -37,7 +45,7 @@ export function useAnswers(
     for (const listener of listeners.current) listener();
   }
 
-  function change(name: string, answer: Answer) {
+  function change(name: FieldName, answer: Answer) {
     keep({ ...answers.current, [name]: answer });
     if (attempts === 0) return;
     const message = check(form, answers.current).errors?.[name];
@@ -47,9 +55,10 @@ export function useAnswers(
   /** Listens to all controls of the form at once. */
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     const { name, type, value, checked } = target as unknown as HTMLInputElement;
+    const field = form.fields.find((one) => one.name === name);
     // A day is chosen by the part of the form that asks for it.
-    if (type === "date" || !(name in answers.current)) return;
-    change(name, type === "checkbox" ? checked : value);
+    if (type === "date" || !field) return;
+    change(field.name, type === "checkbox" ? checked : value);
   }
 
   /** Returns the answers if nothing is wrong with them. Otherwise shows the errors. */
@@ -86,7 +95,8 @@ export function useAnswers(
   };
 }
 
-function writeAnswers(element: HTMLFormElement | null, answers: Answers) {
+function writeAnswers(element: HTMLFormElement | null, known: Answers) {
+  const answers: Readonly<Record<string, Answer | undefined>> = known;
   for (const control of element?.elements ?? []) {
     if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
       control.value = String(answers[control.name] ?? "");

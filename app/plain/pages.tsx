@@ -44,11 +44,9 @@ export function createPlainPages(folder: string, site: Site) {
     /** The form with what was typed, the message of each field, and what else went wrong. */
     async formPage(form: Form, page: { answers: Answers; errors?: Errors; notice?: string }) {
       const { answers, errors = {}, notice } = page;
-      const wrong = Object.keys(errors);
+      const wrong = form.fields.filter(({ name }) => errors[name]).map(({ name }) => answers[name]);
       return around[form.name](
-        wrong.length > 0
-          ? problemTitle(site.forms.both.problem, wrong, (name) => answers[name])
-          : notice,
+        wrong.length > 0 ? problemTitle(site.forms.both.problem, wrong) : notice,
         <PlainForm
           form={form}
           answers={answers}

@@ -1,6 +1,6 @@
 import { ReachUs } from "../components/reach-us";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
-import type { Answers, Errors, Form } from "../forms/form";
+import type { Answers, Errors, FieldName, Form } from "../forms/form";
 import { FormProvider, useFormProps } from "../forms/form-context";
 import { FormFields } from "../forms/form-fields";
 import { Honeypot } from "../forms/honeypot";
@@ -18,7 +18,7 @@ type PlainFormProps = {
 /** A form as a browser without scripts gets it back: with every answer, and what is wrong with it. */
 export function PlainForm({ form, answers, errors, error }: PlainFormProps) {
   const props = useFormProps();
-  const read = (name: string) => answers[name];
+  const read = (name: FieldName) => answers[name];
   const source = { read, readAtFirst: read, subscribe: () => () => {}, change: () => {} };
   return (
     <FormProvider value={{ props, answers: source }}>

@@ -19,8 +19,13 @@ import { summaryOf } from "./summary";
 
 type FieldProps = { field: Field; path: Path };
 
-/** The control of each kind; of any other, one line of text. */
-const controls: Partial<Record<Field["kind"], ComponentType<ControlProps>>> = {
+/** The control of each kind that is seen. */
+const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlProps>> = {
+  text: TextControl,
+  number: TextControl,
+  money: TextControl,
+  date: TextControl,
+  time: TextControl,
   long: LongControl,
   markdown: MarkdownControl,
   choice: ChoiceControl,
@@ -50,7 +55,7 @@ export function FormField({ field, path }: FieldProps) {
   const isGroup = groups.includes(kind);
   const Box = isGroup && label ? "fieldset" : "div";
   const Name = isGroup ? "legend" : "label";
-  const Control = controls[kind] ?? TextControl;
+  const Control = controls[kind];
   const controlAt = (at: Path, own: object = {}) => (
     <Control
       {...{ field, path, value: valueAt(values, at) }}

@@ -24,7 +24,7 @@ describe("findPhrases", () => {
     ["the old wellness centre", []],
     ["I feel low, and I cannot sleep.", []],
   ])("finds in '%s' %j", (message, phrases) => {
-    expect(findPhrases({ name: "Asha", message, consent: true })).toEqual(phrases);
+    expect(findPhrases({ name: "Asha", message, privacyConsent: true })).toEqual(phrases);
   });
 
   it("doesn't read two answers as one", () => {

@@ -78,10 +78,10 @@ function readFields(text: string) {
 
 /** A box that is not ticked and a choice that was not made are not sent at all. */
 function readAnswers(form: Form, fields: ReadonlyMap<string, string>): Answers {
-  const empty = emptyAnswers(form);
+  const boxes = form.fields.flatMap(({ name, kind }) => (kind === "checkbox" ? [`${name}`] : []));
   const sent = [...fields].filter(([name]) => name !== trap);
   const answers = sent.map(([name, text]) => {
-    return [name, typeof empty[name] === "boolean" ? text !== "" : text.replaceAll("\r\n", "\n")];
+    return [name, boxes.includes(name) ? text !== "" : text.replaceAll("\r\n", "\n")];
   });
-  return { ...empty, ...Object.fromEntries(answers) };
+  return { ...emptyAnswers(form), ...Object.fromEntries(answers) };
 }

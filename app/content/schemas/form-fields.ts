@@ -155,6 +155,11 @@ export const requestSections = {
   ],
 } as const satisfies Readonly<Record<string, readonly FormField[]>>;
 
+/** A field of one of the two forms, with its own name. */
+export type NamedField =
+  | (typeof contactFields)[number]
+  | (typeof requestSections)[keyof typeof requestSections][number];
+
 function email() {
   return {
     kind: "text",

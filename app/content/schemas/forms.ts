@@ -27,6 +27,15 @@ export type FieldWords = {
   choices?: Readonly<Record<string, string>>;
 };
 
+/** Those words, with a message for each of the field's rules, and a label for each of its choices. */
+type WordsOf<Field extends FormField> = Omit<FieldWords, "messages" | "choices"> &
+  (keyof Field["rules"] extends never
+    ? unknown
+    : { messages: Readonly<Record<keyof Field["rules"], string>> }) &
+  (Field extends { values: readonly [string, ...string[]] }
+    ? { choices: Readonly<Record<Field["values"][number], string>> }
+    : unknown);
+
 function wordsOf(formField: FormField) {
   const rules = Object.keys(formField.rules);
   const choices = "values" in formField ? formField.values : [];
@@ -45,7 +54,9 @@ function fieldsOf<const Field extends FormField>(fields: readonly Field[]) {
   const entries = fields.map((formField) => [formField.name, wordsOf(formField)]);
   return group(
     "Fields",
-    Object.fromEntries(entries) as Record<Field["name"], v.GenericSchema<unknown, FieldWords>>,
+    Object.fromEntries(entries) as {
+      [One in Field as One["name"]]: v.GenericSchema<unknown, WordsOf<One>>;
+    },
   );
 }
 
