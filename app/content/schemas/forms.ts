@@ -27,13 +27,13 @@ export type FieldWords = {
   choices?: Readonly<Record<string, string>>;
 };
 
-/** Those words, with a message for each of the field's rules, and a label for each of its choices. */
+/** Those words, by the names that the field has for its rules and choices. */
 type WordsOf<Field extends FormField> = Omit<FieldWords, "messages" | "choices"> &
   (keyof Field["rules"] extends never
     ? unknown
     : { messages: Readonly<Record<keyof Field["rules"], string>> }) &
   (Field extends { values: readonly [string, ...string[]] }
-    ? { choices: Readonly<Record<Field["values"][number], string>> }
+    ? { choices: Readonly<Partial<Record<Field["values"][number], string>>> }
     : unknown);
 
 function wordsOf(formField: FormField) {
