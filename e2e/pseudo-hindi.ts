@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import { readContent } from "../app/content/read-content.ts";
 import { contentSchema } from "../app/content/schemas/content.ts";
-import { isFolder, noteMadeFrom, type Path, wordsIn } from "../app/content/translation.ts";
+import type { FieldPath } from "../app/content/schemas/value-at.ts";
+import { isFolder, noteMadeFrom, wordsIn } from "../app/content/translation.ts";
 
 const language = "hi";
 
@@ -50,12 +51,12 @@ function letter(latin: string) {
 
 type Part = Record<PropertyKey, unknown>;
 
-function valueAt(value: unknown, path: Path) {
+function valueAt(value: unknown, path: FieldPath) {
   return path.reduce<unknown>((part, key) => (part as Part)[key], value);
 }
 
 /** Lists are made where a key is a number. */
-function put(target: Part, [key = "", ...rest]: Path, value: string) {
+function put(target: Part, [key = "", ...rest]: FieldPath, value: string) {
   if (rest.length === 0) target[key] = value;
   else {
     target[key] ??= typeof rest[0] === "number" ? [] : {};

@@ -2,8 +2,8 @@ import { offersOf } from "../app/content/practice";
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { isDrawing } from "../app/content/schemas/parts";
-import { textsIn, valueAt } from "../app/content/schemas/value-at";
-import { collections, type Path, placeIn } from "../app/content/translation";
+import { type FieldPath, textsIn, valueAt } from "../app/content/schemas/value-at";
+import { collections, placeIn } from "../app/content/translation";
 import type { Look } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
@@ -29,8 +29,8 @@ export type GoLiveInput = {
 };
 
 type Translated = {
-  outdated: readonly Path[];
-  inEnglish: readonly Path[];
+  outdated: readonly FieldPath[];
+  inEnglish: readonly FieldPath[];
   untranslated: readonly string[];
 };
 

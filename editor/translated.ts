@@ -1,13 +1,12 @@
 import { readText } from "../app/content/read-content.ts";
 import { contentSchema } from "../app/content/schemas/content.ts";
-import { valueAt, withValue } from "../app/content/schemas/value-at.ts";
+import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import {
   collections,
   fingerprint,
   madeFromFile,
   madeFromText,
   notYet,
-  type Path,
   parseMadeFrom,
   wordsIn,
 } from "../app/content/translation.ts";
@@ -33,7 +32,7 @@ export function translatedIn({ language = "", known }: Look, read: Read, id: str
   const made = notes[from] ?? {};
 
   /** The fields of an entry that hold words. */
-  function pathsIn(values: Values): Path[] {
+  function pathsIn(values: Values): FieldPath[] {
     const parts = id.split("/");
     const content = withValue({}, parts, values);
     return wordsIn(contentSchema(known), content).map((path) => path.slice(parts.length));

@@ -1,19 +1,18 @@
-import { pagesSchema } from "./schemas/pages.ts";
+import type { pagesSchema } from "./schemas/pages.ts";
 import { personSlug } from "./slug.ts";
 
 type PageName = Exclude<keyof typeof pagesSchema.entries, "not-found">;
-type PagePath<Name> = Name extends "home"
-  ? "/"
-  : Name extends "articles"
-    ? "/blogs"
-    : `/${Name & string}`;
-
-/** The pages of every practice, by the name of the file that holds their words: most are called so. */
-export const pagePaths = Object.fromEntries(
-  Object.keys(pagesSchema.entries)
-    .filter((name) => name !== "not-found")
-    .map((name) => [name, { home: "/", articles: "/blogs" }[name] ?? `/${name}`]),
-) as { readonly [Name in PageName]: PagePath<Name> };
+/** The pages of every practice, by the name of the file that holds their words. */
+export const pagePaths = {
+  home: "/",
+  about: "/about",
+  services: "/services",
+  therapists: "/therapists",
+  articles: "/blogs",
+  workshops: "/workshops",
+  contact: "/contact",
+  appointments: "/appointments",
+} as const satisfies Readonly<Record<PageName, string>>;
 
 /** Places within pages that others lead to. */
 type Anchor =

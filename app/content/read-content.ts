@@ -8,12 +8,12 @@ import { remembered } from "./remembered.ts";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, contentSchema, picturedThings } from "./schemas/content.ts";
 import { type Known, LineOfText, lineAt } from "./schemas/parts.ts";
+import type { FieldPath } from "./schemas/value-at.ts";
 import {
   type Fault,
   isFolder,
   isLanguage,
   madeFromFile,
-  type Path,
   type Raw,
   readTranslation,
 } from "./translation.ts";
@@ -55,7 +55,7 @@ export function readContent(folder: string, changes: Changes = new Map()) {
   const known = knownOf(raw, files);
   const found = {
     ...{ raw, known, content: undefined },
-    placeOf: (path: Path) => inFolder(place(sources, path)),
+    placeOf: (path: FieldPath) => inFolder(place(sources, path)),
     translations: {} as Translations,
     unusedPictures: [] as string[],
     faults: [] as Fault[],
@@ -232,7 +232,8 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
 }
 
 function faultOf(issue: v.BaseIssue<unknown>): Fault {
-  const path: Path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
+  const keys = issue.path?.map(({ key }) => key) ?? [];
+  const path = keys.map((key) => (typeof key === "number" ? key : String(key)));
   if (issue.expected === "never") {
     return { path, message: "is not a field: look for a spelling mistake" };
   }
@@ -251,7 +252,7 @@ function errorOf({ path, language, message, line }: Fault, sources: readonly Sou
 }
 
 /** `ages.max`; entries of a list are counted from one. */
-function fieldName(path: Path) {
+function fieldName(path: FieldPath) {
   const names = path.slice(isFolder(path[0]) ? 2 : 1);
   return names
     .map((name) => (typeof name === "number" ? ` ${name + 1}` : `.${String(name)}`))
@@ -261,7 +262,7 @@ function fieldName(path: Path) {
 }
 
 /** The file and line of a field, or of a line in a text. */
-function place(sources: readonly Source[], path: Path, lineOfText = 1) {
+function place(sources: readonly Source[], path: FieldPath, lineOfText = 1) {
   const source = sources.find(({ file }) => namesOf(file).every((name, at) => name === path[at]));
   if (!source) return String(path[0]);
   const { file, fields, lines, body } = source;

@@ -4,14 +4,11 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { parse, stringify } from "yaml";
 import { remembered } from "./remembered.ts";
-import { valueAt } from "./schemas/value-at.ts";
-
-/** Where something stands: in which entry of the content, and there in which field. */
-export type Path = readonly PropertyKey[];
+import { type FieldPath, valueAt } from "./schemas/value-at.ts";
 
 /** What is wrong with a field, in words that go on after its name. */
 export type Fault = {
-  path: Path;
+  path: FieldPath;
   message: string;
   /** If it is wrong in the words of another language. */
   language?: string;
@@ -40,16 +37,16 @@ export function isLanguage(name: PropertyKey | undefined) {
 }
 
 /** The fields of a value that hold words, wherever they lie in it. */
-export function wordsIn(schema: v.GenericSchema, value: unknown, path?: Path): Path[] {
+export function wordsIn(schema: v.GenericSchema, value: unknown, path?: FieldPath): FieldPath[] {
   return findWords(schema, value, path).map(({ path }) => path);
 }
 
-type Words = { path: Path; statesFacts?: boolean; isVital?: boolean };
+type Words = { path: FieldPath; statesFacts?: boolean; isVital?: boolean };
 
 function findWords(
   of: v.GenericSchema,
   value: unknown,
-  path: Path = [],
+  path: FieldPath = [],
   inherited: Omit<Words, "path"> = {},
 ): Words[] {
   const schema = of as Schema;
@@ -132,7 +129,7 @@ export function readTranslation(folder: string, sources: Sources) {
   }
   // The notice is shown by every site, and lies beside its English.
   const notice = noticePaths(schema, raw);
-  const noteOf = (path: Path) => {
+  const noteOf = (path: FieldPath) => {
     const { file, field } = placeIn(path);
     return madeFrom[file]?.[field];
   };
@@ -219,7 +216,7 @@ export function isFolder(entry: PropertyKey | undefined) {
 }
 
 /** `pages/home`, and there `next`, `title`. */
-export function placeIn(path: Path) {
+export function placeIn(path: FieldPath) {
   const length = isFolder(path[0]) ? 2 : 1;
   const keys = path.slice(length).map(String);
   return { file: path.slice(0, length).join("/"), keys, field: keys.join(".") };
@@ -227,14 +224,14 @@ export function placeIn(path: Path) {
 
 type Part = Record<PropertyKey, unknown> | undefined;
 
-function setAt(value: unknown, path: Path, own: unknown) {
+function setAt(value: unknown, path: FieldPath, own: unknown) {
   const parent = valueAt(value, path.slice(0, -1)) as Part;
   const key = path.at(-1);
   if (parent && key !== undefined) parent[key] = own;
 }
 
 /** Of a field that is not there, the outermost part that is not: a file, rather than all its fields. */
-function missingPart(words: Raw, path: Path) {
+function missingPart(words: Raw, path: FieldPath) {
   const least = isFolder(path[0]) ? 2 : 1;
   const length = path.findIndex((_, index) => {
     return index + 1 >= least && valueAt(words, path.slice(0, index + 1)) === undefined;
@@ -242,7 +239,7 @@ function missingPart(words: Raw, path: Path) {
   return path.slice(0, length + 1);
 }
 
-function leavesOf(value: unknown, path: Path = []): Path[] {
+function leavesOf(value: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof value !== "object" || value === null) return [path];
   return Object.entries(value).flatMap(([name, part]) => {
     return leavesOf(part, [...path, Array.isArray(value) ? Number(name) : name]);

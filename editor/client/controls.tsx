@@ -1,10 +1,10 @@
 import type { AriaAttributes, ComponentProps } from "react";
+import type { FieldPath } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
-import type { Path } from "./form-context";
 
 export type ControlProps = {
   field: Field;
-  path: Path;
+  path: FieldPath;
   value: unknown;
   set: (value: unknown) => void;
   /** Its id, and what describes it. */

@@ -1,15 +1,14 @@
-import { valueAt } from "../../app/content/schemas/value-at";
+import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
 import { formatRupees } from "../../app/lib/money";
 import type { Field } from "../fields";
-import type { Path } from "./form-context";
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */
 export function doubtfulPrice(
   fields: readonly Field[],
   before: unknown,
   after: unknown,
-  path: Path = [],
-): { text: string; path: Path } | undefined {
+  path: FieldPath = [],
+): { text: string; path: FieldPath } | undefined {
   for (const { kind, name, label, fields: parts = [] } of fields) {
     const [old, now] = [valueAt(before, [name]), valueAt(after, [name])];
     const at = [...path, name];

@@ -1,5 +1,5 @@
 import { type ComponentType, use, useState } from "react";
-import { valueAt } from "../../app/content/schemas/value-at";
+import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
 import {
@@ -10,14 +10,14 @@ import {
   TextControl,
   YesNoControl,
 } from "./controls";
-import { FormContext, idOf, type Path } from "./form-context";
+import { FormContext, idOf } from "./form-context";
 import { MarkdownControl } from "./markdown-control";
 import { Notes } from "./notes";
 import { beside, PictureControl, WindowControl } from "./picture-controls";
 import { focusOn } from "./places";
 import { summaryOf } from "./summary";
 
-type FieldProps = { field: Field; path: Path };
+type FieldProps = { field: Field; path: FieldPath };
 
 /** The control of each kind that is seen. */
 const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlProps>> = {
@@ -56,7 +56,7 @@ export function FormField({ field, path }: FieldProps) {
   const Box = isGroup && label ? "fieldset" : "div";
   const Name = isGroup ? "legend" : "label";
   const Control = controls[kind];
-  const controlAt = (at: Path, own: object = {}) => (
+  const controlAt = (at: FieldPath, own: object = {}) => (
     <Control
       {...{ field, path, value: valueAt(values, at) }}
       attributes={{
@@ -104,7 +104,7 @@ export function FormField({ field, path }: FieldProps) {
   );
 }
 
-export function Parts({ fields = [], path = [] }: { fields?: readonly Field[]; path?: Path }) {
+export function Parts({ fields = [], path = [] }: { fields?: readonly Field[]; path?: FieldPath }) {
   return fields.map((part) => (
     <FormField key={part.name} field={part} path={[...path, part.name]} />
   ));

@@ -1,13 +1,12 @@
 import { createContext } from "react";
+import type { FieldPath } from "../../app/content/schemas/value-at";
 import type { Entry, FieldFault } from "../entries";
-
-export type Path = readonly (string | number)[];
 
 /** What all fields of a form share. */
 export type FormState = {
   entry: Entry;
   values: Entry["values"];
-  set: (path: Path, value: unknown) => void;
+  set: (path: FieldPath, value: unknown) => void;
   faults: readonly FieldFault[];
   /** What another window has saved meanwhile, and of what the values were made. */
   newer?: Entry;
@@ -16,7 +15,7 @@ export type FormState = {
 };
 
 /** What a field is called in the page: of what is named in words, without the spaces. */
-export function idOf(path: Path) {
+export function idOf(path: FieldPath) {
   return path.join(".").replaceAll(" ", "-");
 }
 

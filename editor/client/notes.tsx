@@ -1,14 +1,14 @@
 import { use, useState } from "react";
-import { valueAt } from "../../app/content/schemas/value-at";
+import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
 import { whatDiffers } from "../plain-words";
-import { FormContext, idOf, type Path } from "./form-context";
+import { FormContext, idOf } from "./form-context";
 import { isSame } from "./merge";
 import { focusOn } from "./places";
 import { summaryOf } from "./summary";
 
-type NotesProps = { field: Field; path: Path };
+type NotesProps = { field: Field; path: FieldPath };
 
 /** What came with the site, what has changed since, and what is wrong. */
 export function Notes({ field, path }: NotesProps) {
@@ -16,8 +16,8 @@ export function Notes({ field, path }: NotesProps) {
   const { kind, label, isWords } = field;
   const { language = "" } = entry;
   const inOther = [language, ...path];
-  const isHere = (at: Path) => idOf(at) === idOf(path);
-  const isBeside = (at: Path) => idOf(at) === idOf(inOther);
+  const isHere = (at: FieldPath) => idOf(at) === idOf(path);
+  const isBeside = (at: FieldPath) => idOf(at) === idOf(inOther);
   return (
     <div id={`${idOf(path)}-notes`}>
       <MadeUp {...{ field, path }} />
@@ -92,7 +92,7 @@ function PageLink({ page }: { page: string }) {
 }
 
 /** Words of the other language at which nobody has looked since the English ones changed. */
-function Outdated({ path }: { path: Path }) {
+function Outdated({ path }: { path: FieldPath }) {
   const { entry, values, set } = use(FormContext);
   const { language = "", outdated = {}, inEnglish = [] } = entry;
   const id = path.join(".");
@@ -120,7 +120,7 @@ function Outdated({ path }: { path: Path }) {
   );
 }
 
-type ChangedElsewhereProps = { path: Path; options: Field["options"] };
+type ChangedElsewhereProps = { path: FieldPath; options: Field["options"] };
 
 /** What another window has saved meanwhile, where it is not the same. */
 function ChangedElsewhere({ path, options }: ChangedElsewhereProps) {

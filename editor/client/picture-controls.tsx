@@ -1,11 +1,11 @@
 import { type PointerEvent, use, useEffect, useRef, useState } from "react";
-import { valueAt } from "../../app/content/schemas/value-at";
+import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
 import { ask, type Refused } from "./api";
 import type { ControlProps } from "./controls";
-import { FormContext, idOf, type Path } from "./form-context";
+import { FormContext, idOf } from "./form-context";
 
 /** Of what stands in the same group. */
-export function beside(path: Path, name: string) {
+export function beside(path: FieldPath, name: string) {
   return [...path.slice(0, -1), name];
 }
 

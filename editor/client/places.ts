@@ -1,5 +1,6 @@
+import type { FieldPath } from "../../app/content/schemas/value-at";
 import { or, placeOf } from "../plain-words";
-import { idOf, type Path } from "./form-context";
+import { idOf } from "./form-context";
 
 /** The address of a search for any of these words. */
 export function searchFor(words: readonly string[]) {
@@ -9,7 +10,7 @@ export function searchFor(words: readonly string[]) {
 const messages = ":scope > [id$='-notes'] > :is(.field-error, .field-changed, .field-note)";
 
 /** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
-export function showField(path: Path, words = "") {
+export function showField(path: FieldPath, words = "") {
   requestAnimationFrame(() => {
     const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
     const found = ids.map((id) => document.getElementById(id)).find(Boolean);
@@ -68,7 +69,7 @@ export function showPage() {
 }
 
 /** Back to the field one was in, or to the beginning of the form. */
-export function showForm(path: Path) {
+export function showForm(path: FieldPath) {
   const field = document.getElementById(idOf(path));
   if (field) field.scrollIntoView({ block: "center" });
   else document.querySelector(".desk > .page")?.scrollIntoView();

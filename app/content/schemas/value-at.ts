@@ -1,15 +1,17 @@
-type Path = readonly PropertyKey[];
+/** Keys that lead to a field of the content. Entries of a list are counted from 0. */
+export type FieldPath = readonly (string | number)[];
+
 type Whole = Readonly<Record<PropertyKey, unknown>>;
 
 /** What stands at the end of a path within a value, or nothing. */
-export function valueAt(value: unknown, path: Path) {
+export function valueAt(value: unknown, path: FieldPath) {
   return path.reduce<unknown>((part, key) => {
     return Object.hasOwn(Object(part), key) ? (part as Whole)[key] : undefined;
   }, value);
 }
 
 /** The same value, but for what stands at the end of a path. Where a key is a number, it is a list. */
-export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
+export function withValue(whole: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
   if (key === undefined) return value;
   const copy: Record<PropertyKey, unknown> =
     typeof key === "number"
@@ -20,7 +22,7 @@ export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown):
 }
 
 /** Every text and number within a value, with its path. */
-export function textsIn(value: unknown, path: Keys = []): { path: Keys; text: string }[] {
+export function textsIn(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
   if (typeof value === "string" || typeof value === "number") return [{ path, text: `${value}` }];
   if (typeof value !== "object" || value === null) return [];
   const isList = Array.isArray(value);
@@ -28,5 +30,3 @@ export function textsIn(value: unknown, path: Keys = []): { path: Keys; text: st
     return textsIn(part, [...path, isList ? Number(key) : key]);
   });
 }
-
-type Keys = readonly (string | number)[];
