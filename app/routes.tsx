@@ -86,7 +86,7 @@ function allRoutes(site: Site): readonly Route[] {
   return [
     {
       path: pagePaths.home,
-      ...site.pages.home,
+      ...headOf(site.pages.home),
       updated: latest(
         site.pages.home,
         site.practice,
@@ -102,7 +102,7 @@ function allRoutes(site: Site): readonly Route[] {
     },
     {
       path: pagePaths.about,
-      ...site.pages.about,
+      ...headOf(site.pages.about),
       picture: drawing("about"),
       pageType: "AboutPage",
       mainEntity: practiceNode(site),
@@ -137,7 +137,7 @@ function allRoutes(site: Site): readonly Route[] {
     ...site.workshops.flatMap((workshop) => workshopRoutes(site, workshop)),
     {
       path: pagePaths.contact,
-      ...site.pages.contact,
+      ...headOf(site.pages.contact),
       picture: drawing("contact"),
       pageType: "ContactPage",
       mainEntity: practiceNode(site),
@@ -148,7 +148,7 @@ function allRoutes(site: Site): readonly Route[] {
     },
     {
       path: pagePaths.appointments,
-      ...site.pages.appointments,
+      ...headOf(site.pages.appointments),
       picture: drawing("appointments"),
       hasForm: true,
       styles: [formStyles, requestStyles, appointmentsStyles],
@@ -168,7 +168,7 @@ export function routes(site: Site) {
 export function notFound(site: Site): Route {
   return {
     path: "/404",
-    ...site.pages.notFound,
+    ...headOf(site.pages.notFound),
     picture: drawing("not-found"),
     indexable: false,
     styles: [notFoundStyles],
@@ -197,6 +197,13 @@ export function isCanonical({ path, canonical }: Route) {
   return canonical === undefined || canonical === path;
 }
 
+/** What a page says of itself, and no other field of the entry that it is made from. */
+function headOf({ title, description, heading, updated }: Pick<Route, HeadField>) {
+  return { title, description, heading, updated };
+}
+
+type HeadField = "title" | "description" | "heading" | "updated";
+
 function drawing(name: string) {
   return `app/drawings/${name}.svg`;
 }
@@ -217,7 +224,7 @@ function listOf(
 ) {
   return {
     path: pagePaths[name],
-    ...site.pages[name],
+    ...headOf(site.pages[name]),
     updated: latest(site.pages[name], ...things),
     picture: things[0] ? things[0].picture : drawing("about"),
     pageType: "CollectionPage",
@@ -227,8 +234,8 @@ function listOf(
 
 function serviceRoute(site: Site, service: Service): Route {
   return {
-    ...service,
-    heading: service.title,
+    path: service.path,
+    ...headOf({ ...service, heading: service.title }),
     picture: service.picture,
     mainEntity: serviceNode(site, service),
     styles: [cardStyles, pointsStyles, serviceStyles],
@@ -240,9 +247,8 @@ function serviceRoute(site: Site, service: Service): Route {
 function therapistRoute(site: Site, therapist: Therapist): Route {
   const { name, role } = therapist;
   return {
-    ...therapist,
-    title: `${name}, ${role}`,
-    heading: name,
+    path: therapist.path,
+    ...headOf({ ...therapist, title: `${name}, ${role}`, heading: name }),
     picture: therapist.picture,
     openGraphType: "profile",
     pageType: "ProfilePage",
@@ -254,11 +260,12 @@ function therapistRoute(site: Site, therapist: Therapist): Route {
 }
 
 function articleRoute(site: Site, article: Article): Route {
-  const { title, excerpt } = article;
+  const { title, excerpt, lastReviewed, reviewer } = article;
   return {
-    ...article,
-    description: excerpt,
-    heading: title,
+    path: article.path,
+    ...headOf({ ...article, description: excerpt, heading: title }),
+    lastReviewed,
+    reviewer,
     picture: article.picture,
     openGraphType: "article",
     mainEntity: postingNode(site, article),
@@ -274,10 +281,9 @@ function workshopRoutes(site: Site, workshop: Workshop): Route[] {
   const isDated = workshop.kind === "dated-club";
   const earlier = isDated ? workshop.alsoAt.map((name) => thingPath("workshops", name)) : [];
   return [canonical, ...earlier].map((path) => ({
-    ...workshop,
     path,
     canonical,
-    heading: workshop.title,
+    ...headOf({ ...workshop, heading: workshop.title }),
     picture: workshop.picture,
     mainEntity: workshopNode(site, workshop),
     styles: [cardStyles, pointsStyles, workshopStyles],
