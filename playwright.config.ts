@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findBrowser, findWholeBrowser } from "./e2e/machine/browsers.ts";
+import { browserAt, findBrowser, findWholeBrowser } from "./e2e/machine/browsers.ts";
 import { withFonts } from "./e2e/machine/fonts.ts";
 
 /** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
@@ -16,7 +16,7 @@ const chromium = {
     // What moves takes time, and is looked at where it matters.
     contextOptions: { reducedMotion: "reduce" as const },
     launchOptions: {
-      executablePath: findBrowser(),
+      ...browserAt(findBrowser()),
       // Quiet: a browser under test talks to nobody but the site.
       args: [
         "--disable-gpu",
@@ -43,7 +43,7 @@ const everything: Project = {
   name: "at length",
   testMatch: "**/e2e/*.spec.ts",
   grep: atLength,
-  grepInvert: undefined,
+  grepInvert: [],
 };
 
 /** Playwright's own Firefox. */
@@ -74,7 +74,7 @@ const webkit: Project = {
 const history: Project = {
   name: "history",
   testMatch: "engines/history.spec.ts",
-  use: { launchOptions: { ...chromium.use.launchOptions, executablePath: findWholeBrowser() } },
+  use: { launchOptions: { ...chromium.use.launchOptions, ...browserAt(findWholeBrowser()) } },
 };
 
 /** All journeys with the real inbox, also those of people who come and go, and of attackers. */
@@ -82,7 +82,7 @@ const inbox: Project = {
   ...chromium,
   name: "inbox",
   testMatch: "**/e2e/inbox/**/*.spec.ts",
-  grepInvert: undefined,
+  grepInvert: [],
 };
 
 /** The facts of the specification, on the content that comes with the project. */

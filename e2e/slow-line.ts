@@ -20,7 +20,10 @@ export async function serveUpTo(tag: string, folder: string) {
     const path = request.url ?? "/";
     const [, extension] = /\.(\w+)$/.exec(path) ?? [];
     response.setHeader("Content-Type", contentTypes[extension ?? "html"] ?? "");
-    if (extension) return createReadStream(folder + path).pipe(response);
+    if (extension) {
+      createReadStream(folder + path).pipe(response);
+      return;
+    }
     const html = readFileSync(`${folder}${path === "/" ? "/index" : path}.html`, "utf8");
     const end = html.indexOf(tag) + tag.length;
     response.write(html.slice(0, end));

@@ -80,7 +80,7 @@ async function sendMessage(page: Page) {
 }
 
 async function sendRequest(page: Page) {
-  await formOf(page).fill({ ...sessionRequest, age: "16", preferredDate: undefined });
+  await formOf(page).fill({ ...sessionRequest, age: "16", preferredDate: "" });
   await chooseDay(page);
   await sendAndKeepToast(page);
 }

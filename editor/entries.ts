@@ -48,12 +48,12 @@ export type Asked = { id?: string; one?: string; copy?: string };
 /** A new one has no more than a form, a title and values to start from. */
 export type Entry = { form: Form; title: string; values: Values } & Partial<{
   id: string;
-  version: string;
+  version: string | undefined;
   /** The page that shows each field. */
   pages: Record<string, string>;
-  samples: Sample[];
+  samples: Sample[] | undefined;
   /** The language whose words stand in `values` under its own name, beside the English ones. */
-  language: string;
+  language: string | undefined;
   /** The fields whose English has changed since, with what it was if that is known. */
   outdated: Record<string, string>;
   /** Those of them for which the pages show the English. */
@@ -69,7 +69,7 @@ export type Removal = {
   others: { value: string; title: string }[];
 };
 
-type Saved = Asked & { values: Values; version?: string };
+type Saved = Asked & { values: Values; version?: string | undefined };
 
 /** The entries of the content: read, tried, saved, removed, and brought back. */
 export function entriesIn(root: string, now = () => new Date()) {
@@ -148,7 +148,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   function save(asked: Saved) {
     const { id, changes } = prepare(asked);
-    const newer = read({ id: asked.id, one: asked.one, copy: asked.copy });
+    const newer = read(asked);
     if (newer.version !== asked.version) throw new Refusal(409, { newer });
     write(changes);
     const saved = read({ id });
@@ -168,8 +168,9 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   /** Returns what a save changes. `updated` is the day of the change. */
-  function prepareFor({ id, one, copy, values }: Saved, updated?: string) {
-    const { form, language = "", values: before } = read({ id, one, copy });
+  function prepareFor(asked: Saved, updated?: string) {
+    const { id, one, copy, values } = asked;
+    const { form, language = "", values: before } = read(asked);
     const clean = withoutEmpty(form.fields, { ...values, updated: updated ?? before.updated });
     // A new entry gets its id here: a file is never named by a request.
     const isNew = id === undefined || one !== undefined || copy !== undefined;
@@ -263,7 +264,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     const { changes, lost } = found;
     if (lost.length > 0 && !asked.isAgreed) throw new Refusal(409, { lost });
     write(changes, "Brought back");
-    return read({ id: asked.ids[0] });
+    return read({ id: asked.ids[0] ?? "" });
   }
 
   /** Notes that a fact which came with the site is right. */

@@ -4,19 +4,19 @@ import * as v from "valibot";
 export type Field = {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   optional: boolean;
   /** Whether it holds words, which another language has in its own. */
-  isWords?: boolean;
+  isWords?: boolean | undefined;
   kind:
     | ("text" | "long" | "markdown" | "number" | "money" | "date" | "time" | "yes-no")
     | ("choice" | "choices" | "picture" | "window" | "object" | "list" | "hidden");
   /** Of characters, words or entries, whichever the kind is counted in. */
-  least?: number;
-  most?: number;
+  least?: number | undefined;
+  most?: number | undefined;
   /** Whether it is words that are counted. */
   countsWords?: boolean;
-  options?: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string }[] | undefined;
   /** Of an object. */
   fields?: readonly Field[];
   /** Of a list. */
@@ -24,9 +24,9 @@ export type Field = {
   /** What a hidden field has. */
   value?: unknown;
   /** What it has in a new entry; a day may have `today`. */
-  start?: string;
+  start?: string | undefined;
   /** Whether an entry that is made from another has it, too. */
-  copied?: boolean;
+  copied?: boolean | undefined;
 };
 
 /** As much of a schema as forms are made of. */

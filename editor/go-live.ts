@@ -12,7 +12,11 @@ import { type Size, smallestPhoto } from "./pictures";
 export type Place = { id: string; path: readonly string[] };
 
 /** A fault keeps the site from going live; a remark is for the owner to weigh. */
-export type Finding = Place & { level: "fault" | "remark"; text: string; isAlike?: boolean };
+export type Finding = Place & {
+  level: "fault" | "remark";
+  text: string;
+  isAlike?: boolean | undefined;
+};
 
 export type GoLiveInput = {
   content: Content;
@@ -20,7 +24,7 @@ export type GoLiveInput = {
   /** Whether what people write in the forms is delivered to the practice. */
   delivers: boolean;
   /** What `npm run inbox:check` finds wrong; nothing without an inbox. */
-  inboxFaults?: readonly string[];
+  inboxFaults?: readonly string[] | undefined;
   /** By file. A photo that cannot be opened has no size. */
   photos: ReadonlyMap<string, Size | undefined>;
   /** By language, what the reader of the content found. */

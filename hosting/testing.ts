@@ -74,7 +74,7 @@ const misleading = [
 ];
 
 type Options = { method?: string; headers?: Record<string, string> };
-type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
+type Answer = { status?: number | undefined; headers: IncomingHttpHeaders; text: string };
 
 /** A small site as a build writes it, in a folder that any server may read. */
 async function buildSample() {

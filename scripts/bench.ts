@@ -3,7 +3,7 @@ import { arch, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { writeBaseline } from "../bench/baseline.ts";
-import { findBrowser } from "../e2e/machine/browsers.ts";
+import { browserAt, findBrowser } from "../e2e/machine/browsers.ts";
 import { withFonts } from "../e2e/machine/fonts.ts";
 import { builtPages, serveFolder } from "../e2e/sites.ts";
 import { build, dist } from "./prepare.js";
@@ -34,7 +34,7 @@ const paths = ["/", "/about", article, "/contact", "/appointments"];
 const folder = await mkdtemp(join(tmpdir(), "baseline-"));
 await writeBaseline(folder, dist, paths);
 const [ours, plain] = [await serveFolder(dist), await serveFolder(folder)];
-const browser = await chromium.launch({ executablePath: findBrowser(), env: withFonts() });
+const browser = await chromium.launch({ ...browserAt(findBrowser()), env: withFonts() });
 
 const [cpu] = cpus();
 console.log(`Chromium ${browser.version()}, ${cpus().length} × ${cpu?.model} (${arch()})`);

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../e2e/machine/browsers.ts";
+import { browserAt, findBrowser } from "../e2e/machine/browsers.ts";
 import { builtPages, serveFolder } from "../e2e/sites.ts";
 import { states } from "../e2e/states.ts";
 import { build, dist, root } from "./prepare.js";
@@ -15,7 +15,7 @@ const folder = join(root, "screenshots");
 build("site");
 const pages = await builtPages(dist);
 const site = await serveFolder(dist);
-const browser = await chromium.launch({ executablePath: findBrowser() });
+const browser = await chromium.launch(browserAt(findBrowser()));
 await rm(folder, { recursive: true, force: true });
 
 for (const colorScheme of schemes) {

@@ -6,11 +6,11 @@ type ArchProps = {
   width: number;
   height: number;
   /** What the picture shows; empty where it is only decoration. */
-  alt?: string;
+  alt?: string | undefined;
   /** If set, the picture is on the first screen. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   /** The one through which a page is entered. */
-  entrance?: boolean;
+  entrance?: boolean | undefined;
 };
 
 /** A picture seen through the window of Delhi, the signature of the site. */
@@ -42,7 +42,7 @@ export function DrawnArch({ shapes, alt }: { shapes: string; alt: string }) {
   );
 }
 
-type SceneProps = { of: { picture: string; pictureShows?: string }; eager?: boolean };
+type SceneProps = { of: { picture: string; pictureShows?: string | undefined }; eager?: boolean };
 
 /** The picture of a service or a workshop, in the window; in the first screen, the way in. */
 export function Scene({ of: { picture, pictureShows }, eager }: SceneProps) {

@@ -11,7 +11,7 @@ import { formatPrice } from "./workshop-facts";
 type BannerProps = {
   workshop: DatedClub;
   /** As one line among others, for a date that has passed. */
-  slim?: boolean;
+  slim?: boolean | undefined;
 };
 
 /** Announces a dated workshop: the next, or else the last. */

@@ -7,7 +7,7 @@ type ButtonLinkProps = {
   children: ComponentProps<"a">["children"];
   variant?: "solid" | "outline" | "light";
   label?: string;
-  on?: string;
+  on?: string | undefined;
 };
 
 /** A link that is the next step of a page, and looks like it. */

@@ -17,7 +17,7 @@ function quickLinks(site: Site) {
   ] as const;
 }
 
-export function Footer({ path }: { path?: string }) {
+export function Footer({ path }: { path?: string | undefined }) {
   const site = useSite();
   const { address, social } = site.practice;
   return (

@@ -10,7 +10,7 @@ import { SessionButtons } from "./session-buttons";
 import { useSite } from "./use-site";
 
 /** The bar at the top of every page; `path` is that of the page, if it has one. */
-export function Header({ path }: { path?: string }) {
+export function Header({ path }: { path?: string | undefined }) {
   const site = useSite();
   return (
     <header className="header" id="header">

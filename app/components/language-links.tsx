@@ -4,7 +4,7 @@ import { useSite } from "./use-site";
 
 type LanguageLinksProps = {
   /** Path of the page, if it exists in every language. */
-  path?: string;
+  path?: string | undefined;
   className?: string;
 };
 

@@ -7,7 +7,7 @@ import { useSite } from "./use-site";
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: Path;
   /** The page that it stands on, where it says that it leads to that page itself. */
-  on?: string;
+  on?: string | undefined;
 };
 
 /** A link within the site, whose URL is checked by the compiler. */

@@ -10,7 +10,7 @@ import { useSite } from "./use-site";
  */
 const [, viewBox, shapes = ""] = mark.match(/viewBox="(.*?)".*?>(.*)<\/svg>/s) ?? [];
 
-export function Logo({ on }: { on?: string }) {
+export function Logo({ on }: { on?: string | undefined }) {
   const { practice } = useSite();
   return (
     <Link className="target logo" to="/" on={on} data-length={lengthOfName(practice.name)}>

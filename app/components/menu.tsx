@@ -3,7 +3,7 @@ import { isInSection } from "../content/paths";
 import type { NavLink, NavSection } from "../lib/navigation";
 import { Link } from "./link";
 
-type MenuProps = { id: string; section: NavSection; path?: string };
+type MenuProps = { id: string; section: NavSection; path?: string | undefined };
 
 /**
  * A disclosure button and its list of links, opened and closed by the browser itself. A section of
@@ -39,7 +39,7 @@ export function Menu({ id, section, path }: MenuProps) {
   );
 }
 
-export function MenuLink({ to, label, on }: NavLink & { on?: string }) {
+export function MenuLink({ to, label, on }: NavLink & { on?: string | undefined }) {
   return (
     <li>
       <Link to={to} className="target menu-link" on={on}>

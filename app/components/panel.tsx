@@ -16,7 +16,7 @@ const shownInPanel = 3;
  * The menu of small screens. It opens as a popover, which needs no script; where there is one, it
  * opens as a modal dialog.
  */
-export function Panel({ path }: { path?: string }) {
+export function Panel({ path }: { path?: string | undefined }) {
   const site = useSite();
   return (
     <dialog
@@ -61,7 +61,7 @@ export function Panel({ path }: { path?: string }) {
   );
 }
 
-type PanelGroupProps = { section: NavSection & { viewAll: string }; path?: string };
+type PanelGroupProps = { section: NavSection & { viewAll: string }; path?: string | undefined };
 
 function PanelGroup({ section, path }: PanelGroupProps) {
   const headingId = `panel${section.to.replace("/", "-")}`;

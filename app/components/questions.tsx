@@ -1,6 +1,8 @@
 import { Markdown } from "./markdown";
 
-type QuestionsProps = { items: readonly { question: string; anchor?: string; answer: string }[] };
+type QuestionsProps = {
+  items: readonly { question: string; anchor?: string | undefined; answer: string }[];
+};
 
 /** Questions that open to their answers. */
 export function Questions({ items }: QuestionsProps) {

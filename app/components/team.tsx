@@ -5,7 +5,7 @@ import { useSite } from "./use-site";
 
 type TeamProps = {
   members: readonly string[];
-  badges?: number;
+  badges?: number | undefined;
   /** Why somebody is one of them. */
   reasonFor?: (therapist: Therapist) => string;
 };

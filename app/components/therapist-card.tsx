@@ -14,7 +14,7 @@ import { useSite } from "./use-site";
 type TherapistCardProps = {
   therapist: Therapist;
   /** How many specialisations there is room for. */
-  badges?: number;
+  badges?: number | undefined;
   /** Why this person stands here. */
   reason?: ReactNode;
   /** With words about the person, and a way to book; without it, a name with a face. */

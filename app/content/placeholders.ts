@@ -59,7 +59,7 @@ export function limitsOf({ confidentialityLimits, supervision }: Content["practi
 }
 
 /** All that somebody here speaks, once somebody has confirmed it. */
-function languagesOf(people: readonly { languages?: readonly string[] }[]) {
+function languagesOf(people: readonly { languages?: readonly string[] | undefined }[]) {
   const all = new Set(people.flatMap(({ languages = [] }) => languages));
   return all.size > 0 ? [...all].join(", ") : undefined;
 }

@@ -13,7 +13,7 @@ export type Fault = {
   /** If it is wrong in the words of another language. */
   language?: string;
   /** The line of a long text, counted from one. */
-  line?: number;
+  line?: number | undefined;
 };
 
 export type Raw = Record<string, Record<string, unknown>>;
@@ -41,7 +41,7 @@ export function wordsIn(schema: v.GenericSchema, value: unknown, path?: FieldPat
   return findWords(schema, value, path).map(({ path }) => path);
 }
 
-type Words = { path: FieldPath; statesFacts?: boolean; isVital?: boolean };
+type Words = { path: FieldPath; statesFacts?: boolean | undefined; isVital?: boolean | undefined };
 
 function findWords(
   of: v.GenericSchema,
@@ -81,9 +81,9 @@ type Sources = {
   language: string;
   schema: v.GenericSchema;
   raw: Raw;
-  words?: Raw;
+  words?: Raw | undefined;
   /** If it is to be judged by other notes than those in the folder. */
-  madeFrom?: string;
+  madeFrom?: string | undefined;
 };
 
 /** Things that the site can do with in English until somebody has translated them. */

@@ -14,7 +14,7 @@ type ConfirmationProps = Omit<Form["confirmation"], "another"> & {
   copy: string;
   /** What the practice calls it, once it has arrived. */
   reference: string | undefined;
-  calendarFile?: string;
+  calendarFile?: string | undefined;
   onDone: () => void;
 };
 

@@ -6,9 +6,9 @@ import { useAnswer, useFormProps } from "./form-context";
 
 export type FieldProps<Kind extends Field["kind"] = Field["kind"]> = {
   field: Extract<Field, { kind: Kind }>;
-  error?: string;
+  error?: string | undefined;
   /** The answer that is shown from the start, where no script writes it into the control. */
-  given?: Answer;
+  given?: Answer | undefined;
   /** What is to be said of an answer, between the control and the message. */
   note?: ReactNode;
 };

@@ -85,7 +85,7 @@ const notes: Readonly<Partial<Record<FieldName, ReactNode>>> = {
 /** Renders what has to be read before some questions are answered. */
 function Before({ name, notice }: { name: FieldName; notice: ReactNode }) {
   if (name === "privacyConsent") return <div data-notice>{notice}</div>;
-  if (name === "cancellationPolicy") return <CancellationPolicy />;
+  return name === "cancellationPolicy" ? <CancellationPolicy /> : null;
 }
 
 function CancellationPolicy() {

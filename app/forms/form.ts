@@ -33,7 +33,7 @@ type Option = {
 /** A field with its words, and with all that can be chosen in it. */
 export type Field = FormField & { name: FieldName } & FieldWords & { options: readonly Option[] };
 
-type Section = { title?: string; note?: string; fields: readonly Field[] };
+type Section = { title?: string; note?: string | undefined; fields: readonly Field[] };
 
 /** All that tells one form from the other. */
 export type Form = {

@@ -4,7 +4,7 @@ import { useFormProps } from "./form-context";
 
 const shownForMs = 5000;
 
-export type ToastTexts = { title: string; text?: string };
+export type ToastTexts = { title: string; text?: string | undefined };
 
 type ToastProps = ToastTexts & { onDismiss: () => void };
 

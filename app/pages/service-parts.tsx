@@ -91,7 +91,7 @@ export function HelpTopics({ service, look }: ServiceProps & Pick<PointsProps, "
   );
 }
 
-export function ServiceTeam({ service, badges }: ServiceProps & { badges?: number }) {
+export function ServiceTeam({ service, badges }: ServiceProps & { badges?: number | undefined }) {
   const site = useSite();
   return (
     <Section id="team" title={service.team.title}>

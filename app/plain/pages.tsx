@@ -42,7 +42,10 @@ export function createPlainPages(folder: string, site: Site) {
     foreign,
 
     /** The form with what was typed, the message of each field, and what else went wrong. */
-    async formPage(form: Form, page: { answers: Answers; errors?: Errors; notice?: string }) {
+    async formPage(
+      form: Form,
+      page: { answers: Answers; errors?: Errors; notice?: string | undefined },
+    ) {
       const { answers, errors = {}, notice } = page;
       const wrong = form.fields.filter(({ name }) => errors[name]).map(({ name }) => answers[name]);
       return around[form.name](

@@ -12,7 +12,7 @@ type PlainFormProps = {
   answers: Answers;
   errors: Errors;
   /** What else went wrong. */
-  error?: string;
+  error?: string | undefined;
 };
 
 /** A form as a browser without scripts gets it back: with every answer, and what is wrong with it. */

@@ -12,9 +12,9 @@ export type DescribedPage = {
   /** ISO day. */
   updated: string;
   /** ISO day on which the practice last checked what the page says. */
-  lastReviewed?: string;
+  lastReviewed?: string | undefined;
   /** Who did so, if it is said; otherwise the practice. */
-  reviewer?: string;
+  reviewer?: string | undefined;
   /** Without one, it is a page like any other. */
   pageType?: "AboutPage" | "CollectionPage" | "ContactPage" | "ProfilePage";
   /** The thing that the page is about. */

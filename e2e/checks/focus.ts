@@ -108,6 +108,7 @@ function startRecording(key: Key): number {
       if (focused.contains(part)) return;
       if (getComputedStyle(part).position !== "static") return `${words(part)} lies over it`;
     }
+    return undefined;
   }
 
   /** With an outline of two pixels, which may lie around a whole card whose link has the focus. */

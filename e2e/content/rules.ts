@@ -175,9 +175,8 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
     const [target = "", fragment] = href.split("#");
     if (target && !paths.includes(target)) return "leads to no page";
     const page = documents.get(target ? target.slice(base.length) || "/" : path);
-    if (fragment !== undefined && !page?.getElementById(fragment)) {
-      return "leads to no place on the page";
-    }
+    const isThere = fragment === undefined || page?.getElementById(fragment);
+    return isThere ? undefined : "leads to no place on the page";
   }
 
   /** Written by the build, or found in the project, from where the build takes it. */

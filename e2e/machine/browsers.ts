@@ -23,6 +23,11 @@ export function findWholeBrowser() {
   ].find((file) => file && existsSync(file));
 }
 
+/** Returns launch options with which Playwright starts this browser, or without one its own. */
+export function browserAt(file: string | undefined) {
+  return file ? { executablePath: file } : {};
+}
+
 /** Installs a browser if there is none: Playwright's or, as root on Debian, the package. */
 export function ensureBrowser() {
   if (findBrowser()) return;

@@ -19,4 +19,5 @@ export function doubtfulPrice(
     const within = doubtfulPrice(parts, old, now, at);
     if (within) return within;
   }
+  return undefined;
 }

@@ -20,8 +20,8 @@ type EntryPageProps = {
   address: string;
   asked: Asked;
   /** Which field one came for, and which words in it. */
-  field?: string;
-  words?: string;
+  field?: string | undefined;
+  words?: string | undefined;
 };
 
 /** One entry, or a new one: its form, and beside it the page that shows it. */
@@ -112,7 +112,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   }
 
   /** What was changed elsewhere meanwhile goes with it, unless it is the same field. */
-  function saveWith(newer: Entry) {
+  async function saveWith(newer: Entry) {
     const [mine, theirs] = [merge(from, values, newer.values), merge(from, newer.values, values)];
     const typed = mine as Entry["values"];
     const words = `${savedWords} What was changed elsewhere meanwhile stays.`;
@@ -137,7 +137,10 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   }
 
   function refuse({ said, faults = [], newer }: Refused) {
-    if (newer) return saveWith(newer);
+    if (newer) {
+      saveWith(newer);
+      return;
+    }
     const count = faults.length === 1 ? "one thing does" : `${faults.length} things do`;
     // At once: the message has to be there to be gone to.
     flushSync(() => setFaults(faults));

@@ -104,7 +104,13 @@ export function FormField({ field, path }: FieldProps) {
   );
 }
 
-export function Parts({ fields = [], path = [] }: { fields?: readonly Field[]; path?: FieldPath }) {
+export function Parts({
+  fields = [],
+  path = [],
+}: {
+  fields?: readonly Field[] | undefined;
+  path?: FieldPath;
+}) {
   return fields.map((part) => (
     <FormField key={part.name} field={part} path={[...path, part.name]} />
   ));

@@ -9,7 +9,7 @@ export type FormState = {
   set: (path: FieldPath, value: unknown) => void;
   faults: readonly FieldFault[];
   /** What another window has saved meanwhile, and of what the values were made. */
-  newer?: Entry;
+  newer?: Entry | undefined;
   from: Entry["values"];
   confirm: (path: readonly string[]) => void;
 };

@@ -132,7 +132,7 @@ function goOnWithList(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 type QuestionsProps = {
   title: string;
-  lang?: string;
+  lang?: string | undefined;
   questions: readonly { label: string; value?: string; mayBeEmpty?: boolean }[];
   children?: ReactNode;
   done: (answers: readonly string[]) => void;
@@ -191,7 +191,7 @@ function inputsIn(box: HTMLElement | null) {
 }
 
 type TextPictureProps = {
-  lang?: string;
+  lang?: string | undefined;
   put: (name: string, shows: string, caption: string) => void;
 };
 

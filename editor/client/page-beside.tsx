@@ -71,7 +71,7 @@ function loadAnew(frame: HTMLIFrameElement | null) {
   else location?.reload();
 }
 
-type Sought = Pick<PageBesideProps, "words" | "isChoice"> & { part?: string };
+type Sought = Pick<PageBesideProps, "words" | "isChoice"> & { part?: string | undefined };
 
 /**
  * Goes to the first place in a page, or in a part of it, that says the words, opens what it is folded

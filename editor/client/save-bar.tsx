@@ -9,12 +9,12 @@ type SaveBarProps = {
   said: string;
   isChanged: boolean;
   /** Names that are others since it was saved, and still stand somewhere. */
-  stillSaid?: readonly string[];
+  stillSaid?: readonly string[] | undefined;
   /** What is wrong in other entries. */
   faults: readonly FieldFault[];
   hasPage: boolean;
   /** What another window has saved meanwhile. */
-  newer?: Entry;
+  newer?: Entry | undefined;
   saveOver: (newer: Entry) => void;
   takeTheirs: () => void;
   discard: () => void;

@@ -113,6 +113,7 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
         const match = new RegExp(`^${apiPath}${pattern}$`).exec(path);
         if (match) return { route, name: `${method} ${apiPath}${route.path}`, id: match[1] ?? "" };
       }
+      return undefined;
     },
 
     async answer(request: InboxRequest, { route, id }: { route: Route; id: string }) {

@@ -39,7 +39,12 @@ export type OpenedFile = Listed & { sealed: Uint8Array; notes: SealedNote[] };
 
 type NewKeyRing = WrittenKeyRing & { number: number; at: number; name: string; what: string };
 
-type StateChange = { id: string; version: number; state: string; callAt?: number | null };
+type StateChange = {
+  id: string;
+  version: number;
+  state: string;
+  callAt?: number | null | undefined;
+};
 
 /** Who did what, and with how many messages. */
 export type Done = { at: number; name: string; what: string; count: number };

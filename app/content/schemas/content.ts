@@ -77,7 +77,11 @@ function linksToAnswers(text: string) {
 
 export type Content = v.InferOutput<ReturnType<typeof contentSchema>>;
 
-type Pictured = { picture: string; smallPicture?: string; keepInView?: string };
+type Pictured = {
+  picture: string;
+  smallPicture?: string | undefined;
+  keepInView?: string | undefined;
+};
 
 /** All that has a page with a picture of its own. */
 export function picturedThings({ therapists, services, workshops, articles }: Content) {

@@ -16,7 +16,7 @@ type RowsProps = {
   now: number;
   /** The ids of those that are ticked, if rows can be. */
   selected?: ReadonlySet<string>;
-  onSelect?: (id: string) => void;
+  onSelect?: ((id: string) => void) | undefined;
 };
 
 export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {

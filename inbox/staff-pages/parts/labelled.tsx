@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-type LabelledProps = { label: string; hint?: string };
+type LabelledProps = { label: string; hint?: string | undefined };
 type Wired = { className: string; id: string; "aria-describedby": string | undefined };
 
 export function TextInput({ label, hint, ...rest }: LabelledProps & ComponentProps<"input">) {

@@ -7,7 +7,7 @@ import { practice, site } from "../../site.ts";
 import { Action } from "./action.tsx";
 
 type PapersProps = {
-  person?: { name: string; passphrase: string; keys: KeyPair };
+  person?: { name: string; passphrase: string; keys: KeyPair } | undefined;
   sheets?: readonly KeyPair[];
 };
 
