@@ -1,7 +1,8 @@
+import type { FieldName } from "../app/forms/form";
 import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
 import { reflowFindings } from "./checks/layout";
 import { bothForms, contactWords, facts, pages, practice, requestWords, services } from "./facts";
-import { allowClipboard, copiedText, type Field } from "./form";
+import { allowClipboard, copiedText } from "./form";
 import { emptyMessageMessages, expect, noon, test } from "./forms";
 import { writeAMessage } from "./journeys";
 import { test as siteTest } from "./site";
@@ -38,7 +39,7 @@ test("each message comes with the first submit, tied to its field, and goes by t
   await form.expectMessages(expected);
   await expect(form.control("name")).toBeFocused();
   for (const [name, message] of Object.entries(expected)) {
-    const control = form.control(name as Field);
+    const control = form.control(name as FieldName);
     await expect(control).toHaveAttribute("aria-invalid", "true");
     await expect(control).toHaveAccessibleDescription(new RegExp(message));
     await expect(page.getByText(message, { exact: true })).toHaveCount(1);

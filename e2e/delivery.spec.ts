@@ -1,8 +1,9 @@
 import type { Page, Route } from "@playwright/test";
+import type { FieldName } from "../app/forms/form";
 import { contactMessage } from "../app/forms/testing-answers";
 import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
 import { bothForms, pages, practice, sendingWords, services } from "./facts";
-import type { Field, Form } from "./form";
+import type { Form } from "./form";
 import { noon } from "./forms";
 import { expect, test as siteTest } from "./site";
 import { sites } from "./sites";
@@ -49,7 +50,7 @@ function refused(status: number, answer: object | string): Answer {
 
 async function expectEverythingKept({ page, ...form }: Form) {
   for (const [name, value] of Object.entries(contactMessage)) {
-    await expect(form.control(name as Field)).toHaveValue(value);
+    await expect(form.control(name as FieldName)).toHaveValue(value);
   }
   await expect(form.alert.getByRole("link")).toHaveText([practice.phone, practice.email]);
   await expect(page.getByRole("status")).toBeEmpty();

@@ -1,12 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import type { contactFields } from "../app/content/schemas/form-fields";
-import type { requestFields } from "../app/content/schemas/forms";
+import type { Answers, FieldName } from "../app/forms/form";
 import { facts } from "./facts";
 import { longDay } from "./long-day";
 import { gate } from "./slow-line";
 
-export type Field = (typeof contactFields | typeof requestFields)[number]["name"];
-type Values = Partial<Record<Field, string | boolean>>;
 export type Form = ReturnType<typeof formOf>;
 
 const scripts = {
@@ -23,7 +20,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
   const wayOut = page.getByRole("contentinfo").locator(`a[href="${base}/about"]`);
 
   /** The control of a field by the name that the specification gives it. */
-  function control(name: Field) {
+  function control(name: FieldName) {
     return part.locator(`[name="${name}"]`);
   }
 
@@ -35,7 +32,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
   }
 
   /** Fills in the form at one go, as it would be typed; the date is chosen in the calendar. */
-  async function fill({ preferredDate, ...values }: Values) {
+  async function fill({ preferredDate, ...values }: Answers) {
     await part.evaluate(fillIn, Object.entries(values));
     if (preferredDate) await chooseDay(String(preferredDate));
   }
@@ -45,7 +42,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     return calendar.getByRole("button", { name: requestWords.date[`${way}Month`] });
   }
 
-  async function submit(values: Values) {
+  async function submit(values: Answers) {
     await fill(values);
     await send.click();
   }

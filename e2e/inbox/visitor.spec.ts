@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FieldName } from "../../app/forms/form";
 import { referenceOf } from "../../app/forms/reference";
 import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
 import type { Practice } from "../../inbox/testing/staff";
@@ -10,7 +11,6 @@ import {
   requestWords,
   sendingWords,
 } from "../facts";
-import type { Field } from "../form";
 import { noon } from "../forms";
 import { expect } from "../site";
 import { sites } from "../sites";
@@ -109,7 +109,7 @@ test.describe("While the inbox does not answer @scripts-off", () => {
     await expect(page.locator("footer .help-line").first()).toBeVisible();
     await page.goBack();
     for (const [name, value] of Object.entries(contactMessage)) {
-      await expect(form.control(name as Field)).toHaveValue(value);
+      await expect(form.control(name as FieldName)).toHaveValue(value);
     }
     await page.unrouteAll();
     await form.send.click();
