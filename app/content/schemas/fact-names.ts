@@ -4,6 +4,7 @@ export const factNames = [
   "tagline",
   "neighbourhood",
   "city",
+  "place",
   "phone",
   "email",
   "emailAddress",
