@@ -247,6 +247,15 @@ test("Changes are tried as if they were written", () => {
   expect(readContent(folder).errors).toEqual([]);
 });
 
+test("checks the other files when one can't be read", () => {
+  const { folder, edit } = copyPractice();
+  edit(lines, /limits: .*/, "limits: We: a");
+  edit(practice, /phone: .*/, 'phone: "1"');
+  const paths = readContent(folder).faults.map(({ path }) => path);
+  expect(paths).toContainEqual(["help-lines"]);
+  expect(paths).toContainEqual(["practice", "phone"]);
+});
+
 test("All errors of all files are told at once", () => {
   const { folder, edit } = copyPractice();
   edit(person, /experience: .*/, "experience: ten");

@@ -61,11 +61,14 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     faults: [] as Fault[],
   };
 
-  const unreadable = sources.flatMap((source) => [...nameErrors(source), ...syntaxErrors(source)]);
-  if (unreadable.length > 0) return { ...found, errors: unreadable.map(inFolder) };
-
   const schema = contentSchema(known);
   const result = v.safeParse(schema, raw);
+  const unreadable = sources.flatMap((source) => [...nameErrors(source), ...syntaxErrors(source)]);
+  if (unreadable.length > 0) {
+    // The rest is checked all the same. Its errors may only follow from these.
+    const faults = [...unreadable.map(({ fault }) => fault), ...(result.issues ?? []).map(faultOf)];
+    return { ...found, faults, errors: unreadable.map(({ error }) => inFolder(error)) };
+  }
   if (!result.success) return { ...found, ...told(result.issues.map(faultOf)) };
 
   for (const language of result.output.practice.alsoIn) {
@@ -117,7 +120,7 @@ function rawContent(sources: readonly Source[]) {
     const names = namesOf(file);
     const language = isLanguage(names[0]) ? names.shift() : undefined;
     const [entry = "", thing] = names;
-    const value = { ...fields.toJS(), ...(body && { body: body.text }) };
+    const value = { ...valuesOf(fields), ...(body && { body: body.text }) };
     if (language) languages[language] ??= {};
     const target = languages[language ?? ""] ?? raw;
     if (thing) target[entry] = { ...target[entry], [thing]: value };
@@ -160,7 +163,16 @@ function namesOf(file: string) {
 /** What stands in one file. */
 export function readText(file: string, text: string): Record<string, unknown> {
   const { fields, body } = parse(file, text);
-  return { ...fields.toJS(), ...(body && { body: body.text }) };
+  return { ...valuesOf(fields), ...(body && { body: body.text }) };
+}
+
+/** Returns as much of a file as can be read. */
+function valuesOf(fields: Document) {
+  try {
+    return fields.toJS();
+  } catch {
+    return {};
+  }
 }
 
 const parse = remembered((file: string, text: string): Source => {
@@ -189,12 +201,18 @@ export function frontOf(text: string) {
   return { front, yaml };
 }
 
+function faultOfFile(file: string, message: string): Fault {
+  const names = namesOf(file);
+  const language = isLanguage(names[0]) ? names.shift() : undefined;
+  return { path: names, message, ...(language && { language }) };
+}
+
 /** The editor leaves nothing of a name in another script, and so the file without one. */
 function nameErrors({ file }: Source) {
   if (!file.includes("/") || /\/[a-z0-9-]+\.\w+$/.test(file)) return [];
-  return [
-    `${file}: must be called by small Latin letters, digits and hyphens, as the address of its page will be; in the editor, save it under a name in Latin letters first, and change that later`,
-  ];
+  const message =
+    "must be called by small Latin letters, digits and hyphens, as the address of its page will be; in the editor, save it under a name in Latin letters first, and change that later";
+  return [{ fault: faultOfFile(file, message), error: `${file}: ${message}` }];
 }
 
 /** Nearly always a text that YAML takes for something else. */
@@ -202,9 +220,10 @@ function syntaxErrors({ file, fields }: Source) {
   const [error] = fields.errors;
   if (!error) return [];
   const line = error.linePos?.[0].line ?? 1;
-  return [
-    `${file}, line ${line}: cannot be read: put a text with a colon or a quotation mark between quotation marks`,
-  ];
+  const message =
+    "cannot be read: put a text with a colon or a quotation mark between quotation marks";
+  const fault = faultOfFile(file, `${message} (line ${line})`);
+  return [{ fault, error: `${file}, line ${line}: ${message}` }];
 }
 
 type RawPerson = { name?: unknown; order?: unknown; sees?: string[] };
