@@ -3,9 +3,10 @@ import { placeOf } from "./content/practice";
 import { drawing } from "./lib/drawings";
 import { fillIn } from "./lib/fill-in";
 import { embeddedMapHref, mapPlace } from "./lib/map-links";
+import styles from "./styles/map-frame.css?inline";
 
 /** What the map frame shows at first. It asks nobody for anything until its link is followed. */
-export function MapDocument({ styles }: { styles: string }) {
+export function MapDocument() {
   const site = useSite();
   const { nearestStation: station, address } = site.practice;
   const title = fillIn(site.words.map.title, { place: mapPlace(site) });

@@ -4,47 +4,27 @@ import finderScript from "./browser/finder.ts?script";
 import notFoundPageScript from "./browser/not-found-page.ts?script";
 import openNowScript from "./browser/open-now.ts?script";
 import shareScript from "./browser/share.ts?script";
-import articleStyles from "./components/article.css?inline";
-import bannerStyles from "./components/banner.css?inline";
 import { ButtonLink } from "./components/button";
-import dateLeafStyles from "./components/date-leaf.css?inline";
-import facesStyles from "./components/faces.css?inline";
-import finderStyles from "./components/finder.css?inline";
-import pointsStyles from "./components/points.css?inline";
-import cardStyles from "./components/therapist-card.css?inline";
 import type { Article } from "./content/articles";
 import { type Path, pagePaths, thingPath } from "./content/paths";
 import type { Service } from "./content/services";
 import type { Site } from "./content/site";
 import type { Therapist } from "./content/therapists";
 import type { Workshop } from "./content/workshops";
-import requestStyles from "./forms/appointment/index.css?inline";
-import formStyles from "./forms/index.css?inline";
 import { sections } from "./lib/navigation";
 import { AboutPage } from "./pages/about";
-import aboutStyles from "./pages/about.css?inline";
 import { AppointmentsPage } from "./pages/appointments";
-import appointmentsStyles from "./pages/appointments.css?inline";
 import { ArticlePage } from "./pages/article";
 import { ArticlesPage } from "./pages/articles";
-import articlesStyles from "./pages/articles.css?inline";
 import { ContactPage } from "./pages/contact";
-import contactStyles from "./pages/contact.css?inline";
-import { HomePage, homeDrawing } from "./pages/home";
-import homeStyles from "./pages/home.css?inline";
-import homeOpeningStyles from "./pages/home-opening.css?inline";
+import { HomePage } from "./pages/home";
 import { NotFoundPage } from "./pages/not-found";
-import notFoundStyles from "./pages/not-found.css?inline";
 import { ServicePage } from "./pages/service";
-import serviceStyles from "./pages/service.css?inline";
 import { ServicesPage } from "./pages/services";
-import servicesStyles from "./pages/services.css?inline";
 import { BookLink, TherapistPage } from "./pages/therapist";
-import therapistStyles from "./pages/therapist.css?inline";
 import { TherapistsPage } from "./pages/therapists";
 import { UnavailablePage } from "./pages/unavailable";
 import { WorkshopButton, WorkshopPage } from "./pages/workshop";
-import workshopStyles from "./pages/workshop.css?inline";
 import { WorkshopsPage } from "./pages/workshops";
 import type { DescribedPage } from "./seo/graph";
 import { practiceNode } from "./seo/practice";
@@ -54,14 +34,7 @@ export type Route = DescribedPage & {
   description: string;
   page: ReactNode;
   heading: string;
-  /** What the page needs beyond the styles of all pages. */
-  styles: readonly string[];
-  /**
-   * Of a page that begins with a `Hero`: what its words need, and what stands before them. The first
-   * frame waits for these words; all other styles come behind them.
-   */
-  openingStyles?: readonly string[];
-  /** And beyond the script of all pages. */
+  /** What the page needs beyond the script of all pages. */
   script?: string;
   /** Picture that is shown where someone shares the page: a file of the content, or our drawing. */
   picture: string;
@@ -96,8 +69,6 @@ function allRoutes(site: Site): readonly Route[] {
       ),
       picture: drawing("hero"),
       mainEntity: practiceNode(site),
-      openingStyles: [bannerStyles, dateLeafStyles, homeOpeningStyles],
-      styles: [facesStyles, homeStyles, homeDrawing.styles],
       page: <HomePage />,
     },
     {
@@ -106,32 +77,27 @@ function allRoutes(site: Site): readonly Route[] {
       picture: drawing("about"),
       pageType: "AboutPage",
       mainEntity: practiceNode(site),
-      styles: [pointsStyles, aboutStyles],
       page: <AboutPage />,
     },
     {
       ...listOf(site, "services", site.services),
-      styles: [servicesStyles],
       page: <ServicesPage />,
     },
     ...site.services.map((service) => serviceRoute(site, service)),
     {
       ...listOf(site, "therapists", site.therapists),
-      styles: [cardStyles, facesStyles, finderStyles, therapistStyles],
       script: finderScript,
       page: <TherapistsPage />,
     },
     ...site.therapists.map((therapist) => therapistRoute(site, therapist)),
     {
       ...listOf(site, "articles", site.articles),
-      styles: [articleStyles, articlesStyles],
       page: <ArticlesPage />,
     },
     ...site.articles.map((article) => articleRoute(site, article)),
     {
       ...listOf(site, "workshops", site.workshops),
       picture: drawing("workshops"),
-      styles: [workshopStyles],
       page: <WorkshopsPage />,
     },
     ...site.workshops.flatMap((workshop) => workshopRoutes(site, workshop)),
@@ -142,7 +108,6 @@ function allRoutes(site: Site): readonly Route[] {
       pageType: "ContactPage",
       mainEntity: practiceNode(site),
       hasForm: true,
-      styles: [formStyles, contactStyles],
       script: openNowScript + closuresIfAny(site),
       page: <ContactPage />,
     },
@@ -151,7 +116,6 @@ function allRoutes(site: Site): readonly Route[] {
       ...headOf(site.pages.appointments),
       picture: drawing("appointments"),
       hasForm: true,
-      styles: [formStyles, requestStyles, appointmentsStyles],
       script: closuresIfAny(site),
       page: <AppointmentsPage />,
     },
@@ -171,7 +135,6 @@ export function notFound(site: Site): Route {
     ...headOf(site.pages.notFound),
     picture: drawing("not-found"),
     indexable: false,
-    styles: [notFoundStyles],
     script: notFoundPageScript,
     page: <NotFoundPage />,
   };
@@ -187,7 +150,6 @@ export function unavailable(site: Site): Route {
     updated: "",
     picture: drawing("not-found"),
     indexable: false,
-    styles: [],
     page: <UnavailablePage />,
   };
 }
@@ -238,7 +200,6 @@ function serviceRoute(site: Site, service: Service): Route {
     ...headOf({ ...service, heading: service.title }),
     picture: service.picture,
     mainEntity: serviceNode(site, service),
-    styles: [cardStyles, pointsStyles, serviceStyles],
     page: <ServicePage service={service} />,
     nextStep: <ButtonLink to="/contact">{service.button}</ButtonLink>,
   };
@@ -253,7 +214,6 @@ function therapistRoute(site: Site, therapist: Therapist): Route {
     openGraphType: "profile",
     pageType: "ProfilePage",
     mainEntity: personNode(site, therapist),
-    styles: [therapistStyles],
     page: <TherapistPage therapist={therapist} />,
     nextStep: <BookLink therapist={therapist} />,
   };
@@ -269,7 +229,6 @@ function articleRoute(site: Site, article: Article): Route {
     picture: article.picture,
     openGraphType: "article",
     mainEntity: postingNode(site, article),
-    styles: [articleStyles],
     script: shareScript,
     page: <ArticlePage article={article} />,
   };
@@ -286,7 +245,6 @@ function workshopRoutes(site: Site, workshop: Workshop): Route[] {
     ...headOf({ ...workshop, heading: workshop.title }),
     picture: workshop.picture,
     mainEntity: workshopNode(site, workshop),
-    styles: [cardStyles, pointsStyles, workshopStyles],
     script: shareScript,
     page: <WorkshopPage workshop={workshop} />,
     nextStep: <WorkshopButton workshop={workshop} />,

@@ -6,14 +6,10 @@ import { readSites, type Sites } from "../app/content/read-site";
 import { findSamples } from "../app/content/samples";
 import { otherLanguages, type Site } from "../app/content/site";
 import { Document } from "../app/document";
-import { languageAssets } from "../app/languages/language-assets";
 import { mapFrameUrl, urlOf } from "../app/lib/links";
 import { embeddedMapHref } from "../app/lib/map-links";
 import { MapDocument } from "../app/map-document";
-import { notFound, type Route, routes, unavailable } from "../app/routes";
-import stylesBelow from "../app/styles/below.css?inline";
-import styles from "../app/styles/index.css?inline";
-import mapStyles from "../app/styles/map-frame.css?inline";
+import { notFound, routes, unavailable } from "../app/routes";
 import { calendarFiles } from "./calendar-files";
 import { feed } from "./feed";
 import { fontLicences } from "./font-licences";
@@ -78,34 +74,17 @@ function pageFiles(site: Site, formScript: string): SiteFiles {
       pages.map((route) => [
         urlOf(site, route.path),
         html(site, () => (
-          <Document
-            route={route}
-            styles={stylesOf(site, route)}
-            formScript={formScript}
-            themeColours={themeColours}
-          />
+          <Document route={route} formScript={formScript} themeColours={themeColours} />
         )),
       ]),
     ),
     ...(site.offers.rooms && {
-      [mapFrameUrl(site)]: html(site, () => <MapDocument styles={mapStyles} />),
+      [mapFrameUrl(site)]: html(site, () => <MapDocument />),
     }),
   };
 }
 
 const themeColours = { light: colour("paper", "light"), dark: colour("paper", "dark") };
-
-/** In the head, unless the page has opening words that need but a few. */
-function stylesOf(site: Site, { styles: own, openingStyles }: Route) {
-  const { styles: languageStyles } = languageAssets(site);
-  const later = stylesBelow + components(own);
-  if (!openingStyles) return { inHead: styles + later + languageStyles, later: "" };
-  return { inHead: styles + components(openingStyles) + languageStyles, later };
-}
-
-function components(sheets: readonly string[]) {
-  return `@layer components{${sheets.join("")}}`;
-}
 
 function html(site: Site, document: () => ReactElement) {
   const make = async () => {

@@ -1,4 +1,6 @@
+import styles from "./answer-links.css?inline";
 import { Link } from "./link";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 const addresses = {
@@ -19,6 +21,7 @@ export function AnswerLinks({ without = [] }: { without?: readonly Name[] }) {
   const { title, ...labels } = pages.home.answers;
   return (
     <nav aria-label={title}>
+      <Styles of="answer-links" css={styles} />
       <ul className="cluster answer-links">
         {names
           .filter((name) => !without.includes(name) && (name !== "gettingHere" || offers.rooms))

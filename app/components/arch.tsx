@@ -1,4 +1,6 @@
 import { loadingOf, pictureUrl } from "../lib/pictures";
+import styles from "./arch.css?inline";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 type ArchProps = {
@@ -17,6 +19,7 @@ type ArchProps = {
 export function Arch({ src, width, height, alt = "", eager, entrance }: ArchProps) {
   return (
     <span className="arch" data-entrance={entrance ? "" : undefined}>
+      <Styles of="arch" css={styles} />
       <img
         src={src}
         alt={alt}
@@ -32,13 +35,16 @@ export function Arch({ src, width, height, alt = "", eager, entrance }: ArchProp
 /** The same around a drawing that stands inside the page. */
 export function DrawnArch({ shapes, alt }: { shapes: string; alt: string }) {
   return (
-    <span
-      className="arch"
-      role="img"
-      aria-label={alt}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
+    <>
+      <Styles of="arch" css={styles} />
+      <span
+        className="arch"
+        role="img"
+        aria-label={alt}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+        dangerouslySetInnerHTML={{ __html: shapes }}
+      />
+    </>
   );
 }
 

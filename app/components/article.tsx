@@ -2,25 +2,10 @@ import type { ComponentProps } from "react";
 import type { Article } from "../content/articles";
 import { textOf } from "../content/markdown";
 import { headingId } from "../content/slug";
-import { formatDay } from "../lib/dates";
-import { fillIn } from "../lib/fill-in";
 import { loadingOf, photoOf, pictureUrl } from "../lib/pictures";
-import { HelpLines } from "./help-now";
+import { HelpLines } from "./help-lines";
 import { Markdown } from "./markdown";
 import { useSite } from "./use-site";
-
-/** What kind of article it is, of which day, and how long it takes. */
-export function ArticleMeta({ article }: { article: Article }) {
-  const site = useSite();
-  const { category, date, readMinutes } = article;
-  return (
-    <p className="cluster quiet article-meta">
-      <span className="badge">{category}</span>
-      <time dateTime={date}>{formatDay(site, date)}</time>
-      <span>{fillIn(site.words.articles.minutes, { minutes: readMinutes })}</span>
-    </p>
-  );
-}
 
 /** The headings of an article as a list of links: its outline. Folded on phones: help comes first. */
 export function ArticleContents({ article }: { article: Article }) {

@@ -2,9 +2,11 @@ import type { DatedClub } from "../content/workshops";
 import { formatLongDay } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
 import { formatAges } from "../lib/ranges";
+import styles from "./banner.css?inline";
 import { ButtonLink } from "./button";
 import { DateLeaf } from "./date-leaf";
 import { WorkshopNote } from "./past-note";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 import { formatPrice } from "./workshop-facts";
 
@@ -23,6 +25,7 @@ export function Banner({ workshop, slim = false }: BannerProps) {
       data-slim={slim ? "" : undefined}
       aria-labelledby="banner-title"
     >
+      <Styles of="banner" css={styles} />
       {!slim && <DateLeaf date={workshop.startsAt} />}
       <div className="banner-text">
         <p id="banner-title" className="banner-title">

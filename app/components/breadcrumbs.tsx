@@ -1,5 +1,7 @@
 import type { Crumb } from "../lib/breadcrumbs";
 import { urlOf } from "../lib/links";
+import styles from "./breadcrumbs.css?inline";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /** Where a page stands in the site: a quiet line above it, whose last entry is the page itself. */
@@ -7,6 +9,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const site = useSite();
   return (
     <nav className="breadcrumbs wrapper" aria-label={site.words.navigation.breadcrumb}>
+      <Styles of="breadcrumbs" css={styles} />
       <ol className="cluster">
         {trail.map(({ path, name }, index) => (
           <li key={path}>

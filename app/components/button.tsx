@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 import type { Path } from "../content/paths";
+import styles from "./button.css?inline";
 import { Link } from "./link";
+import { Styles } from "./styles";
 
 type ButtonLinkProps = {
   to: Path;
@@ -12,5 +14,10 @@ type ButtonLinkProps = {
 
 /** A link that is the next step of a page, and looks like it. */
 export function ButtonLink({ variant = "solid", label, ...rest }: ButtonLinkProps) {
-  return <Link className="button" data-variant={variant} aria-label={label} {...rest} />;
+  return (
+    <>
+      <Styles of="button" css={styles} />
+      <Link className="button" data-variant={variant} aria-label={label} {...rest} />
+    </>
+  );
 }

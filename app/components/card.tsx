@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import type { Path } from "../content/paths";
 import { languageIfEnglish } from "../lib/in-english";
 import { loadingOf } from "../lib/pictures";
-import { Link } from "./link";
+import styles from "./card.css?inline";
+import { CoverLink } from "./cover-link";
 import { Markdown } from "./markdown";
+import { SmallArch } from "./small-arch";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 type LinkCardProps = {
@@ -20,11 +23,12 @@ export function LinkCard({ to, title, picture, eyebrow, children }: LinkCardProp
   const site = useSite();
   return (
     <article className="card" data-link lang={languageIfEnglish(site, to)}>
+      <Styles of="card" css={styles} />
       {picture}
       <div className="card-body">
         {eyebrow}
         <h2 className="card-title">
-          <Link to={to}>{title}</Link>
+          <CoverLink to={to}>{title}</CoverLink>
         </h2>
         {children}
       </div>
@@ -52,8 +56,9 @@ type TextCardProps = { title: string; icon?: ReactNode; children: ReactNode };
 export function TextCard({ title, icon, children }: TextCardProps) {
   return (
     <div className="card">
+      <Styles of="card" css={styles} />
       <div className="card-body">
-        {icon && <span className="arch-small card-icon">{icon}</span>}
+        {icon && <SmallArch className="card-icon">{icon}</SmallArch>}
         <h3 className="card-title">{title}</h3>
         {children}
       </div>

@@ -1,4 +1,7 @@
 import { dayAndMonth } from "../lib/dates";
+import styles from "./date-leaf.css?inline";
+import { SmallArch } from "./small-arch";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /** A day as on a leaf of a calendar; the full date stands in words beside it. */
@@ -6,9 +9,10 @@ export function DateLeaf({ date }: { date: string }) {
   const site = useSite();
   const { day, month } = dayAndMonth(site, date);
   return (
-    <span className="arch-small date-leaf" aria-hidden="true">
+    <SmallArch className="date-leaf" aria-hidden="true">
+      <Styles of="date-leaf" css={styles} />
       <span className="date-leaf-day">{day}</span>
       <span className="date-leaf-month">{month}</span>
-    </span>
+    </SmallArch>
   );
 }

@@ -1,5 +1,7 @@
+import styles from "./faces.css?inline";
 import { Link } from "./link";
 import { Portrait } from "./portrait";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /** Everybody in one row, each the way to their page. */
@@ -7,6 +9,7 @@ export function Faces({ eager = false }: { eager?: boolean }) {
   const { therapists } = useSite();
   return (
     <ul className="grid faces">
+      <Styles of="faces" css={styles} />
       {therapists.map((therapist) => (
         <li key={therapist.id}>
           <Link className="face" to={therapist.path}>

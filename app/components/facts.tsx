@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import styles from "./facts.css?inline";
+import { Styles } from "./styles";
 
 type Fact = { term: string; icon?: ReactNode; detail: ReactNode };
 
@@ -7,6 +9,7 @@ export function Facts({ items }: { items: readonly Fact[] }) {
   const known = items.filter(({ detail }) => detail);
   return (
     <dl className="grid pairs facts">
+      <Styles of="facts" css={styles} />
       {known.map(({ term, icon, detail }) => (
         <div key={term}>
           <dt>

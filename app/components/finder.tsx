@@ -1,6 +1,9 @@
 import type { Site } from "../content/site";
 import type { Therapist } from "../content/therapists";
 import { ButtonLink } from "./button";
+import choiceStyles from "./choice.css?inline";
+import styles from "./finder.css?inline";
+import { Styles } from "./styles";
 import { TherapistCard } from "./therapist-card";
 import { useSite } from "./use-site";
 
@@ -14,6 +17,7 @@ export function Finder() {
   const { listTitle } = pages.therapists;
   return (
     <div className="stack finder">
+      <Styles of="finder" css={styles} />
       <details className="fold finder-fold">
         <summary>{folded}</summary>
         <Questions />
@@ -21,7 +25,7 @@ export function Finder() {
       <h2 className="visually-hidden" id="team">
         {listTitle}
       </h2>
-      <ul className="stack therapists-list">
+      <ul className="stack finder-people">
         {therapists.map((therapist, index) => (
           <li key={therapist.id} data-fits={fits(therapist)}>
             <TherapistCard
@@ -111,6 +115,7 @@ type ChoicesProps = {
 function Choices({ name, question, answers }: ChoicesProps) {
   return (
     <fieldset>
+      <Styles of="choice" css={choiceStyles} />
       <legend>{question}</legend>
       <div className="pairs finder-choices">
         {Object.entries(answers).map(([value, { label }]) => (

@@ -1,11 +1,13 @@
 import type { Site } from "../content/site";
 import { fillIn } from "../lib/fill-in";
+import styles from "./footer.css?inline";
 import { HelpNow } from "./help-now";
 import { LanguageLinks } from "./language-links";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { MapFrame } from "./map-frame";
 import { ReachEmail, ReachPhone } from "./reach-us";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 function quickLinks(site: Site) {
@@ -22,6 +24,7 @@ export function Footer({ path }: { path?: string | undefined }) {
   const { address, social } = site.practice;
   return (
     <footer className="footer">
+      <Styles of="footer" css={styles} />
       <div className="wrapper stack footer-content">
         <HelpNow />
         <div className="grid footer-columns">
@@ -55,7 +58,7 @@ export function Footer({ path }: { path?: string | undefined }) {
           </div>
           <nav className="flow" aria-labelledby="quick-links">
             <h2 id="quick-links">{site.words.footer.links}</h2>
-            <ul className="footer-links">
+            <ul className="unmarked">
               {quickLinks(site).map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>

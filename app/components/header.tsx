@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { sections } from "../lib/navigation";
+import styles from "./header.css?inline";
 import { HelpNowLink } from "./help-now";
 import { LanguageLinks } from "./language-links";
 import { Link } from "./link";
@@ -7,6 +8,7 @@ import { Logo } from "./logo";
 import { Menu } from "./menu";
 import { panelId } from "./panel";
 import { SessionButtons } from "./session-buttons";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /** The bar at the top of every page; `path` is that of the page, if it has one. */
@@ -14,6 +16,7 @@ export function Header({ path }: { path?: string | undefined }) {
   const site = useSite();
   return (
     <header className="header" id="header">
+      <Styles of="header" css={styles} />
       <div className="wrapper cluster header-row">
         <Logo on={path} />
         <nav className="header-nav" aria-label={site.words.navigation.main}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { StylesBehindOpening } from "./inline-styles";
+import styles from "./hero.css?inline";
+import { Styles } from "./styles";
+import { Title } from "./title";
 
 type HeroProps = {
   eyebrow?: ReactNode;
@@ -33,32 +35,15 @@ export function Hero({
       data-picture={picture ? "" : undefined}
       data-before-form={beforeForm ? "" : undefined}
     >
+      <Styles of="hero" css={styles} />
       {pictureOnPhones === "first" && shownPicture}
-      <div className="stack hero-text" id="opening">
+      <div className="stack hero-text">
         {eyebrow && <div className="hero-eyebrow">{eyebrow}</div>}
         <Title text={title} />
         {intro && <p className="lead">{intro}</p>}
         {children}
       </div>
-      <StylesBehindOpening />
       {pictureOnPhones === "last" && shownPicture}
     </header>
-  );
-}
-
-/** More than a sentence, or with a word that is wider than a phone at the usual size. */
-function isLong(title: string) {
-  return title.length > 60 || /\p{L}{14}/u.test(title);
-}
-
-/** The last two words stay together: one left alone on its line looks lost. */
-export function Title({ text }: { text: string }) {
-  const words = text.split(" ");
-  const length = isLong(text) ? "long" : undefined;
-  if (words.length < 3) return <h1 data-length={length}>{text}</h1>;
-  return (
-    <h1 data-length={length}>
-      {words.slice(0, -2).join(" ")} <span className="together">{words.slice(-2).join(" ")}</span>
-    </h1>
   );
 }

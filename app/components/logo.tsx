@@ -1,6 +1,8 @@
 import mark from "../drawings/mark.svg?raw";
 import { lengthOfName } from "../lib/names";
 import { Link } from "./link";
+import styles from "./logo.css?inline";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /*
@@ -14,6 +16,7 @@ export function Logo({ on }: { on?: string | undefined }) {
   const { practice } = useSite();
   return (
     <Link className="target logo" to="/" on={on} data-length={lengthOfName(practice.name)}>
+      <Styles of="logo" css={styles} />
       <svg
         className="logo-mark"
         viewBox={viewBox}

@@ -2,6 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { isInSection } from "../content/paths";
 import type { NavLink, NavSection } from "../lib/navigation";
 import { Link } from "./link";
+import styles from "./menu.css?inline";
+import { Styles } from "./styles";
 
 type MenuProps = { id: string; section: NavSection; path?: string | undefined };
 
@@ -31,6 +33,7 @@ export function Menu({ id, section, path }: MenuProps) {
         <ChevronDown />
       </button>
       <ul className="menu" id={id} popover="auto" aria-label={section.label}>
+        <Styles of="menu" css={styles} />
         {links.map((link) => (
           <MenuLink key={link.to} {...link} on={path} />
         ))}
@@ -42,6 +45,7 @@ export function Menu({ id, section, path }: MenuProps) {
 export function MenuLink({ to, label, on }: NavLink & { on?: string | undefined }) {
   return (
     <li>
+      <Styles of="menu" css={styles} />
       <Link to={to} className="target menu-link" on={on}>
         {label}
       </Link>

@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { fillIn } from "../lib/fill-in";
 import { telHref } from "../lib/links";
 import { Link } from "./link";
+import styles from "./next-step.css?inline";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /** In the hero of a page: its own button, and a call that costs nothing. */
 export function NextStep({ children }: { children: ReactNode }) {
   return (
     <div className="cluster next-step">
+      <Styles of="next-step" css={styles} />
       {children}
       <FreeCall className="target next-step-call" />
     </div>
@@ -49,6 +52,7 @@ export function NextStepBar({ children }: { children: ReactNode }) {
   const { practice, words } = useSite();
   return (
     <div className="next-step-bar">
+      <Styles of="next-step" css={styles} />
       {children}
       <a className="button" data-variant="outline" href={telHref(practice.phone)}>
         <Phone />

@@ -3,6 +3,8 @@ import { fillIn } from "../lib/fill-in";
 import { formatHours, wordsOfWeek } from "../lib/hours";
 import { telHref } from "../lib/links";
 import { FillIn } from "./fill-in";
+import styles from "./open-now.css?inline";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /** When we are here, or as a script knows, whether we are now; and who is when we are not. */
@@ -19,6 +21,7 @@ export function OpenNow() {
   const clock = Array.from({ length: 24 }, (_, hour) => clockAt(site, hour, ":{minutes}"));
   return (
     <p className="open-now">
+      <Styles of="open-now" css={styles} />
       {week.length > 0 && (
         <span
           data-week={JSON.stringify(week)}

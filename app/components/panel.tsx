@@ -4,7 +4,9 @@ import { HelpNowLink } from "./help-now";
 import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 import { MenuLink } from "./menu";
+import styles from "./panel.css?inline";
 import { SessionButtons } from "./session-buttons";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 export const panelId = "panel";
@@ -26,6 +28,7 @@ export function Panel({ path }: { path?: string | undefined }) {
       closedby="any"
       aria-label={site.words.navigation.menu}
     >
+      <Styles of="panel" css={styles} />
       <div className="cluster panel-top">
         <Logo />
         <button
@@ -43,7 +46,7 @@ export function Panel({ path }: { path?: string | undefined }) {
         <LanguageLinks path={path} className="target" />
       </div>
       <nav aria-label={site.words.navigation.menu}>
-        <ul className="panel-links">
+        <ul className="unmarked">
           <MenuLink to="/" label={site.words.navigation.home} on={path} />
           <MenuLink to="/about" label={site.words.navigation.about} on={path} />
           <PanelGroup section={sections(site).services} path={path} />
@@ -70,7 +73,7 @@ function PanelGroup({ section, path }: PanelGroupProps) {
       <span className="panel-heading" id={headingId}>
         {section.label}
       </span>
-      <ul className="panel-links" aria-labelledby={headingId}>
+      <ul className="unmarked" aria-labelledby={headingId}>
         {section.links.slice(0, shownInPanel).map((link) => (
           <MenuLink key={link.to} {...link} on={path} />
         ))}

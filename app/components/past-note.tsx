@@ -2,6 +2,8 @@ import type { DatedClub, Workshop } from "../content/workshops";
 import { endOf } from "../lib/dates";
 import { datedClubs, isOver, nextAfter } from "../lib/workshops";
 import { Link } from "./link";
+import styles from "./past-note.css?inline";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 type WorkshopNoteProps = { workshop: Workshop };
@@ -10,6 +12,7 @@ type WorkshopNoteProps = { workshop: Workshop };
 export function WorkshopNote({ workshop }: WorkshopNoteProps) {
   return (
     <>
+      <Styles of="past-note" css={styles} />
       {workshop.closed && <p className="past-note">{workshop.closed}</p>}
       {workshop.kind === "dated-club" && <PastNote workshop={workshop} />}
     </>

@@ -1,3 +1,5 @@
+import styles from "./points.css?inline";
+import { Styles } from "./styles";
 export type PointsProps = {
   items: readonly string[];
   look: "ticks" | "phrases" | "lines" | "facing" | "bricks" | "cushions";
@@ -7,6 +9,7 @@ export type PointsProps = {
 export function Points({ items, look }: PointsProps) {
   return (
     <ul className="points" data-look={look}>
+      <Styles of="points" css={styles} />
       {items.map((item) => (
         <li key={item}>{item} </li>
       ))}

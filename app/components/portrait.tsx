@@ -1,6 +1,9 @@
 import type { Therapist } from "../content/therapists";
 import { fillIn } from "../lib/fill-in";
 import { loadingOf, photoOf, pictureUrl } from "../lib/pictures";
+import archStyles from "./arch.css?inline";
+import styles from "./portrait.css?inline";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 type PortraitProps = {
@@ -29,6 +32,8 @@ export function Portrait({ therapist, decorative = false, eager = false }: Portr
   );
   return (
     <span className="arch portrait">
+      <Styles of="arch" css={archStyles} />
+      <Styles of="portrait" css={styles} />
       {photo ? (
         <picture>
           {photo.sources.map(({ type, srcSet }) => (

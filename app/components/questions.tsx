@@ -1,4 +1,6 @@
 import { Markdown } from "./markdown";
+import styles from "./questions.css?inline";
+import { Styles } from "./styles";
 
 type QuestionsProps = {
   items: readonly { question: string; anchor?: string | undefined; answer: string }[];
@@ -8,6 +10,7 @@ type QuestionsProps = {
 export function Questions({ items }: QuestionsProps) {
   return (
     <div className="questions">
+      <Styles of="questions" css={styles} />
       {items.map(({ question, anchor, answer }) => (
         <details key={question}>
           <summary>{question}</summary>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import styles from "./section.css?inline";
+import { Styles } from "./styles";
 
 type SectionProps = {
   id: string;
@@ -14,6 +16,7 @@ export function Section({ id, title, intro, tone, children }: SectionProps) {
   return (
     <section className="region" data-tone={tone} aria-labelledby={id}>
       <div className="wrapper section">
+        <Styles of="section" css={styles} />
         <div className="repel">
           <h2 id={id}>{title}</h2>
           {intro && <p className="measure">{intro}</p>}

@@ -1,4 +1,6 @@
 import { mailAboutHref } from "../lib/links";
+import styles from "./share.css?inline";
+import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 type ShareProps = { path: string; title: string };
@@ -11,6 +13,7 @@ export function Share({ path, title }: ShareProps) {
   const site = useSite();
   return (
     <p className="share cluster">
+      <Styles of="share" css={styles} />
       <a href={mailAboutHref(site, title, path)}>{site.words.share.email}</a>
       <button
         type="button"

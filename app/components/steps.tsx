@@ -1,4 +1,7 @@
 import { Markdown } from "./markdown";
+import { SmallArch } from "./small-arch";
+import styles from "./steps.css?inline";
+import { Styles } from "./styles";
 
 export type StepsProps = {
   items: readonly { title: string; text: string }[];
@@ -11,9 +14,10 @@ export type StepsProps = {
 export function Steps({ items, columns, plain }: StepsProps) {
   return (
     <ol className="steps" data-columns={columns}>
+      <Styles of="steps" css={styles} />
       {items.map((item) => (
         <li key={item.title}>
-          <span className={plain ? "steps-number" : "arch-small steps-number"} />
+          {plain ? <span className="steps-number" /> : <SmallArch className="steps-number" />}
           <h3>{item.title}</h3>
           <Markdown text={item.text} />
         </li>

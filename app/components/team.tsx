@@ -1,5 +1,7 @@
 import type { Site } from "../content/site";
 import type { Therapist } from "../content/therapists";
+import { Styles } from "./styles";
+import styles from "./team.css?inline";
 import { TherapistCard } from "./therapist-card";
 import { useSite } from "./use-site";
 
@@ -15,6 +17,7 @@ export function Team({ members, badges, reasonFor }: TeamProps) {
   const site = useSite();
   return (
     <ul className="team">
+      <Styles of="team" css={styles} />
       {members
         .map((id) => therapistById(site, id))
         .map((therapist) => (

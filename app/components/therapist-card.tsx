@@ -5,10 +5,12 @@ import { formatAges, formatExperience } from "../lib/ranges";
 import { Abbreviated } from "./abbreviated";
 import { Badges } from "./badge";
 import { ButtonLink } from "./button";
+import { CoverLink } from "./cover-link";
 import { FillIn } from "./fill-in";
 import { InTheirWords } from "./in-their-words";
-import { Link } from "./link";
 import { Portrait } from "./portrait";
+import { Styles } from "./styles";
+import styles from "./therapist-card.css?inline";
 import { useSite } from "./use-site";
 
 type TherapistCardProps = {
@@ -28,9 +30,10 @@ export function TherapistCard(props: TherapistCardProps) {
   const { name } = therapist;
   return (
     <article className="therapist-card" data-detailed={detailed ? "" : undefined}>
+      <Styles of="therapist-card" css={styles} />
       <Portrait therapist={therapist} decorative eager={eager} />
       <h3 className="therapist-card-name">
-        <Link to={therapist.path}>{name}</Link>
+        <CoverLink to={therapist.path}>{name}</CoverLink>
       </h3>
       <p className="therapist-card-role">
         <Abbreviated text={therapist.role} />

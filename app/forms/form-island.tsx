@@ -5,17 +5,28 @@ import { SiteContext, useSite } from "../components/use-site";
 import { scriptText } from "../lib/script-text";
 import { UnscriptedNote } from "./delivery";
 import type { FormProps } from "./form";
+import { FormStyles } from "./form-styles";
 import type { NoteName } from "./notes";
 import { VisitorForm } from "./visitor-form";
 
 type FormIslandProps = { props: FormProps; notice?: ReactNode };
+
+/** A form with its styles. */
+export function FormIsland(props: FormIslandProps) {
+  return (
+    <>
+      <FormStyles name={props.props.name} />
+      <Island {...props} />
+    </>
+  );
+}
 
 /**
  * The part of a page that React takes over, and only once the visitor reaches for it: it alone is
  * rendered so that it can be hydrated. The notes for when something fails stand outside, so that
  * they do not depend on what failed, and before it, so that they are there as soon as it is.
  */
-export function FormIsland({ props, notice }: FormIslandProps) {
+export function Island({ props, notice }: FormIslandProps) {
   const site = useSite();
   const { notes, error } = site.forms.both;
   // The form knows no more of the site than its props. The notice belongs to the page.

@@ -24,7 +24,7 @@ export function Toast({ title, text, onDismiss }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing needs no action of the visitor.
     <div
-      className="toast"
+      className="flash toast"
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}

@@ -1,4 +1,4 @@
-import { HelpLines } from "../components/help-now";
+import { HelpLines } from "../components/help-lines";
 import { ReachPhone, ReachUs } from "../components/reach-us";
 import { delivers } from "../content/delivery";
 import { useFormProps, useSendingTexts } from "./form-context";

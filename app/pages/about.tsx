@@ -5,13 +5,16 @@ import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
-import { Title } from "../components/hero";
+import heroStyles from "../components/hero.css?inline";
 import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
+import { Styles } from "../components/styles";
+import { Title } from "../components/title";
 import { useSite } from "../components/use-site";
 import type { Site } from "../content/site";
 import { drawing } from "../lib/drawings";
+import styles from "./about.css?inline";
 
 /** What the practice has not confirmed yet is not there. */
 function assurances(site: Site) {
@@ -32,7 +35,9 @@ export function AboutPage() {
   const [opening, ...rest] = site.pages.about.welcome;
   return (
     <div className="about">
+      <Styles of="about" css={styles} layer="pages" />
       <header className="hero wrapper" data-picture="">
+        <Styles of="hero" css={heroStyles} />
         <Title text={heading} />
         <div className="hero-picture">
           <Arch src={drawing("about")} alt={pictureShows} width={640} height={480} eager />

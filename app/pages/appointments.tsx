@@ -6,11 +6,13 @@ import { Confidentiality } from "../components/confidentiality";
 import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
 import { ReachUs } from "../components/reach-us";
+import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import { FormIsland } from "../forms/form-island";
 import { requestFormProps } from "../forms/form-props";
 import { drawing } from "../lib/drawings";
+import styles from "./appointments.css?inline";
 
 export function AppointmentsPage() {
   const site = useSite();
@@ -18,6 +20,7 @@ export function AppointmentsPage() {
   return (
     <>
       <div className="appointments-hero">
+        <Styles of="appointments" css={styles} layer="pages" />
         <Hero
           title={heading}
           intro={intro}

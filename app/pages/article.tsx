@@ -1,14 +1,17 @@
-import { ArticleBody, ArticleContents, ArticleMeta } from "../components/article";
+import { ArticleBody, ArticleContents } from "../components/article";
+import { ArticleMeta } from "../components/article-meta";
 import { ArticleSources } from "../components/article-sources";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
-import { Title } from "../components/hero";
 import { Link } from "../components/link";
 import { Share } from "../components/share";
+import { Styles } from "../components/styles";
+import { Title } from "../components/title";
 import { useSite } from "../components/use-site";
 import type { Article } from "../content/articles";
 import type { Path } from "../content/paths";
 import { pictureUrl } from "../lib/pictures";
+import styles from "./article.css?inline";
 
 export function ArticlePage({ article }: { article: Article }) {
   const site = useSite();
@@ -17,6 +20,7 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <>
       <article className="wrapper article">
+        <Styles of="article" css={styles} layer="pages" />
         <header className="beside article-header">
           <img
             className="article-picture"

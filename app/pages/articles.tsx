@@ -1,16 +1,19 @@
-import { ArticleMeta } from "../components/article";
+import { ArticleMeta } from "../components/article-meta";
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
+import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
 import { furtherArticles, leadingArticles } from "../content/articles";
 import { pictureUrl } from "../lib/pictures";
+import styles from "./articles.css?inline";
 
 export function ArticlesPage() {
   const site = useSite();
   const { heading, intro } = site.pages.articles;
   return (
     <div className="articles">
+      <Styles of="articles" css={styles} layer="pages" />
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="stack articles-list">

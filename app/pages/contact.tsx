@@ -8,6 +8,7 @@ import { Link } from "../components/link";
 import { FreeCallButton } from "../components/next-step";
 import { OpenNow } from "../components/open-now";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
+import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
 import { placeOf } from "../content/practice";
 import { FormIsland } from "../forms/form-island";
@@ -17,6 +18,7 @@ import { fillIn } from "../lib/fill-in";
 import { formatDays, formatOpening } from "../lib/hours";
 import { whatsappHref } from "../lib/links";
 import { mapsHref } from "../lib/map-links";
+import styles from "./contact.css?inline";
 
 export function ContactPage() {
   const site = useSite();
@@ -25,6 +27,7 @@ export function ContactPage() {
   const { privacy, privacyLink } = pages.contact;
   return (
     <section id="contact" className="contact">
+      <Styles of="contact" css={styles} layer="pages" />
       <Hero
         title={heading}
         intro={intro}

@@ -15,6 +15,7 @@ import { Portrait } from "../components/portrait";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { Steps } from "../components/steps";
+import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
 import type { Site } from "../content/site";
 import hero from "../drawings/hero.svg?raw";
@@ -22,6 +23,7 @@ import { inlineDrawing } from "../lib/drawings";
 import { fillIn } from "../lib/fill-in";
 import { pictureUrl } from "../lib/pictures";
 import { datedClubs, isOver, nextOrLast } from "../lib/workshops";
+import styles from "./home.css?inline";
 
 const promiseIcons: Record<Site["pages"]["home"]["promise"][number]["icon"], ReactNode> = {
   clock: <Clock />,
@@ -30,7 +32,7 @@ const promiseIcons: Record<Site["pages"]["home"]["promise"][number]["icon"], Rea
 };
 
 /** By the four lights of a day: see `app/browser/light.ts`. */
-export const homeDrawing = inlineDrawing(hero);
+const drawing = inlineDrawing(hero);
 
 /** The build decides where the banner is: one that moved in the browser would shift the page. */
 export function HomePage() {
@@ -45,12 +47,14 @@ export function HomePage() {
   );
   return (
     <div className="home">
+      <Styles of="home" css={styles} layer="pages" />
+      <Styles of="home-drawing" css={drawing.styles} layer="pages" />
       {!isPast && banner}
       <Hero
         eyebrow={eyebrow}
         title={heading}
         intro={intro}
-        picture={<DrawnArch shapes={homeDrawing.shapes} alt={pictureShows} />}
+        picture={<DrawnArch shapes={drawing.shapes} alt={pictureShows} />}
       >
         <div className="cluster">
           <ButtonLink to="/appointments">{site.words.buttons.book}</ButtonLink>

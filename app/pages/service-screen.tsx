@@ -3,8 +3,10 @@ import { Scene } from "../components/arch";
 import { Hero } from "../components/hero";
 import { Markdown } from "../components/markdown";
 import { Points } from "../components/points";
+import questionsStyles from "../components/questions.css?inline";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
+import { Styles } from "../components/styles";
 import { therapistById } from "../components/team";
 import { useSite } from "../components/use-site";
 import { pictureUrl } from "../lib/pictures";
@@ -15,6 +17,7 @@ import {
   type ServiceProps,
   ServiceTeam,
 } from "./service-parts";
+import styles from "./service-screen.css?inline";
 
 /** Online: one call, on the screen of a laptop. */
 export function ScreenPage({ service }: ServiceProps) {
@@ -23,6 +26,7 @@ export function ScreenPage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
     <div className="service-screen">
+      <Styles of="service-screen" css={styles} layer="pages" />
       <Hero title={service.title} intro={opening} picture={<Laptop service={service} />}>
         <ServiceButton service={service} />
         <Paragraphs texts={rest} />
@@ -31,6 +35,7 @@ export function ScreenPage({ service }: ServiceProps) {
       </Hero>
       <Section id="expect" title={words.sessions.expect} tone="sage">
         <ul className="questions">
+          <Styles of="questions" css={questionsStyles} />
           {service.expectations.map(({ title, text }) => (
             <li key={title}>
               <details className="fold">

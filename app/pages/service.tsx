@@ -1,12 +1,17 @@
 import { Scene } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
-import { Hero, Title } from "../components/hero";
+import { Hero } from "../components/hero";
 import { Points } from "../components/points";
 import { Paragraphs } from "../components/section";
 import { Steps } from "../components/steps";
+import { Styles } from "../components/styles";
+import { Title } from "../components/title";
 import { useSite } from "../components/use-site";
 import type { Service } from "../content/services";
+import blocksStyles from "./service-blocks.css?inline";
+import circleStyles from "./service-circle.css?inline";
+import letterStyles from "./service-letter.css?inline";
 import {
   FeesLink,
   HelpTopics,
@@ -17,6 +22,8 @@ import {
   WhatToExpect,
 } from "./service-parts";
 import { ScreenPage } from "./service-screen";
+import seatsStyles from "./service-seats.css?inline";
+import twoSidesStyles from "./service-two-sides.css?inline";
 
 const layouts = {
   letter: LetterPage,
@@ -46,6 +53,7 @@ function LetterPage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
     <div className="service-letter">
+      <Styles of="service-letter" css={letterStyles} layer="pages" />
       <Hero
         title={service.title}
         intro={opening}
@@ -77,6 +85,7 @@ function TwoSidesPage({ service }: ServiceProps) {
   const [opening = "", ...rest] = service.intro;
   return (
     <div className="service-two-sides">
+      <Styles of="service-two-sides" css={twoSidesStyles} layer="pages" />
       <header className="service-two-sides-hero">
         <div className="wrapper region stack">
           <Title text={service.title} />
@@ -104,6 +113,7 @@ function SeatsPage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
     <div className="service-seats">
+      <Styles of="service-seats" css={seatsStyles} layer="pages" />
       <Hero
         title={service.title}
         intro={opening}
@@ -127,8 +137,9 @@ function BlocksPage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
     <div className="service-blocks">
+      <Styles of="service-blocks" css={blocksStyles} layer="pages" />
       <header className="service-blocks-hero wrapper">
-        <div className="service-blocks-title">
+        <div>
           <Title text={service.title} />
           <p className="lead">{opening}</p>
           <ServiceButton service={service} />
@@ -153,7 +164,8 @@ function BlocksPage({ service }: ServiceProps) {
 function CirclePage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
-    <div className="service-circle">
+    <div>
+      <Styles of="service-circle" css={circleStyles} layer="pages" />
       <header className="wrapper region stack centred">
         <Title text={service.title} />
         <p className="lead">{opening}</p>

@@ -1,16 +1,18 @@
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard, TextCard } from "../components/card";
-import { Title } from "../components/hero";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
+import { Styles } from "../components/styles";
+import { Title } from "../components/title";
 import { useSite } from "../components/use-site";
 import { drawing } from "../lib/drawings";
 import { formatFee } from "../lib/fees";
 import { sections } from "../lib/navigation";
 import { pictureUrl } from "../lib/pictures";
+import styles from "./services.css?inline";
 
 export function ServicesPage() {
   const site = useSite();
@@ -21,6 +23,7 @@ export function ServicesPage() {
   return (
     <>
       <div className="wrapper services-top">
+        <Styles of="services" css={styles} layer="pages" />
         <header className="stack services-title">
           <Title text={heading} />
           <p className="lead">{intro}</p>
@@ -76,7 +79,7 @@ function Fees() {
   );
   if (known.length === 0) return;
   return (
-    <ul className="services-fees">
+    <ul className="unmarked">
       {known.map(({ path, title, fee }) => (
         <li key={path}>
           <Link to={path}>{title}</Link>: <strong>{formatFee(site, fee)}</strong>. {fee.concessions}

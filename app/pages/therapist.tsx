@@ -16,16 +16,19 @@ import { InTheirWords } from "../components/in-their-words";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { Portrait } from "../components/portrait";
+import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
 import type { Therapist } from "../content/therapists";
 import { fillIn } from "../lib/fill-in";
 import { formatAges, formatExperience } from "../lib/ranges";
 import { formatMeetings } from "../lib/reasons";
+import styles from "./therapist.css?inline";
 
 export function TherapistPage({ therapist }: { therapist: Therapist }) {
   const { words } = useSite();
   return (
     <article>
+      <Styles of="therapist" css={styles} layer="pages" />
       <div className="therapist-top">
         <div className="wrapper beside">
           <div className="therapist-portrait">

@@ -2,8 +2,10 @@ import { AnswerLinks } from "../components/answer-links";
 import { Faces } from "../components/faces";
 import { Finder, finderQuestions } from "../components/finder";
 import { Hero } from "../components/hero";
+import { Styles } from "../components/styles";
 import { Team } from "../components/team";
 import { useSite } from "../components/use-site";
+import styles from "./therapists.css?inline";
 
 export function TherapistsPage() {
   const site = useSite();
@@ -16,6 +18,7 @@ export function TherapistsPage() {
         {therapists.length > 1 && <Faces eager />}
       </Hero>
       <section className="wrapper stack therapists" aria-labelledby="team">
+        <Styles of="therapists" css={styles} layer="pages" />
         {canNarrow ? <Finder /> : <Everybody />}
         <AnswerLinks />
       </section>

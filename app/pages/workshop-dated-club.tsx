@@ -1,5 +1,6 @@
 import { CalendarDays, Clock, MapPin, UsersRound } from "lucide-react";
 import { Scene } from "../components/arch";
+import { Badge } from "../components/badge";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
@@ -8,12 +9,14 @@ import { Link } from "../components/link";
 import { WorkshopNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
+import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
 import { formatPrice, WorkshopAnswers } from "../components/workshop-facts";
 import type { DatedClub } from "../content/workshops";
 import { formatLongDay, formatTimes } from "../lib/dates";
 import { formatYears } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
+import styles from "./workshop.css?inline";
 
 type DatedClubPageProps = { workshop: DatedClub };
 
@@ -22,12 +25,9 @@ export function DatedClubPage({ workshop }: DatedClubPageProps) {
   const text = pages.workshops.datedClub;
   return (
     <div className="workshop" data-mood="play">
+      <Styles of="workshop" css={styles} layer="pages" />
       <Hero
-        eyebrow={
-          <p className="badge" data-tone="sun">
-            {workshop.badge}
-          </p>
-        }
+        eyebrow={<Badge tone="sun">{workshop.badge}</Badge>}
         title={workshop.title}
         intro={workshop.about[0]}
         picture={<Scene of={workshop} eager />}

@@ -9,10 +9,12 @@ import { WorkshopNote } from "../components/past-note";
 import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
+import { Styles } from "../components/styles";
 import { Team } from "../components/team";
 import { useSite } from "../components/use-site";
 import { formatPrice, WorkshopAnswers, WorkshopFacts } from "../components/workshop-facts";
 import type { Club, Course, Workshop } from "../content/workshops";
+import styles from "./workshop.css?inline";
 import { DatedClubButtons, DatedClubPage } from "./workshop-dated-club";
 
 export function WorkshopPage({ workshop }: { workshop: Workshop }) {
@@ -78,6 +80,7 @@ function Undated({ workshop, words, mood, children }: UndatedProps) {
   const button = <WorkshopButton workshop={workshop} />;
   return (
     <div className="workshop" data-mood={mood}>
+      <Styles of="workshop" css={styles} layer="pages" />
       <Hero
         title={workshop.title}
         intro={workshop.description}

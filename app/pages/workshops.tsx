@@ -1,12 +1,15 @@
+import { Badge } from "../components/badge";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard } from "../components/card";
 import { Hero } from "../components/hero";
 import { WorkshopNote } from "../components/past-note";
+import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
 import { WorkshopFacts } from "../components/workshop-facts";
 import { formatShortDay } from "../lib/dates";
 import { pictureUrl } from "../lib/pictures";
+import styles from "./workshops.css?inline";
 
 export function WorkshopsPage() {
   const site = useSite();
@@ -16,6 +19,7 @@ export function WorkshopsPage() {
       <Hero title={heading} intro={intro} />
       <div className="wrapper">
         <ul className="grid workshops-list">
+          <Styles of="workshops" css={styles} layer="pages" />
           {site.workshops.map((workshop, index) => (
             <li key={workshop.path}>
               <LinkCard
@@ -26,11 +30,11 @@ export function WorkshopsPage() {
                 }
                 eyebrow={
                   workshop.kind === "dated-club" && (
-                    <p className="badge" data-tone="sun">
+                    <Badge tone="sun">
                       <time dateTime={workshop.startsAt}>
                         {formatShortDay(site, workshop.startsAt)}
                       </time>
-                    </p>
+                    </Badge>
                   )
                 }
               >

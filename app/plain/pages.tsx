@@ -8,7 +8,7 @@ import type { Site } from "../content/site";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
 import type { Answers, Errors, Form, FormProps } from "../forms/form";
 import { FormProvider } from "../forms/form-context";
-import { FormIsland } from "../forms/form-island";
+import { Island } from "../forms/form-island";
 import { contactFormProps, requestFormProps } from "../forms/form-props";
 import { problemTitle } from "../forms/summary";
 import { WhatNext } from "../forms/what-next";
@@ -91,7 +91,7 @@ export function createPlainPages(folder: string, site: Site) {
 export function islandOf(site: Site, props: FormProps) {
   return renderToStaticMarkup(
     <SiteContext value={site}>
-      <FormIsland props={props} notice={props.name === "appointment" && <PrivacyNotice />} />
+      <Island props={props} notice={props.name === "appointment" && <PrivacyNotice />} />
     </SiteContext>,
   );
 }

@@ -1,8 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "../../app/components/error-boundary";
-import { SiteContext } from "../../app/components/use-site";
-import { site } from "../site.ts";
 import { App } from "./app.tsx";
 import { BrokenPage } from "./parts/broken-page.tsx";
 
@@ -19,10 +17,7 @@ createRoot(root).render(
         </main>
       }
     >
-      {/* For the parts that pages of the site share. */}
-      <SiteContext value={site}>
-        <App />
-      </SiteContext>
+      <App />
     </ErrorBoundary>
   </StrictMode>,
 );

@@ -26,7 +26,7 @@ import {
 } from "./parts.ts";
 
 /** Named by what they show. */
-const layouts = ["letter", "two sides", "seats", "blocks", "circle", "screen"] as const;
+export const layouts = ["letter", "two sides", "seats", "blocks", "circle", "screen"] as const;
 
 /** Of a part of the page. */
 const title = shortText(80);

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { HelpLines } from "../../../app/components/help-now";
+import { HelpLines } from "../../../app/components/help-lines";
 import type { DangerCase } from "../../../app/content/schemas/practice";
 import type { Answers } from "../../../app/forms/form";
 import { dangerWords, site } from "../../site.ts";

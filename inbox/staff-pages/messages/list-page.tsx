@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Arch } from "../../../app/components/arch";
 import type { Listed, MessageState, Status } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
 import { Action } from "../parts/action.tsx";
@@ -271,7 +270,9 @@ function Empty({ state }: { state: MessageState }) {
   return (
     <div className="empty">
       <div className="empty-picture">
-        <Arch src={quiet} width={320} height={400} eager />
+        <span className="arch">
+          <img src={quiet} alt="" width={320} height={400} />
+        </span>
       </div>
       <div className="flow">
         <p className="empty-title">{title}</p>

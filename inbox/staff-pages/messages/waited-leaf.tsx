@@ -4,7 +4,7 @@ import { waited } from "./waited.ts";
 export function WaitedLeaf({ ms, isOverdue }: { ms: number; isOverdue: boolean }) {
   const { count, unit } = waited(ms);
   return (
-    <p className="arch-small waited-leaf" data-overdue={isOverdue || undefined}>
+    <p className="small-arch waited-leaf" data-overdue={isOverdue || undefined}>
       <span className="visually-hidden">Waited </span>
       <span className="waited-leaf-count">{count}</span> <span>{shortUnits[unit] ?? unit}</span>
     </p>

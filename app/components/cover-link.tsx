@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import styles from "./cover-link.css?inline";
+import { Link } from "./link";
+import { Styles } from "./styles";
+
+/** The link of a card, whose whole face leads where it does. */
+export function CoverLink(props: ComponentProps<typeof Link>) {
+  return (
+    <>
+      <Styles of="cover-link" css={styles} />
+      <Link className="cover-link" {...props} />
+    </>
+  );
+}

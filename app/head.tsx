@@ -1,0 +1,81 @@
+import { useSite } from "./components/use-site";
+import { isInSection, pagePaths } from "./content/paths";
+import { absolute, feedUrl, manifestUrl, pageUrl } from "./lib/links";
+import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
+import type { Route } from "./routes";
+
+export type HeadProps = {
+  route: Route;
+  /** For what the browser draws around the page. */
+  themeColours: { light: string; dark: string };
+};
+
+/** What a page says of itself, ahead of its styles. */
+export function Head({ route, themeColours }: HeadProps) {
+  const site = useSite();
+  const { path, canonical = path, title, description } = route;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${title} | ${site.practice.name}`}</title>
+      <meta name="description" content={description} />
+      {route.indexable === false ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={pageUrl(site, canonical)} />
+          <Alternates path={canonical} />
+          <SharingTags route={route} />
+          {isInSection(path, pagePaths.articles) && (
+            <link
+              rel="alternate"
+              type="application/atom+xml"
+              title={site.pages.articles.title}
+              href={feedUrl(site)}
+            />
+          )}
+        </>
+      )}
+      {/* A stated size keeps Chrome from taking this file over the drawing below. */}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={manifestUrl(site)} />
+      <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+      {/* An empty frame would hold up the form. */}
+      {route.hasForm && <link rel="expect" href="#header" blocking="render" />}
+    </>
+  );
+}
+
+/** Where else the page is to be had, and for whom; in English for those of any other language. */
+function Alternates({ path }: { path: string }) {
+  const site = useSite();
+  if (site.languages.length === 1) return;
+  return [...site.languages, { base: "", language: "x-default" }].map(({ base, language }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={pageUrl(site, path, base)} />
+  ));
+}
+
+/** What social networks and messengers show of a page when someone shares it. */
+function SharingTags({ route }: { route: Route }) {
+  const site = useSite();
+  const { path, canonical = path, title, description } = route;
+  return (
+    <>
+      <meta property="og:site_name" content={site.practice.name} />
+      <meta property="og:locale" content={site.language.replace("-", "_")} />
+      <meta property="og:type" content={route.openGraphType ?? "website"} />
+      <meta property="og:url" content={pageUrl(site, canonical)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={absolute(site, socialPicturePath(canonical))} />
+      <meta property="og:image:width" content={String(socialPictureSize.width)} />
+      <meta property="og:image:height" content={String(socialPictureSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

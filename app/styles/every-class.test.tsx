@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { twoLanguagesFolder } from "../../e2e/practices";
+import { elementsOf } from "../../hosting/elements";
+import { render } from "../components/testing";
+import { readSites } from "../content/read-site";
+import { layouts } from "../content/schemas/services";
+import { Document } from "../document";
+import { Calendar } from "../forms/appointment/calendar";
+import { DateField } from "../forms/appointment/date-field";
+import { Confirmation } from "../forms/confirmation";
+import { type FormProps, formOf } from "../forms/form";
+import { FormProvider } from "../forms/form-context";
+import { FormFields } from "../forms/form-fields";
+import { contactFormProps, requestFormProps } from "../forms/form-props";
+import { Summary } from "../forms/summary";
+import { Toast } from "../forms/toast";
+import { notFound, type Route, routes, unavailable } from "../routes";
+
+const [practice] = await readSites(twoLanguagesFolder);
+
+/** With every layout of a service, and more articles than the list shows large. */
+const site = {
+  ...practice,
+  services: layouts.flatMap((layout) => practice.services.map((one) => ({ ...one, layout }))),
+  articles: [...practice.articles, ...practice.articles, ...practice.articles],
+};
+
+/** What a form may show later, with an answer that brings a note. */
+function statesOf(props: FormProps) {
+  const form = formOf(props);
+  const errors = Object.fromEntries(form.fields.map(({ name }) => [name, "Wrong."]));
+  const read = (name: string) => (name === "age" ? "12" : "");
+  const answers = { read, readAtFirst: read, subscribe: () => () => {}, change: () => {} };
+  return render(
+    <FormProvider value={{ props, answers }}>
+      <Toast title="Done" onDismiss={() => {}} />
+      <Confirmation {...form.confirmation} copy="" reference={undefined} onDone={() => {}} />
+      <FormFields errors={errors} DateField={DateField} />
+      {props.name === "appointment" && (
+        <>
+          <Summary errors={errors} read={read} />
+          <Calendar value="2026-11-30" now={new Date("2026-11-17")} onChoose={() => {}} />
+        </>
+      )}
+    </FormProvider>,
+  );
+}
+
+const states: Readonly<Record<string, string>> = {
+  "/contact": statesOf(contactFormProps(site)),
+  "/appointments": statesOf(requestFormProps(site)),
+};
+
+const pages = [...routes(site), notFound(site), unavailable(site)].map(classesOf);
+
+function classesOf(route: Route) {
+  const page = <Document route={route} formScript="" themeColours={{ light: "", dark: "" }} />;
+  const elements = elementsOf(render(page, site) + (states[route.path] ?? ""));
+  const styles = elements.filter(({ name }) => name === "style");
+  return {
+    path: route.path,
+    used: new Set(elements.flatMap(({ attributes }) => attributes.get("class")?.split(" ") ?? [])),
+    ruled: ruledBy(styles.map(({ text }) => text).join("")),
+  };
+}
+
+/** The classes for which a stylesheet has a rule. */
+function ruledBy(css: string) {
+  const selectors = css.replace(/\/\*.*?\*\/|".*?"/gs, "");
+  return new Set(selectors.match(/(?<=\.)[a-z][\w-]*/g));
+}
+
+/** Those of an icon, and of the calendar's library. */
+const isForeign = /^(?:lucide|rdp)-/;
+
+test("a page brings a rule for each of its classes", () => {
+  const without = pages.flatMap(({ path, used, ruled }) => {
+    const names = [...used].filter((name) => !ruled.has(name) && !isForeign.test(name));
+    return names.map((name) => `${path} ${name}`);
+  });
+  expect(without).toEqual([]);
+});
+
+test("a page uses each class that has a rule", () => {
+  const files = import.meta.glob<string>(["../**/*.css", "!./map-frame.css"], {
+    eager: true,
+    query: "?inline",
+    import: "default",
+  });
+  const ruled = [...ruledBy(Object.values(files).join(""))];
+  // The first is for a calendar that didn't come, the second for a form that delivers.
+  expect(ruled.filter((name) => !pages.some(({ used }) => used.has(name)))).toEqual([
+    "calendar-typed",
+    "confirmation-reference",
+  ]);
+});
