@@ -37,7 +37,7 @@ export function Portrait({ therapist, decorative = false, eager = false }: Portr
       {photo ? (
         <picture>
           {photo.sources.map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 52rem) 22rem, 60vw" />
+            <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 44rem) 22rem, 60vw" />
           ))}
           {image}
         </picture>

@@ -62,3 +62,22 @@ test.each(pairs)("A contrast of at least %d has %j on %j, at any hour", (least, 
 test("Every hour has a light of its own", () => {
   expect(schemes.map(([name]) => name)).toEqual(["day", "dawn", "gold", "night", "dark"]);
 });
+
+test("layouts change at three widths of a screen", () => {
+  const files = import.meta.glob<string>("../**/*.css", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const queries = Object.values(files).join("").match(/@media[^{]*width[^{]*/g) ?? [];
+  const widths = queries.flatMap((query) => query.match(/[<>]=? \d+rem|\d+rem <=|m..-width/g));
+  expect([...new Set(widths)].toSorted()).toEqual([
+    "44rem <=",
+    "< 30rem",
+    "< 44rem",
+    "< 64rem",
+    ">= 30rem",
+    ">= 44rem",
+    ">= 64rem",
+  ]);
+});
