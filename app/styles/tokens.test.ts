@@ -69,7 +69,10 @@ test("layouts change at three widths of a screen", () => {
     query: "?raw",
     import: "default",
   });
-  const queries = Object.values(files).join("").match(/@media[^{]*width[^{]*/g) ?? [];
+  const queries =
+    Object.values(files)
+      .join("")
+      .match(/@media[^{]*width[^{]*/g) ?? [];
   const widths = queries.flatMap((query) => query.match(/[<>]=? \d+rem|\d+rem <=|m..-width/g));
   expect([...new Set(widths)].toSorted()).toEqual([
     "44rem <=",
