@@ -13,6 +13,9 @@ const eitherWay = "build/delivery.test.tsx";
 /** What needs other programs than Node: a part of `npm run test:all`. */
 const withOtherPrograms = "**/*.servers.test.ts";
 
+/** What reads the owner's content: a part of `npm run test:specification`. */
+const ownContent = "e2e/content/own-content.test.ts";
+
 type Options = {
   include: string[];
   exclude?: string[];
@@ -41,7 +44,7 @@ const delivery = {
 const projects = [
   project("site", {
     include: [`{app,build,editor,hosting,scripts,e2e/content}/${everything}`],
-    exclude: delivering,
+    exclude: [...delivering, ownContent],
   }),
   project("inbox", {
     include: [...delivering, eitherWay],
@@ -50,11 +53,16 @@ const projects = [
   }),
 ];
 
-const servers = project("servers", {
-  include: [...delivering, `e2e/servers/${withOtherPrograms}`],
-  ...delivery,
-  env: { ...delivery.env, TEST_DATABASE: "PostgreSQL" },
-});
+/** Projects that run only when they are asked for. */
+const atLength = {
+  servers: project("servers", {
+    include: [...delivering, `e2e/servers/${withOtherPrograms}`],
+    ...delivery,
+    env: { ...delivery.env, TEST_DATABASE: "PostgreSQL" },
+  }),
+  content: project("content", { include: [ownContent] }),
+};
+const asked = Object.entries(atLength).find(([name]) => process.argv.includes(`--project=${name}`));
 
 export default defineConfig({
   test: {
@@ -66,7 +74,6 @@ export default defineConfig({
     // What takes a second or two alone may take long where others are at work, too.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Only who asks for it gets what needs other programs.
-    projects: process.argv.includes("--project=servers") ? [servers] : projects,
+    projects: asked ? [asked[1]] : projects,
   },
 });

@@ -188,8 +188,14 @@ test("the same message is sent once, also after a reload", async ({ page, form, 
   await expect(form.confirmation).toBeVisible();
   expect(inbox.posts).toHaveLength(4);
   expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(1);
+});
 
-  // The next message is another one, whether the page is loaded again or not.
+test("the next message gets another id, whether the page is loaded again or not", {
+  tag: "@at-length",
+}, async ({ page, form, inbox }) => {
+  await inbox.answerWith(kept);
+  await writeMessage(form);
+  await expect(form.confirmation).toBeVisible();
   await page.reload();
   await form.fill(contactMessage);
   await form.sendByScript();
@@ -201,7 +207,11 @@ test("the same message is sent once, also after a reload", async ({ page, form, 
   expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(3);
 });
 
-test("ten minutes away, a message gets another id", async ({ page, form, inbox }) => {
+test("ten minutes away, a message gets another id", { tag: "@at-length" }, async ({
+  page,
+  form,
+  inbox,
+}) => {
   form.answerQuestions("go");
   await page.clock.setFixedTime(noon);
   // After the clock, which brings its own setTimeout.

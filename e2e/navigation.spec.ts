@@ -63,7 +63,9 @@ test.describe("The menus of the top bar", () => {
     await expect(menu("therapists")).toBeHidden();
   });
 
-  test("show all of it in a low window, lead there, and mark the page", async ({ page }) => {
+  test("show all of it in a low window, lead there, and mark the page", {
+    tag: "@at-length",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1030, height: 400 });
     await page.goto("/about");
     const { button, menu, links } = barOf(page);
@@ -183,7 +185,7 @@ test.describe("The side panel of a small screen", () => {
     await expect(toggle).toBeFocused();
   });
 
-  test("closes on any link, even where the page stays", async ({ page }) => {
+  test("closes on any link, even where the page stays", { tag: "@at-length" }, async ({ page }) => {
     await page.goto("/blogs");
     // A page that the browser has fetched ahead would be shown in spite of the answer below.
     await page.evaluate(() => document.querySelector("[type=speculationrules]")?.remove());

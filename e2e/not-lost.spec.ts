@@ -129,10 +129,9 @@ test("asks before another message takes the place of an unsent one", {
   await expect(confirmation).toContainText(third);
 });
 
-test("brings back the whole session request within ten minutes, and none of it later", async ({
-  page,
-  form,
-}) => {
+test("brings back the whole session request within ten minutes, and none of it later", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   form.answerQuestions("go");
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");

@@ -25,7 +25,7 @@ test("pages print black on white, without what only works on a screen", {
 });
 
 test("the session request prints every question, all that was typed, and both privacy notices", {
-  tag: "@chromium",
+  tag: ["@chromium", "@at-length"],
 }, async ({ page, form }) => {
   await page.goto("/appointments");
   const concerns = form.control("primaryConcerns");

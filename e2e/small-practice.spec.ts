@@ -6,7 +6,9 @@ import { builtPages, sites } from "./sites";
 
 test.use({ site: sites.small });
 
-test("every page of a small practice fits and fills its footer", async ({ page }) => {
+test("every page of a small practice fits and fills its footer", { tag: "@at-length" }, async ({
+  page,
+}) => {
   for (const path of await builtPages(sites.small)) {
     await page.goto(path);
     for (const width of [390, 1440]) {

@@ -4,7 +4,10 @@ import { makePractices, practiceFolder, smallPracticeFolder } from "../e2e/pract
 import { inboxBuild, sites } from "../e2e/sites.ts";
 import { giveUp, installIfNeeded, root } from "./prepare.js";
 
-/* What browser tests visit; with `content`, also the site of the owner's content. */
+/*
+ * Builds the sites that browser tests visit. With `at-length`, also a small practice and the site of
+ * the owner's content.
+ */
 
 const practice = { SITE_CONTENT: practiceFolder };
 
@@ -19,9 +22,13 @@ await Promise.all([
   build(sites.delivering, { ...practice, SITE_DELIVERY: "inbox" }),
   build(inboxBuild.pages, practice, "inbox/staff-pages/vite.config.ts"),
 ]);
-await makePractices();
-await build(sites.small, { SITE_CONTENT: smallPracticeFolder });
-if (process.argv.includes("content")) await build(sites.content);
+if (process.argv.includes("at-length")) {
+  await makePractices();
+  await Promise.all([
+    build(sites.small, { SITE_CONTENT: smallPracticeFolder }),
+    build(sites.content),
+  ]);
+}
 
 async function build(out: string, added = {}, config = "vite.config.ts") {
   const args = ["vite", "build", "--logLevel", "error", "--config", config, "--outDir", out];

@@ -41,7 +41,10 @@ const groups: Readonly<Record<string, Group>> = {
   },
   specification: {
     needs: {},
-    run: () => browserTests("The facts of the specification", ["specification"]),
+    run: () => {
+      check("The rules for any content", "vitest", ["run", "--project=content"]);
+      browserTests("The facts of the specification", ["specification"]);
+    },
   },
   editor: {
     needs: { git: () => isOnPath("git") },
@@ -70,7 +73,7 @@ const ready = chosen.filter(([name, { needs }]) => {
 if (ready.length > 0) {
   ensureBrowser();
   installIfNeeded("inbox");
-  check("Builds", "node", ["scripts/run.js", "build-for-tests", "content"]);
+  check("Builds", "node", ["scripts/run.js", "build-for-tests", "at-length"]);
   for (const [, { run }] of ready) run();
 }
 

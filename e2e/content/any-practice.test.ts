@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { describe } from "vitest";
 import { practiceFolder, smallPracticeFolder, twoLanguagesFolder } from "../practices";
 import { checkFoundFiles } from "./found-files";
@@ -12,7 +11,6 @@ import { checkStructuredData } from "./structured-data";
 const [practice] = await renderSites(practiceFolder);
 const [english, hindi] = await renderSites(twoLanguagesFolder);
 const [small] = await renderSites(smallPracticeFolder);
-const own = await renderSites(resolve(process.env.SITE_CONTENT ?? "content"));
 
 describe("The tests' practice", () => checkAll(practice));
 describe("A practice in Hindi", () => {
@@ -20,10 +18,6 @@ describe("A practice in Hindi", () => {
   if (english && hindi) checkLanguage(english, hindi);
 });
 describe("A small practice", () => checkAll(small));
-describe.each(own.map((rendered) => [rendered.site.language, rendered] as const))(
-  "The content of the project in %s",
-  (_, rendered) => checkRules(rendered),
-);
 
 function checkAll(rendered: RenderedSite | undefined) {
   if (!rendered) throw new Error("There is no such site.");

@@ -109,11 +109,9 @@ test("a message that nobody has opened for four hours is red until somebody open
   await expect(line).toBeHidden();
 });
 
-test("possible spam stays unseen through search and export, until somebody looks @download", async ({
-  page,
-  inbox,
-  openInbox,
-}) => {
+test("possible spam stays unseen through search and export, until somebody looks @download", {
+  tag: "@at-length",
+}, async ({ page, inbox, openInbox }) => {
   const values = { ...contactMessage, name: "Kabir Anand" };
   const body = { id: randomUUID(), values, website: "https://example.org" };
   await inbox.visitor.sendJson("/contact", body);
@@ -252,7 +250,7 @@ test("a key ring that nobody of the practice has made opens nothing", async ({
   await expect(page.getByRole("alert")).toContainText("doesn’t hold the practice’s key");
 });
 
-test("a server that is gone is said to be, and that it is back", async ({
+test("a server that is gone is said to be, and that it is back", { tag: "@at-length" }, async ({
   page,
   inbox,
   openInbox,

@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
 import { faultsFor, test, unlock } from "./practice";
 
-test("a practice sets up its inbox, and then forms deliver", async ({ page, inbox }) => {
+test("a practice sets up its inbox, and then forms deliver", { tag: "@at-length" }, async ({
+  page,
+  inbox,
+}) => {
   const heading = page.getByRole("heading", { level: 1 });
   const next = async (button: string, title: string) => {
     expect(await faultsFor(page)).toEqual([]);
