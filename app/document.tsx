@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import formPageScript from "./browser/form-page.ts?script";
 import lightScript from "./browser/light.ts?script";
+import loadFormScript from "./browser/load-form.ts?script";
 import siteScript from "./browser/site.ts?script";
 import { Breadcrumbs } from "./components/breadcrumbs";
 import { ButtonLink } from "./components/button";
@@ -51,7 +51,7 @@ export function Document(props: DocumentProps) {
           {styles + languageAssets(site).styles}
         </style>
         {/* Before the form, so that no press of it is lost. */}
-        {route.hasForm && <InlineScript code={formPageScript} />}
+        {route.hasForm && <InlineScript code={loadFormScript} />}
         {/* Before anything whose light it chooses. */}
         <InlineScript code={lightScript} />
         <SkipLink />

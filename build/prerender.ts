@@ -6,7 +6,7 @@ import { writeSite } from "./write-site.ts";
 type Renderer = typeof import("./site-files");
 
 const rendererEntry = "build/site-files.tsx";
-const formsEntry = "app/browser/forms.tsx";
+const formsEntry = "app/browser/hydrate-form.tsx";
 
 /**
  * Renders every page of a folder of content with React's own static renderer: on request in

@@ -7,7 +7,7 @@ import { gate } from "./slow-line";
 export type Form = ReturnType<typeof formOf>;
 
 const scripts = {
-  form: "**/assets/forms-*.js",
+  form: "**/assets/hydrate-form-*.js",
   calendar: "**/assets/calendar-*.js",
 };
 

@@ -40,11 +40,11 @@ test("pages and a form's scripts are fetched ahead and not run, but for whoever 
   });
   await thrifty.goto("/contact");
   await thrifty.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(asked.join(" ")).not.toContain("/assets/forms-");
+  expect(asked.join(" ")).not.toContain("/assets/hydrate-form-");
   await thrifty.close();
 
   await page.goto("/contact");
-  await expect.poll(() => asked.join(" ")).toContain("/assets/forms-");
+  await expect.poll(() => asked.join(" ")).toContain("/assets/hydrate-form-");
   await expect(page.locator("[data-hydrated]")).toHaveCount(0);
   await page.getByRole("banner").locator('nav a[href="/about"]').hover();
   await expect.poll(() => asked).toContain("/about");

@@ -59,7 +59,7 @@ export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement
   return { deliver, startAnew };
 }
 
-/** Stores an id with the history entry. It survives a reload, and `browser/form-page.ts` keeps it. */
+/** Stores an id with the history entry. It survives a reload, and `browser/load-form.ts` keeps it. */
 function keep(submission: string) {
   history.replaceState({ submission }, "");
 }

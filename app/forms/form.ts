@@ -5,7 +5,7 @@ import {
   type NamedField,
   requestSections,
 } from "../content/schemas/form-fields";
-import type { FieldWords } from "../content/schemas/forms";
+import type { FieldWords } from "../content/schemas/form-words";
 import type { Site } from "../content/site";
 import { formatLongDay } from "../lib/dates";
 import { cleanPhone, cleanText } from "./clean-text";

@@ -14,9 +14,9 @@ import {
   useDelivery,
   withReference,
 } from "./delivery";
+import { FormFields } from "./field-list";
 import { type Answers, check, copyOf, type Form, type FormProps, formOf } from "./form";
 import { FormProvider } from "./form-context";
-import { FormFields } from "./form-fields";
 import { NotDelivered } from "./post";
 import { Question } from "./question";
 import { Summary } from "./summary";

@@ -1,8 +1,8 @@
 import { ReachUs } from "../components/reach-us";
 import { PrivacyNotice } from "../forms/appointment/privacy-notice";
+import { FormFields } from "../forms/field-list";
 import type { Answers, Errors, FieldName, Form } from "../forms/form";
 import { FormProvider, useFormProps } from "../forms/form-context";
-import { FormFields } from "../forms/form-fields";
 import { Honeypot } from "../forms/honeypot";
 import { Summary } from "../forms/summary";
 import { PlainDateField } from "./plain-date-field";

@@ -57,8 +57,8 @@ test("pages, fonts, the forms and the calendar keep to their bytes", () => {
   // The Hindi ones are the heavier.
   for (const [site, file, limits] of [
     [sites.content, /\.woff2$/, [font, font, hindi.font, hindi.font, hindi.font]],
-    [sites.content, /forms-[\w-]+\.js$/, [budgets.form]],
-    [sites.delivering, /forms-[\w-]+\.js$/, [budgets.deliveringForm]],
+    [sites.content, /hydrate-form-[\w-]+\.js$/, [budgets.form]],
+    [sites.delivering, /hydrate-form-[\w-]+\.js$/, [budgets.deliveringForm]],
     [sites.content, /calendar-[\w-]+\.js$/, [calendar]],
   ] as const) {
     const names = filesOf(site).filter((name) => file.test(name));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, type Locator } from "@playwright/test";
-import type { FieldWords } from "../../app/content/schemas/forms";
+import type { FieldWords } from "../../app/content/schemas/form-words";
 import { root } from "../../scripts/prepare.js";
 import { barOf, panelOf, sections } from "../bar";
 import { desktop, phone } from "../checks/usable";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { lineOf, markdownNodes } from "../markdown.ts";
 import { articleSchema } from "./articles.ts";
-import { formsSchema } from "./forms.ts";
+import { formsSchema } from "./form-words.ts";
 import { pagesSchema } from "./pages.ts";
 import { faults, isDrawing, type Known, statingFacts, untranslated, vital } from "./parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";

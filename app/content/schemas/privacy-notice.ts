@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requestFields } from "./forms.ts";
+import { requestFields } from "./form-words.ts";
 import {
   byDelivery,
   field,

@@ -123,7 +123,9 @@ async function hydrateForm() {
   if (!isSent) addEventListener("beforeunload", askBeforeLeaving);
   try {
     await fetchBundle();
-    const { hydrate } = (await import(/* @vite-ignore */ formScript)) as typeof import("./forms");
+    const { hydrate } = (await import(
+      /* @vite-ignore */ formScript
+    )) as typeof import("./hydrate-form");
     for (const type of reaches) document.removeEventListener(type, reach);
     hydrate(island, rendered);
     island.dataset.hydrated = "";

@@ -5,7 +5,7 @@ import { render } from "../components/testing";
 import { readSites } from "../content/read-site";
 import { FormIsland } from "../forms/form-island";
 import { contactFormProps, requestFormProps } from "../forms/form-props";
-import { hydrate } from "./forms";
+import { hydrate } from "./hydrate-form";
 
 const sites = await readSites(twoLanguagesFolder);
 const forms = sites.flatMap((site) =>
