@@ -80,7 +80,10 @@ async function sendMessage(page: Page) {
 }
 
 async function sendRequest(page: Page) {
-  await formOf(page).fill({ ...sessionRequest, age: "16", preferredDate: "" });
+  const form = formOf(page);
+  // Each practice has times of its own.
+  const preferredTime = await form.control("preferredTime").last().inputValue();
+  await form.fill({ ...sessionRequest, preferredTime, age: "16", preferredDate: "" });
   await chooseDay(page);
   await sendAndKeepToast(page);
 }

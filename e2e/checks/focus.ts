@@ -58,6 +58,8 @@ function startRecording(key: Key): number {
   /** Browsers go on from where the focus was last, also when that is gone. */
   function standAtTheBeginning() {
     const beginning = document.createElement("span");
+    // The bar moves the focus on from what has no width.
+    beginning.textContent = "|";
     beginning.tabIndex = -1;
     (over ?? document.body)[key === "Tab" ? "prepend" : "append"](beginning);
     beginning.focus();

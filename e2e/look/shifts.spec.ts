@@ -48,26 +48,6 @@ for (const path of pages) {
   });
 }
 
-test("home looks the same down to its opening words before the other styles arrive", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.route(/\.woff2$/, (route) => route.abort());
-  // In the practice of the tests, a club is announced above them.
-  for (const site of [sites.content, sites.practice]) {
-    const server = await serveUpTo("</div><style>", site);
-    await page.goto(server.origin, { waitUntil: "commit" });
-    await untilPainted(page);
-    const { y = 0, height = 0 } = (await page.locator("#opening").boundingBox()) ?? {};
-    const clip = { x: 0, y: 0, width: phone.width, height: y + height };
-    const first = await page.screenshot({ clip });
-    server.sendRest();
-    await page.waitForLoadState();
-    expect((await page.screenshot({ clip })).equals(first), site).toBe(true);
-    server.close();
-  }
-});
-
 async function untilPainted(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
 }

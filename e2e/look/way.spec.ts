@@ -33,7 +33,8 @@ test("pages are no longer than they need to be", async ({ page }) => {
     ["/services", 6],
     ["/therapists", 5],
     ["/services/online-counseling", 6],
-    ["/appointments", 6.5],
+    // The words beside the way to leave quickly take a tenth.
+    ["/appointments", 6.6],
     ["/contact", 4.5],
   ] as const) {
     await page.goto(path);
