@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
-import { type Crop, lightBytes, type Picture, type Variant } from "../app/content/pictures";
+import {
+  type Crop,
+  lightBytes,
+  type Picture,
+  sourceOf,
+  type Variant,
+} from "../app/content/pictures";
 import { makeOnce } from "../hosting/cache";
 import type { SiteFiles } from "./site-file";
 
@@ -11,7 +16,7 @@ type Pictures = Readonly<Record<string, Picture>>;
 export function pictureFiles(folder: string, pictures: Pictures) {
   const files: Record<string, SiteFiles[`/${string}`]> = {};
   for (const [file, { src, photo }] of Object.entries(pictures)) {
-    const read = () => readFile(join(folder, file));
+    const read = () => readFile(sourceOf(folder, file));
     if (!photo) files[src] = { type: "image/svg+xml", make: read };
     for (const variant of photo?.variants ?? []) {
       const make = async () => makeVariant(await read(), photo?.crop, variant);

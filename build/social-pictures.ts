@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
+import { sourceOf } from "../app/content/pictures";
 import { isDrawing } from "../app/content/schemas/parts";
 import type { Site } from "../app/content/site";
 import { socialPicturePath, socialPictureSize } from "../app/lib/social-pictures";
@@ -35,7 +35,7 @@ export async function makeSocialPicture(
   const ofContent = pictures[picture];
   const keepInView = ofContent?.photo?.crop.keepInView;
   const [source, mark] = await Promise.all([
-    readFile(ofContent ? join(folder, picture) : picture),
+    readFile(ofContent ? sourceOf(folder, picture) : picture),
     readFile("app/drawings/mark.svg"),
   ]);
   const inputs = [source, mark, paper, JSON.stringify([arch, keepInView])];

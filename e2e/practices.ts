@@ -22,7 +22,7 @@ export async function makePractices() {
 
 /** What a small practice has of these. Nothing in it refers to anything that is left out. */
 const kept: Readonly<Record<string, readonly string[]>> = {
-  therapists: ["meera.md", "portrait.svg"],
+  therapists: ["meera.md"],
   services: ["walk-and-talk.md"],
   workshops: [],
   articles: ["one-quiet-evening.md", "one-quiet-evening.svg"],
@@ -34,7 +34,7 @@ const without = ["mapQuery", "nearestStation", "whatsapp", "social", "freeConsul
 /**
  * Makes, in an empty folder, the content of a practice with as little as there can be: a name of
  * three characters, one therapist who meets people by video alone, one service, one article and no
- * workshop; no rooms, no free call, no social profile, no WhatsApp.
+ * workshop; no photo, no rooms, no free call, no social profile, no WhatsApp.
  */
 async function smallPractice(folder: string) {
   await cp(practiceFolder, folder, { recursive: true, filter: isKept });
@@ -45,7 +45,10 @@ async function smallPractice(folder: string) {
   await writeFile(file, stringify({ ...practice, name: "Ohm", address: { city, countryCode } }));
   const person = join(folder, "therapists", "meera.md");
   const text = await readFile(person, "utf8");
-  await writeFile(person, text.replace("- in-person", "- video-call"));
+  await writeFile(
+    person,
+    text.replace("- in-person", "- video-call").replace(/^picture: .*\n/m, ""),
+  );
 }
 
 /** Makes the same practice in two languages. */

@@ -233,7 +233,7 @@ function eventFindings({ content, now }: GoLiveInput) {
 function pictureFindings({ content, photos }: GoLiveInput) {
   return Object.entries(content.therapists).flatMap(([person, { name, picture }]) => {
     const id = `therapists/${person}`;
-    if (isDrawing(picture)) {
+    if (!picture || isDrawing(picture)) {
       return [remark(id, "picture", `A drawing still stands in for a photo of ${name}.`)];
     }
     const { width = 0, height = 0 } = photos.get(picture) ?? {};

@@ -26,7 +26,7 @@ export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   const folder = join(root, "content");
   const { content, translations, ...names } = lookAt(folder);
   if (!content) return [];
-  const files = Object.values(content.therapists).map(({ picture }) => picture);
+  const files = Object.values(content.therapists).flatMap(({ picture }) => picture ?? []);
   const photos = new Map(
     await Promise.all(files.map(async (file) => [file, await sizeOf(join(folder, file))] as const)),
   );

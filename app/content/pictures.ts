@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, picturedThings } from "./schemas/content.ts";
 import { isDrawing } from "./schemas/parts.ts";
+import { neutralPortrait } from "./therapists.ts";
 
 /**
  * Widths in device pixels. A portrait is shown at 180 to 350 CSS pixels, a picture of something
@@ -44,13 +45,20 @@ export type Picture = {
   };
 };
 
+/** Returns where a picture of a site lies: in the folder of its content, or among our drawings. */
+export function sourceOf(folder: string, file: string) {
+  return file === neutralPortrait ? file : join(folder, file);
+}
+
 /** Reads the pictures that the content names. Each URL holds a hash of all that the file depends on. */
 export async function readPictures(folder: string, content: Content) {
   const inTexts = Object.values(content.articles).flatMap(({ body }) => picturesIn(body));
-  const shown = picturedThings(content).flatMap(({ picture, smallPicture, keepInView }) => [
-    { file: picture, keepInView },
-    ...(smallPicture ? [{ file: smallPicture }] : []),
-  ]);
+  const shown = picturedThings(content).flatMap(
+    ({ picture = neutralPortrait, smallPicture, keepInView }) => [
+      { file: picture, keepInView },
+      ...(smallPicture ? [{ file: smallPicture }] : []),
+    ],
+  );
   const pictures: Record<string, Picture> = {};
   for (const { file } of inTexts) pictures[file] = await readPicture(folder, file, "whole");
   for (const { file, keepInView } of shown) {
@@ -70,7 +78,7 @@ async function readPicture(
   shape: keyof typeof shapes,
   keepInView?: string,
 ): Promise<Picture> {
-  const source = readFileSync(join(folder, file));
+  const source = readFileSync(sourceOf(folder, file));
   const name = basename(file, extname(file));
   const hash = createHash("sha256").update(source);
   if (isDrawing(file)) {

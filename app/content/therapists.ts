@@ -2,6 +2,9 @@ import { personPath } from "./paths.ts";
 import type { Content } from "./schemas/content.ts";
 import { calledAmong, personValue } from "./slug.ts";
 
+/** The drawing for somebody without a photo. */
+export const neutralPortrait = "app/drawings/portrait.svg";
+
 /** The people of the practice, in their order. Their paths and values come from English names. */
 export function therapistsOf(content: Content, englishNames: Readonly<Record<string, string>>) {
   const entries = Object.entries(content.therapists);
@@ -20,6 +23,7 @@ export function therapistsOf(content: Content, englishNames: Readonly<Record<str
         called: calledAmong(names, fields.name),
         biography: body,
         ...fields,
+        picture: fields.picture ?? neutralPortrait,
       };
     })
     .toSorted((one, other) => one.order - other.order);

@@ -78,7 +78,7 @@ function linksToAnswers(text: string) {
 export type Content = v.InferOutput<ReturnType<typeof contentSchema>>;
 
 type Pictured = {
-  picture: string;
+  picture?: string | undefined;
   smallPicture?: string | undefined;
   keepInView?: string | undefined;
 };

@@ -323,20 +323,21 @@ export function isDrawing(file: string) {
   return /\.svg$/i.test(file);
 }
 
-/** A picture, and which part of it has to stay if the window on the page cuts off its edges. */
-export function pictureFields(folder: string, known: Known, hint = "At least 960 × 720 pixels.") {
-  return {
-    picture: field("Picture", picture(folder, known), hint),
-    keepInView: optional(
-      "Keep in view",
-      v.pipe(
-        fact,
-        v.metadata({ control: "window" }),
-        v.regex(/^\d{1,3}% \d{1,3}%$/, "must be like 50% 20%: from the left and from the top"),
-      ),
-      "The site crops a photo to its window: drag it until what matters is in view.",
-    ),
-  };
+/** The part of a photo that stays in view where the page crops it. */
+export const keepInView = optional(
+  "Keep in view",
+  v.pipe(
+    fact,
+    v.metadata({ control: "window" }),
+    v.regex(/^\d{1,3}% \d{1,3}%$/, "must be like 50% 20%: from the left and from the top"),
+  ),
+  "The site crops a photo to its window: drag it until what matters is in view.",
+);
+
+/** A picture and its crop. */
+export function pictureFields(folder: string, known: Known) {
+  const hint = "At least 960 × 720 pixels.";
+  return { picture: field("Picture", picture(folder, known), hint), keepInView };
 }
 
 /** The alt text of a picture. A photo has to have one: see the schema of all content. */
