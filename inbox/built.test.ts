@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { killUnderLoad } from "./proofs/kills.ts";
 import { type BuiltInbox, buildInbox, placesIn, startBuilt } from "./testing/built-inbox.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
@@ -13,7 +13,10 @@ let built: BuiltInbox;
 let folder: string;
 
 beforeAll(async () => {
+  // As on a server, where nothing but the build itself says that forms deliver.
+  vi.stubEnv("SITE_DELIVERY", undefined);
   built = await buildInbox();
+  vi.unstubAllEnvs();
   folder = await mkdtemp(join(tmpdir(), "crash-"));
   await writeTestSite(join(folder, "site"));
 });
@@ -35,6 +38,12 @@ describe.each(databases)("Killed at any moment, with %s", (name) => {
     expect(new Set(result.kept).size).toBe(result.kept.length);
     expect(result.notifying.sort()).toEqual(result.kept.sort());
   });
+});
+
+test("answers inside the pages of a site that delivers", async () => {
+  const server = await startBuilt(built, await environment("pages"));
+  await server.end();
+  expect(server.output.text).not.toContain("from another build");
 });
 
 test("It stops when it is told to, whatever connections browsers hold open", async () => {

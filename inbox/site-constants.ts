@@ -1,3 +1,4 @@
+import "./for-delivery.ts";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readSites } from "../app/content/read-site.ts";

@@ -2,9 +2,6 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type UserConfig } from "vite";
 import { siteConstants } from "./site-constants.ts";
 
-// The forms and pages that come from the site are those of a site that delivers.
-process.env.SITE_DELIVERY = "inbox";
-
 /** The server and its commands: files that Node runs without anything of the site beside them. */
 export default defineConfig(
   async (): Promise<UserConfig> => ({

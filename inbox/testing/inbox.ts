@@ -1,4 +1,4 @@
-import "./for-delivery.ts";
+import "../for-delivery.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
