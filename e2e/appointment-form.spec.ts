@@ -136,7 +136,10 @@ test("the text is counted as it is judged: without the space around it", async (
 test("a valid request can be kept as text and as a date, and leaves an empty form", ({ page }) =>
   askForASession(page, facts));
 
-test("leaving asks for a date alone, and clearing takes it along", async ({ page, form }) => {
+test("leaving asks for a date alone, and clearing takes it along", { tag: "@at-length" }, async ({
+  page,
+  form,
+}) => {
   const questions = form.answerQuestions("stay");
   await form.fill({ preferredDate: "2026-11-20" });
   await form.wayOut.click({ noWaitAfter: true });
@@ -150,7 +153,9 @@ test("leaving asks for a date alone, and clearing takes it along", async ({ page
 test("whoever comes from a therapist's page finds that person chosen", async ({ page, form }) => {
   const questions = form.answerQuestions("go");
   const chosen = form.control("preferredTherapist").locator("option:checked");
-  for (const person of therapists) {
+  // The last is chosen after another, whose choice it replaces.
+  for (const person of [therapists[0], therapists.at(-1)]) {
+    if (!person) throw new Error("The practice of the tests has therapists.");
     await page.goto(personPath(person));
     await page.getByRole("main").locator("a[href='/appointments']").first().click();
     await expect(page).toHaveURL("/appointments");

@@ -124,7 +124,7 @@ for (const { path, words, answers } of [
 ]) {
   const { title, text, another } = words.sent.confirmation;
 
-  test(`${path} offers the help numbers before it says what happens later`, async ({
+  test(`${path} offers the help numbers first after a submit, and an empty form last`, async ({
     page,
     form,
   }) => {
@@ -135,14 +135,7 @@ for (const { path, words, answers } of [
     const places = [title, sent.crisis, text].map((part) => shown?.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => Number(one) - Number(other)));
-  });
 
-  test(`${path} keeps an empty form under its own heading after a submit`, async ({
-    page,
-    form,
-  }) => {
-    await page.goto(path);
-    await form.submit(answers);
     const next = page.getByRole("form", { name: another });
     await expect(next.getByRole("heading").first()).toHaveText(another);
     const headings = await page.getByRole("main").getByRole("heading").allTextContents();
@@ -181,7 +174,9 @@ test("what a service's page was about comes along, until it is taken away", asyn
   await expect(copied).not.toContainText(service.title);
 });
 
-test("the second click of a double click is no complaint", async ({ form }) => {
+test("the second click of a double click is no complaint", { tag: "@at-length" }, async ({
+  form,
+}) => {
   await form.submit(contactMessage);
   await expect(form.confirmation).toBeFocused();
   await form.send.dispatchEvent("click", { detail: 2 });

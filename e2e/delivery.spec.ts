@@ -111,11 +111,9 @@ test("a message goes to its own page, and only then does the page say so", async
   expect(questions).toEqual([]);
 });
 
-test("what a message is about goes along though the browser itself sends it", async ({
-  page,
-  form,
-  inbox,
-}) => {
+test("what a message is about goes along though the browser itself sends it", {
+  tag: "@at-length",
+}, async ({ page, form, inbox }) => {
   const [name, { title, button }] = Object.entries(services)[0] ?? ["", { title: "", button: "" }];
   await inbox.answerWith((route) => route.fulfill({ body: "Thank you" }));
   await form.holdScript("form");
@@ -228,11 +226,9 @@ test("ten minutes away, a message gets another id", { tag: "@at-length" }, async
   expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(2);
 });
 
-test("while the inbox restarts, the form tries again, and nobody notices", async ({
-  page,
-  form,
-  inbox,
-}) => {
+test("while the inbox restarts, the form tries again, and nobody notices", {
+  tag: "@at-length",
+}, async ({ page, form, inbox }) => {
   const countPauses = await skipPauses(page);
   await inbox.answerWith(refused(502, ""), lost, kept);
   await writeMessage(form);
@@ -263,11 +259,9 @@ test("what is refused stays in the form, with the reason, whoever refuses it", a
   }
 });
 
-test("other answers than those that were sent go under another id", async ({
-  page,
-  form,
-  inbox,
-}) => {
+test("other answers than those that were sent go under another id", {
+  tag: "@at-length",
+}, async ({ page, form, inbox }) => {
   await inbox.answerWith(refused(409, {}), refused(429, { message: "Not now." }), kept);
   await writeMessage(form);
   await expect(form.alert).toContainText(sendingWords.sentBefore);
@@ -316,11 +310,9 @@ test("without a connection, or an answer, the page says what is known", async ({
   await expectEverythingKept(form);
 });
 
-test("what fills in every field gives itself away, and is sent all the same", async ({
-  page,
-  form,
-  inbox,
-}) => {
+test("what fills in every field gives itself away, and is sent all the same", {
+  tag: "@at-length",
+}, async ({ page, form, inbox }) => {
   await inbox.answerWith(kept);
   await page.goto("/contact");
   await form.fill(contactMessage);

@@ -63,9 +63,9 @@ for (const [way, leave] of [
   });
 }
 
-test("a link in a text leaves with no way back, as the one in the footer does", async ({
-  page,
-}) => {
+test("a link in a text leaves with no way back, as the one in the footer does", {
+  tag: "@at-length",
+}, async ({ page }) => {
   const { url } = helpLines.leave;
   const [withLink] = Object.entries(services).find(([, { expectations }]) => {
     return expectations.some(({ text }) => text.includes(url));
@@ -124,10 +124,10 @@ const turnWheel: Act = (page) => page.mouse.wheel(0, 10);
 
 const usualUsesOfShift: readonly OtherUse[] = [
   ["with an arrow key of the calendar in between", thrice(shift, press("ArrowRight"))],
-  ["with the wheel", thrice(whileHeld("Shift", turnWheel))],
-  ["with text of an on-screen keyboard in between", thrice(shift, typeByTouch)],
 ];
 const rareUsesOfShift: readonly OtherUse[] = [
+  ["with the wheel", thrice(whileHeld("Shift", turnWheel))],
+  ["with text of an on-screen keyboard in between", thrice(shift, typeByTouch)],
   ["with a key of the calendar", thrice(press("Shift+PageDown"))],
   ["with Alt held", whileHeld("Alt", thrice(shift))],
   ["with Control held", whileHeld("Control", thrice(shift))],
@@ -225,7 +225,9 @@ test("a link into a page shows what it leads to, clear of the bar", { tag: "@at-
 test("who fits best comes first and is counted aloud, also after Back", ({ page }) =>
   findATherapist(page, facts));
 
-test("unfolds the questions of the finder after Back, where one is answered", async ({ page }) => {
+test("unfolds the questions of the finder after Back, where one is answered", {
+  tag: "@at-length",
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/therapists");
   const { folded, title, sees } = pages.therapists.finder;

@@ -54,7 +54,7 @@ test("an unsent message is not lost by leaving, until it is mailed", {
 });
 
 test("it is asked about until it is copied, printed or cleared", {
-  tag: "@chromium",
+  tag: ["@chromium", "@at-length"],
 }, async ({ page, form, context }) => {
   const questions = form.answerQuestions("stay");
   let asked = 0;

@@ -30,7 +30,7 @@ test("the policy lets nothing in that is not of the site, with and without a hos
 });
 
 test("pages and a form's scripts are fetched ahead and not run, but for whoever saves data", {
-  tag: "@chromium",
+  tag: ["@chromium", "@at-length"],
 }, async ({ page, context }) => {
   const asked: string[] = [];
   context.on("request", (request) => asked.push(new URL(request.url()).pathname));

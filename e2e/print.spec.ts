@@ -6,7 +6,7 @@ import { test } from "./site";
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
 
 test("pages print black on white, without what only works on a screen", {
-  tag: "@chromium",
+  tag: ["@chromium", "@at-length"],
 }, async ({ page }) => {
   const [person = { id: "", name: "" }] = Object.values(therapists);
   const [article] = Object.keys(articles);

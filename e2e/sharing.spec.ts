@@ -5,11 +5,9 @@ import { expect, test } from "./site";
 const [slug = "", article] = Object.entries(articles)[0] ?? [];
 const path = `/blogs/${slug}`;
 
-test("a page is passed on by the share sheet, or by e-mail and as a copied link where there is none", async ({
-  page,
-  context,
-  noise,
-}) => {
+test("a page is passed on by the share sheet, or by e-mail and as a copied link where there is none", {
+  tag: "@at-length",
+}, async ({ page, context, noise }) => {
   await page.addInitScript(() => {
     const calls: (ShareData | undefined)[] = [];
     Object.assign(window, { calls });

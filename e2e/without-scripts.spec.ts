@@ -33,9 +33,9 @@ test.describe("Without scripts", () => {
     await followPanel(page, "/therapists");
   });
 
-  test("the questions beside the team bring who fits to the top, and hide nobody", async ({
-    page,
-  }) => {
+  test("the questions beside the team bring who fits to the top, and hide nobody", {
+    tag: "@at-length",
+  }, async ({ page }) => {
     await page.goto("/therapists");
     const shown = page.getByRole("main").getByRole("article").getByRole("heading");
     const { reset, nobody, ...questions } = pages.therapists.finder;

@@ -41,7 +41,9 @@ test("a club is over when it ends in Delhi, wherever it is named and wherever th
   }
 });
 
-test("a club's buttons open its registration beside our page", async ({ page }) => {
+test("a club's buttons open its registration beside our page", { tag: "@at-length" }, async ({
+  page,
+}) => {
   await page.context().route(club.registrationUrl, (route) => {
     return route.fulfill({ contentType: "text/html", body: "<h1>The form</h1>" });
   });

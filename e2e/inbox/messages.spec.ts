@@ -76,11 +76,9 @@ test("a phrase of danger is shown with what to do, which any message has a press
   expect(await faultsFor(page)).toEqual([]);
 });
 
-test("a message that nobody has opened for four hours is red until somebody opens it", async ({
-  page,
-  inbox,
-  openInbox,
-}) => {
+test("a message that nobody has opened for four hours is red until somebody opens it", {
+  tag: "@at-length",
+}, async ({ page, inbox, openInbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   const hourMs = 60 * 60 * 1000;
   let hours = 3;
@@ -230,11 +228,9 @@ test("an open page goes on with a new key that somebody else has made @at-length
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("Rang at once.");
 });
 
-test("a key ring that nobody of the practice has made opens nothing", async ({
-  page,
-  inbox,
-  practice,
-}) => {
+test("a key ring that nobody of the practice has made opens nothing", {
+  tag: "@at-length",
+}, async ({ page, inbox, practice }) => {
   const [first, ...sheets] = practice.holders;
   const thief = await makeKeyPair();
   const others = [first, ...sheets.slice(0, 1), { ...sheets[1], publicKey: thief.publicKey }];

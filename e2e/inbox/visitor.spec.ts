@@ -91,7 +91,7 @@ test.describe("Without scripts @scripts-off", () => {
   });
 });
 
-test.describe("While the inbox does not answer @scripts-off", () => {
+test.describe("While the inbox does not answer @scripts-off @at-length", () => {
   test.use({ javaScriptEnabled: false });
 
   test("what was written is still there on Back", async ({ page, form, practice }) => {
