@@ -287,6 +287,7 @@ test("everything can be taken out as a file @download @at-length", async ({
   await inbox.visitor.write({ name: "Kabir Anand" });
   await openInbox();
   await page.getByRole("link", { name: "Records" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
   const take = async (name: RegExp) => {
     const download = page.waitForEvent("download");
