@@ -22,21 +22,17 @@ export function reasonFor(site: Site, therapist: Therapist, { requestValue }: Se
   return `${meeting} ${fillIn(site.words.people.helpsWith, { concerns: known.join("; ") })}`;
 }
 
-/** Whom of a team somebody may ask for who would rather talk to a woman, or to a man. */
+/** Returns whom on a team to ask for if a visitor would rather see a woman, or a man. Empty without a choice. */
 export function whomToPrefer(site: Site, { team }: Service) {
+  const { women, men, noWoman, prefer } = site.words.sessions;
+  if (site.therapists.length === 1) return "";
   const members = site.therapists.filter(({ id }) => team.members.includes(id));
-  const namesOf = (gender: Therapist["gender"]) => {
-    return members.filter((person) => person.gender === gender).map(({ called }) => called);
+  if (members.every(({ gender }) => gender === "man")) return noWoman;
+  const line = (text: string, gender: Therapist["gender"]) => {
+    const names = members.filter((person) => person.gender === gender).map(({ called }) => called);
+    return names.length > 0 ? [fillIn(text, { names: names.join(", ") })] : [];
   };
-  const [women, men] = [namesOf("woman"), namesOf("man")];
-  return [
-    site.words.sessions.prefer,
-    women.length > 0 && fillIn(site.words.sessions.women, { names: women.join(", ") }),
-    men.length > 0 && fillIn(site.words.sessions.men, { names: men.join(", ") }),
-    men.length === members.length && site.words.sessions.noWoman,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return [...line(women, "woman"), ...line(men, "man")].join(" ") || prefer;
 }
 
 /** On the team of a service that meets from afar; whoever does not, in their own ways. */

@@ -93,6 +93,7 @@ export function HelpTopics({ service, look }: ServiceProps & Pick<PointsProps, "
 
 export function ServiceTeam({ service, badges }: ServiceProps & { badges?: number | undefined }) {
   const site = useSite();
+  const preference = whomToPrefer(site, service);
   return (
     <Section id="team" title={service.team.title}>
       <Team
@@ -100,7 +101,7 @@ export function ServiceTeam({ service, badges }: ServiceProps & { badges?: numbe
         badges={badges}
         reasonFor={(therapist) => reasonFor(site, therapist, service)}
       />
-      <p className="measure">{whomToPrefer(site, service)}</p>
+      {preference && <p className="measure">{preference}</p>}
     </Section>
   );
 }
