@@ -5,6 +5,7 @@ import notFoundPageScript from "./browser/not-found-page.ts?script";
 import openNowScript from "./browser/open-now.ts?script";
 import shareScript from "./browser/share.ts?script";
 import { ButtonLink } from "./components/button";
+import { finderQuestions } from "./components/finder";
 import type { Article } from "./content/articles";
 import { type Path, pagePaths, thingPath } from "./content/paths";
 import type { Service } from "./content/services";
@@ -86,7 +87,7 @@ function allRoutes(site: Site): readonly Route[] {
     ...site.services.map((service) => serviceRoute(site, service)),
     {
       ...listOf(site, "therapists", site.therapists),
-      script: finderScript,
+      script: finderQuestions(site).length > 0 ? finderScript : "",
       page: <TherapistsPage />,
     },
     ...site.therapists.map((therapist) => therapistRoute(site, therapist)),

@@ -28,3 +28,11 @@ test("offers the answers that fit somebody", () => {
   const [first] = finderQuestions(testSite({ offers: { sees: ["family", "individual"] } }));
   expect(Object.keys(first?.answers ?? {})).toEqual(["individual", "family"]);
 });
+
+test.each([
+  ["is not there for two people", 2, 0],
+  ["asks about three", 3, 3],
+])("%s", (_, people, questions) => {
+  const therapists = testSite().therapists.slice(0, people);
+  expect(finderQuestions(testSite({ therapists }))).toHaveLength(questions);
+});

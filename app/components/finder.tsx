@@ -48,8 +48,12 @@ export function Finder() {
   );
 }
 
+/** Number of people who are met sooner than questions about them are answered. */
+const fewPeople = 2;
+
 /** Returns the questions with a choice, each with the answers that fit somebody. */
-export function finderQuestions({ pages, offers }: Site) {
+export function finderQuestions({ pages, offers, therapists }: Site) {
+  if (therapists.length <= fewPeople) return [];
   const { finder } = pages.therapists;
   return (["sees", "concerns", "meets"] as const)
     .map((name) => {

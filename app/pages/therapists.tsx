@@ -11,7 +11,7 @@ export function TherapistsPage() {
   const site = useSite();
   const { pages, therapists } = site;
   const { heading, intro } = pages.therapists;
-  const canNarrow = therapists.length > 1 && finderQuestions(site).length > 0;
+  const canNarrow = finderQuestions(site).length > 0;
   return (
     <>
       <Hero title={heading} intro={intro}>
