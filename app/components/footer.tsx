@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { addressLines } from "../content/practice";
 import type { Site } from "../content/site";
 import { fillIn } from "../lib/fill-in";
 import styles from "./footer.css?inline";
@@ -41,13 +43,12 @@ export function Footer({ path }: { path?: string | undefined }) {
             <h2>{site.words.footer.visit}</h2>
             <address className="flow">
               <p>
-                {address.neighbourhood && (
-                  <>
-                    {address.neighbourhood}
-                    <br />
-                  </>
-                )}
-                {address.city}
+                {addressLines(address).map((line, index) => (
+                  <Fragment key={line}>
+                    {index > 0 && <br />}
+                    {line}
+                  </Fragment>
+                ))}
               </p>
               <p>
                 <ReachEmail of={site} />

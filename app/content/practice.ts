@@ -18,6 +18,18 @@ function unique<Value>(values: readonly Value[]): readonly Value[] {
   return [...new Set(values)];
 }
 
+/** Returns the lines of an address as on an envelope in India: the PIN follows the city. */
+export function addressLines({
+  street,
+  neighbourhood,
+  city,
+  pincode,
+}: Content["practice"]["address"]) {
+  return [street, neighbourhood, [city, pincode].filter(Boolean).join(" ")].filter(
+    (line) => line !== undefined,
+  );
+}
+
 /** Green Park Extension, New Delhi; without a neighbourhood, New Delhi */
 export function placeOf({ neighbourhood, city }: Content["practice"]["address"]) {
   return neighbourhood ? `${neighbourhood}, ${city}` : city;

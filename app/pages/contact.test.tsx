@@ -21,6 +21,17 @@ describe("Contact", () => {
     expect(render(<ContactPage />, testSite({ pages, practice: without }))).not.toContain(words);
   });
 
+  test.each([
+    ["in full", {}, "7 Princess Street, Fort Kochi, Kochi 682001"],
+    ["without a PIN", { pincode: undefined }, "7 Princess Street, Fort Kochi, Kochi"],
+    ["without a street", { street: undefined }, "Fort Kochi, Kochi 682001"],
+  ])("shows the address %s", (_, without, words) => {
+    const address = { ...site.practice.address, ...without };
+    const page = render(<ContactPage />, testSite({ practice: { address } }));
+    expect(page).toContain(`>${words}</a>`);
+    expect(page.includes(site.words.contact.askAddress)).toBe("street" in without);
+  });
+
   test("has no empty line where nothing is left of the way here", () => {
     const gettingHere = { ...contact.gettingHere, text: "" };
     const pages = { contact: { ...contact, gettingHere } };

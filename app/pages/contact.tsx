@@ -10,7 +10,7 @@ import { OpenNow } from "../components/open-now";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
-import { placeOf } from "../content/practice";
+import { addressLines } from "../content/practice";
 import { FormIsland } from "../forms/form-island";
 import { contactFormProps } from "../forms/form-props";
 import { drawing } from "../lib/drawings";
@@ -102,7 +102,7 @@ function Details() {
           {site.offers.rooms && (
             <li className="target">
               <MapPin />
-              <a href={mapsHref(site)}>{placeOf(address)}</a>
+              <a href={mapsHref(site)}>{addressLines(address).join(", ")}</a>
             </li>
           )}
           {site.practice.whatsapp && (
@@ -145,18 +145,14 @@ function GettingHere() {
   const { pages, practice, words } = useSite();
   const { gettingHere } = pages.contact;
   const { title, text, wayFromStation, access } = gettingHere;
-  const { street, neighbourhood, city, pincode } = practice.address;
+  const { address } = practice;
   return (
     <div className="contact-way flow">
       <h2 className="minor" id="getting-here">
         {title}
       </h2>
       {text && <p>{text}</p>}
-      <p>
-        {street
-          ? [street, neighbourhood, city, pincode].filter(Boolean).join(", ")
-          : words.contact.askAddress}
-      </p>
+      <p>{address.street ? addressLines(address).join(", ") : words.contact.askAddress}</p>
       {practice.nearestStation && wayFromStation && <p>{wayFromStation}</p>}
       {access && <p>{access}</p>}
     </div>
