@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Fees } from "../components/fees";
 import { render } from "../components/testing";
 import { testSite } from "../content/testing";
 import { HomePage } from "./home";
@@ -12,5 +13,9 @@ describe("Home", () => {
     const [above = "", below = ""] = page.split("<h1");
     expect(above.includes("Learn More &amp; Register")).toBe(isAbove);
     expect(below.includes("Learn More &amp; Register")).toBe(!isAbove);
+  });
+
+  test("names what sessions cost", () => {
+    expect(render(<HomePage />)).toContain(render(<Fees />));
   });
 });

@@ -7,6 +7,7 @@ import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Faces } from "../components/faces";
+import { Fees } from "../components/fees";
 import { Hero } from "../components/hero";
 import { InTheirWords } from "../components/in-their-words";
 import { JharokhaIcon } from "../components/jharokha-icon";
@@ -123,7 +124,7 @@ function FeesAndQuestions() {
       <div className="wrapper beside home-fees">
         <div className="flow">
           <h2 id="fees">{fees.title}</h2>
-          <p className="lead">{fees.text}</p>
+          <Fees />
         </div>
         <div className="flow">
           <h2>{pages.services.questions.title}</h2>

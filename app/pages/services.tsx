@@ -1,6 +1,7 @@
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardPicture, LinkCard, TextCard } from "../components/card";
+import { Fees } from "../components/fees";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { Questions } from "../components/questions";
@@ -9,7 +10,6 @@ import { Styles } from "../components/styles";
 import { Title } from "../components/title";
 import { useSite } from "../components/use-site";
 import { drawing } from "../lib/drawings";
-import { formatFee } from "../lib/fees";
 import { sections } from "../lib/navigation";
 import { pictureUrl } from "../lib/pictures";
 import styles from "./services.css?inline";
@@ -57,7 +57,6 @@ export function ServicesPage() {
         </ul>
       </div>
       <Section id="fees" title={fees.title}>
-        <p className="lead measure">{fees.text}</p>
         <Fees />
       </Section>
       <Urgency />
@@ -68,24 +67,6 @@ export function ServicesPage() {
         <ButtonLink to="/contact">{consultation.button}</ButtonLink>
       </CallToAction>
     </>
-  );
-}
-
-/** Of the services that have one. */
-function Fees() {
-  const site = useSite();
-  const known = site.services.flatMap(({ path, title, fee }) =>
-    fee ? [{ path, title, fee }] : [],
-  );
-  if (known.length === 0) return;
-  return (
-    <ul className="unmarked">
-      {known.map(({ path, title, fee }) => (
-        <li key={path}>
-          <Link to={path}>{title}</Link>: <strong>{formatFee(site, fee)}</strong>. {fee.concessions}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -111,7 +111,9 @@ const servicesSchema = v.strictObject({
   }),
   fees: group("What it costs", {
     title: text,
-    text: prose,
+    unknown: field("As long as no service has a fee", prose),
+    text: field("The free first call", prose),
+    workshops: field("About workshops, if there are any", prose),
     link: field("Link to it on the page of each service", text),
     until: field("As long as a service has no fee", shortText(60)),
   }),
