@@ -10,11 +10,14 @@ type TeamProps = {
   badges?: number | undefined;
   /** Why somebody is one of them. */
   reasonFor?: (therapist: Therapist) => string;
+  /** With words about each of them, and a way to book. */
+  detailed?: boolean;
 };
 
 /** The people of a service or workshop, in the order the content gives them. */
-export function Team({ members, badges, reasonFor }: TeamProps) {
+export function Team(props: TeamProps) {
   const site = useSite();
+  const { members, badges, reasonFor, detailed = members.length === 1 } = props;
   return (
     <ul className="team">
       <Styles of="team" css={styles} />
@@ -26,7 +29,7 @@ export function Team({ members, badges, reasonFor }: TeamProps) {
               therapist={therapist}
               badges={badges}
               reason={reasonFor?.(therapist)}
-              detailed={members.length === 1}
+              detailed={detailed}
             />
           </li>
         ))}

@@ -15,6 +15,17 @@ describe("Home", () => {
     expect(below.includes("Learn More &amp; Register")).toBe(!isAbove);
   });
 
+  test.each([
+    ["one person in large", 1, "therapist-card", 1],
+    ["two people as equals", 2, "faces", 2],
+    ["of three, the first in large and everybody in a row", 3, "therapist-card", 4],
+  ])("shows %s", (_, people, without, portraits) => {
+    const therapists = testSite().therapists.slice(0, people);
+    const page = render(<HomePage />, testSite({ therapists }));
+    expect(page.split('class="arch portrait"')).toHaveLength(portraits + 1);
+    expect(page).not.toContain(`class="${without}`);
+  });
+
   test("names what sessions cost", () => {
     expect(render(<HomePage />)).toContain(render(<Fees />));
   });

@@ -17,6 +17,7 @@ import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { Steps } from "../components/steps";
 import { Styles } from "../components/styles";
+import { Team } from "../components/team";
 import { useSite } from "../components/use-site";
 import type { Site } from "../content/site";
 import hero from "../drawings/hero.svg?raw";
@@ -136,33 +137,45 @@ function FeesAndQuestions() {
 }
 
 function People() {
-  const { pages, therapists, words } = useSite();
+  const { pages, therapists } = useSite();
   const { team } = pages.home;
-  const [first] = therapists;
   return (
     <Section id="team" title={team.title} intro={team.intro}>
-      <div className="stack home-team">
-        {first && (
-          <figure>
-            <Portrait therapist={first} decorative />
-            {first.inTheirWords ? (
-              <InTheirWords therapist={first} />
-            ) : (
-              <p className="lead">{first.description}</p>
-            )}
-            <figcaption>{first.name}</figcaption>
-          </figure>
-        )}
-        {therapists.length > 1 && <Faces />}
-        {first && therapists.length === 1 && (
-          <div>
-            <ButtonLink to={first.path} variant="outline">
-              {fillIn(words.people.about, { name: first.name })}
-            </ButtonLink>
-          </div>
-        )}
-      </div>
+      {therapists.length === 2 ? (
+        <Team members={therapists.map(({ id }) => id)} />
+      ) : (
+        <FirstAndOthers />
+      )}
     </Section>
+  );
+}
+
+/** The first person in large, and the way to all of them; two people are equals instead. */
+function FirstAndOthers() {
+  const { therapists, words } = useSite();
+  const [first, ...others] = therapists;
+  if (!first) return;
+  return (
+    <div className="stack home-team">
+      <figure>
+        <Portrait therapist={first} decorative />
+        {first.inTheirWords ? (
+          <InTheirWords therapist={first} />
+        ) : (
+          <p className="lead">{first.description}</p>
+        )}
+        <figcaption>{first.name}</figcaption>
+      </figure>
+      {others.length > 0 ? (
+        <Faces />
+      ) : (
+        <div>
+          <ButtonLink to={first.path} variant="outline">
+            {fillIn(words.people.about, { name: first.name })}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -9,13 +9,12 @@ import styles from "./therapists.css?inline";
 
 export function TherapistsPage() {
   const site = useSite();
-  const { pages, therapists } = site;
-  const { heading, intro } = pages.therapists;
+  const { heading, intro } = site.pages.therapists;
   const canNarrow = finderQuestions(site).length > 0;
   return (
     <>
       <Hero title={heading} intro={intro}>
-        {therapists.length > 1 && <Faces eager />}
+        {canNarrow && <Faces eager />}
       </Hero>
       <section className="wrapper stack therapists" aria-labelledby="team">
         <Styles of="therapists" css={styles} layer="pages" />
@@ -35,7 +34,7 @@ function Everybody() {
       <h2 className="visually-hidden" id="team">
         {listTitle}
       </h2>
-      <Team members={therapists.map(({ id }) => id)} />
+      <Team members={therapists.map(({ id }) => id)} detailed={therapists.length <= 2} />
     </>
   );
 }

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { render } from "../components/testing";
+import { testSite } from "../content/testing";
+import { TherapistsPage } from "./therapists";
+
+test.each([1, 2])("shows each of %d once, with a way to book", (people) => {
+  const therapists = testSite().therapists.slice(0, people);
+  const page = render(<TherapistsPage />, testSite({ therapists }));
+  expect(page.split('class="arch portrait"')).toHaveLength(people + 1);
+  expect(page.split('href="/appointments"')).toHaveLength(people + 1);
+});
