@@ -38,7 +38,7 @@ export async function startEditor(folder: string, port: number, settings: Inline
   } catch {
     await site.close();
     throw new NotStarted(
-      `The editor is open already, on ${editorAddress(port)}. If it is another program that uses port ${port}, choose another: PORT=${port + 10} npm run edit`,
+      `The editor is open already, on ${editorAddress(port)}. If it is another program that uses port ${port}, choose another: npm run edit ${port + 10}`,
     );
   }
 }

@@ -1,11 +1,12 @@
 import { editorAddress, editorPort } from "../editor/run-go-live.ts";
 import { NotStarted, startEditor } from "../editor/start-editor.ts";
-import { giveUp, root } from "./prepare.js";
+import { giveUp, isByHand, portOr, root } from "./prepare.js";
 
-const port = Number(process.env.PORT ?? editorPort);
+const port = portOr(editorPort);
 
 try {
-  await startEditor(root, port);
+  const open = isByHand(process) && "/editor";
+  await startEditor(root, port, { server: { open } });
 } catch (error) {
   if (error instanceof NotStarted) giveUp(error.message);
   throw error;

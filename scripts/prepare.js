@@ -45,6 +45,25 @@ export function installIfNeeded(part = "site") {
   }
 }
 
+/**
+ * Tells whether somebody started the command in a terminal, and no program or test did.
+ *
+ * @param {{ stdout: { isTTY?: boolean }, env: Record<string, string | undefined> }} process
+ */
+export function isByHand({ stdout, env }) {
+  return Boolean(stdout.isTTY) && !env.CI;
+}
+
+/**
+ * Returns the port named after a command, as in `npm start 8080`, which every shell understands, or
+ * that of the variable PORT.
+ *
+ * @param {number} usual
+ */
+export function portOr(usual) {
+  return Number(process.argv[2] ?? process.env.PORT) || usual;
+}
+
 /** The site as `npm start` serves it. */
 export const dist = join(root, "dist");
 

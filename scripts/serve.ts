@@ -1,14 +1,14 @@
 import { createSiteServer } from "../hosting/server.ts";
-import { dist, giveUp } from "./prepare.js";
+import { dist, giveUp, portOr } from "./prepare.js";
 
-const port = Number(process.env.PORT || 4173);
+const port = portOr(4173);
 const server = createSiteServer(dist);
 
 server.on("error", (error) => {
   const isBusy = "code" in error && error.code === "EADDRINUSE";
   giveUp(
     isBusy
-      ? `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`
+      ? `Port ${port} is in use, perhaps by the site in another window: close that window, or choose another port: npm start ${port + 10}`
       : `The site could not be served on port ${port}: ${error.message}`,
   );
 });

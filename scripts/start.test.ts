@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "./prepare.js";
+import { isByHand, root } from "./prepare.js";
 
 const tooOld = "is too old: please install Node 20.19 or newer from nodejs.org.";
 
@@ -42,15 +42,29 @@ test("A failed install gets one clear line with its reason", () => {
   expect(stderr.trim()).toBe("npm could not install what the site needs (no network).");
 });
 
-test("A busy port gets one clear line that names another", async () => {
+test.each<[by: string, isTTY: boolean, env: Record<string, string>, opens: boolean]>([
+  ["an owner in a terminal", true, {}, true],
+  ["continuous integration", true, { CI: "true" }, false],
+  ["a test", false, {}, false],
+])("opens a browser or not if started by %s", (_, isTTY, env, opens) => {
+  expect(isByHand({ stdout: { isTTY }, env })).toBe(opens);
+});
+
+test.each<[by: string, args: (port: string) => { args: string[]; env: Record<string, string> }]>([
+  ["an argument", (port) => ({ args: [port], env: {} })],
+  ["the variable PORT", (port) => ({ args: [], env: { PORT: port } })],
+])("names another port in one line if the one of %s is in use", async (_, chosen) => {
   const busy = createServer().listen(0);
   onTestFinished(() => void busy.close());
   await once(busy, "listening");
   const address = busy.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  const env = { ...process.env, PORT: String(port) };
-  const child = spawn(process.execPath, ["scripts/run.js", "serve"], { cwd: root, env });
+  const { args, env } = chosen(String(port));
+  const child = spawn(process.execPath, ["scripts/run.js", "serve", ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   onTestFinished(() => void child.kill());
   let said = "";
   child.stderr.on("data", (text) => {
@@ -60,6 +74,6 @@ test("A busy port gets one clear line that names another", async () => {
 
   expect(code).toBe(1);
   expect(said.trim()).toBe(
-    `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+    `Port ${port} is in use, perhaps by the site in another window: close that window, or choose another port: npm start ${port + 10}`,
   );
 });
