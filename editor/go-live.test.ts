@@ -124,8 +124,20 @@ test("What people ask and nobody has answered is listed at its field, the most f
     "practice name: Made up, and on every page",
     "services/free fee: What does a session cost? Not answered yet.",
     "therapists/silent languages: Do you speak my language? Not answered yet.",
-    "practice whatsapp: Can I write on WhatsApp? (Leave it empty if not.) Not answered yet.",
+    "practice whatsapp: Can I write on WhatsApp? (If not, tick it there.) Not answered yet.",
   ]);
+});
+
+test("what a practice has none of is not asked for", () => {
+  const open = { whatsapp: undefined, concessions: undefined };
+  const practice = { ...ready.content.practice, ...open };
+  const { registration: _, ...unregistered } = person;
+  const asks = (without: string[]) =>
+    findings(
+      withContent({ practice: { ...practice, without }, therapists: { person: unregistered } }),
+    );
+  expect(asks([])).toHaveLength(3);
+  expect(asks(["whatsapp", "concessions", "registration"])).toEqual([]);
 });
 
 test("Another language waits for a reader, and says what is not yet in it", () => {

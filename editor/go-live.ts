@@ -117,14 +117,15 @@ const asked: readonly [question: string, entries: string, path: string, isOf?: u
   ["Where is the next workshop?", "workshops", "place", isUndated],
   ["Do parents stay at the club?", "workshops", "parents", isForChildren],
   ["How much is it to cancel late?", "practice", "lateFee"],
-  ["Can I write on WhatsApp? (Leave it empty if not.)", "practice", "whatsapp"],
+  ["Can I write on WhatsApp? (If not, tick it there.)", "practice", "whatsapp"],
   ["Who reviewed this article?", "articles", "reviewer"],
   ["Who wrote this article?", "articles", "author"],
 ];
 
 /** An answer that is made up is told with the samples. Pages say whom to ask until it is there. */
 function askedFindings({ content }: GoLiveInput) {
-  return asked.flatMap(([question, name, path, isOf = () => true]) => {
+  const open = asked.filter(([, , path]) => !content.practice.without.includes(path));
+  return open.flatMap(([question, name, path, isOf = () => true]) => {
     const entry = valueAt(content, name.split("/")) as object;
     const things = Object.entries(entry).map(
       ([thing, part]) => [`${name}/${thing}`, part] as const,

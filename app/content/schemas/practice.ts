@@ -77,6 +77,13 @@ const internationalPhone = v.pipe(
   v.regex(/^\+\d[\d ]{9,}\d$/, "must be like +91 11 0155 0199"),
 );
 
+/** Facts that a practice may do without, by the last part of their path. */
+const dispensable = {
+  whatsapp: "WhatsApp",
+  concessions: "Lower fees",
+  registration: "Registration of therapists",
+};
+
 type OpeningHours = v.InferOutput<typeof openingHours>;
 
 /** Each day of the week once, in whatever order. */
@@ -197,6 +204,22 @@ export const practiceSchema = v.strictObject({
     "Video calls",
     sentences,
     "Which service you use, and whether anything is recorded.",
+  ),
+  without: v.optional(
+    field(
+      "We have none of these",
+      list(
+        v.pipe(
+          v.picklist(
+            Object.keys(dispensable),
+            `must be from ${Object.keys(dispensable).join(", ")}`,
+          ),
+          v.metadata({ labels: dispensable }),
+        ),
+      ),
+      "With the tick, the checklist no longer asks for it.",
+    ),
+    [],
   ),
   confidentiality: field(
     "What stays confidential",
