@@ -1,11 +1,14 @@
+import { readdirSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteBuilder, ViteDevServer } from "vite";
 import { writeSite } from "./write-site.ts";
 
 type Renderer = typeof import("./site-files");
+type Marker = typeof import("./marked-site");
 
 const rendererEntry = "build/site-files.tsx";
+const markerEntry = "build/marked-site.ts";
 const formsEntry = "app/browser/hydrate-form.tsx";
 
 /**
@@ -13,8 +16,11 @@ const formsEntry = "app/browser/hydrate-form.tsx";
  * development, one file for each URL in the build.
  */
 export function prerender(folder: string): Plugin {
+  let pages: ReturnType<typeof pagesOf> | undefined;
   return {
     name: "prerender",
+    /** For the editor: measures which page shows which field. */
+    api: { shown: async () => (await pages?.marked())?.shown() },
     config: ({ build: { outDir = "dist" } = {} }) => ({
       builder: {},
       // No HTML file tells Vite which modules the browser will ask for.
@@ -47,31 +53,74 @@ export function prerender(folder: string): Plugin {
     configureServer(server) {
       server.watcher.add(folder);
       // Behind Vite's own middlewares, which answer for modules and assets.
-      return () => renderOnRequest(server, folder);
+      const own = pagesOf(server, folder);
+      pages = own;
+      return () => renderOnRequest(server, own);
     },
-    hotUpdate({ server }) {
+    hotUpdate({ file, server }) {
       // Pages are documents made from all modules and all content: any change shows after a reload.
-      server.environments.ssr.moduleGraph.invalidateAll();
+      const isContent = file.startsWith(`${folder.replaceAll("\\", "/")}/`);
+      if (!isContent) server.environments.ssr.moduleGraph.invalidateAll();
       server.environments.client.hot.send({ type: "full-reload" });
     },
     buildApp: (builder) => buildSite(builder, folder),
   };
 }
 
-function renderOnRequest(server: ViteDevServer, folder: string) {
-  // A renderer is loaded again after each change of a module or of the content.
-  const opened = new WeakMap<Renderer, ReturnType<Renderer["openSite"]>>();
-  server.middlewares.use(async ({ originalUrl = "/" }, response, next) => {
+/** Returns the site in development, which is opened again after each change of a module or the content. */
+function pagesOf(server: ViteDevServer, folder: string) {
+  let known: { renderer: Renderer; stamp: string; site: ReturnType<Renderer["openSite"]> };
+  const marked = new WeakMap<object, ReturnType<Marker["markedSite"]>>();
+
+  async function open() {
+    const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
+    const stamp = stampOf(folder);
+    if (known?.renderer !== renderer || known.stamp !== stamp) {
+      known = { renderer, stamp, site: renderer.openSite(folder) };
+    }
+    return known.site;
+  }
+
+  return {
+    files: async () => (await open()).files(`/${formsEntry}`),
+    marked: async () => {
+      const { sites } = await open();
+      const { markedSite } = (await server.ssrLoadModule(markerEntry)) as Marker;
+      const found = marked.get(sites) ?? markedSite(sites, folder);
+      marked.set(sites, found);
+      return found;
+    },
+  };
+}
+
+/** Another one whenever a file of a folder has changed. */
+function stampOf(folder: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return files
+    .map(({ parentPath, name }) => {
+      const { mtimeMs, size } = statSync(join(parentPath, name));
+      return `${parentPath}/${name} ${mtimeMs} ${size}`;
+    })
+    .join("\n");
+}
+
+function renderOnRequest(server: ViteDevServer, pages: ReturnType<typeof pagesOf>) {
+  const hasEditor = server.config.plugins.some(({ name }) => name === "editor");
+  server.middlewares.use(async ({ originalUrl = "/", headers }, response, next) => {
     try {
-      const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
-      const opening = opened.get(renderer) ?? renderer.openSite(folder);
-      opened.set(renderer, opening);
-      const files = (await opening).files(`/${formsEntry}`);
-      const { status, file } = fileAt(files, originalUrl);
+      const { status, file } = fileAt(await pages.files(), originalUrl);
       const body = await file.make();
       response.writeHead(status, { "Content-Type": file.type });
       const isPage = typeof body === "string" && file.type.startsWith("text/html");
-      response.end(isPage ? await server.transformIndexHtml(originalUrl, body) : body);
+      if (!isPage) {
+        response.end(body);
+        return;
+      }
+      // Only the editor's frame asks which fields a page shows.
+      const isFramed = hasEditor && headers["sec-fetch-dest"] === "iframe";
+      const { pathname } = new URL(originalUrl, "http://localhost");
+      const page = isFramed ? await (await pages.marked()).fieldsIn(pathname, body) : body;
+      response.end(await server.transformIndexHtml(originalUrl, page));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);

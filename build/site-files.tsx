@@ -30,6 +30,7 @@ export async function openSite(folder: string) {
   const pictures = await weighPhotos(folder, first.pictures);
   const sites: Sites = [{ ...first, pictures }, ...others.map((site) => ({ ...site, pictures }))];
   return {
+    sites,
     files: (formScript: string) => siteFiles(sites, folder, formScript),
     hosting: hostingOf(sites),
     hasSamples: findSamples(folder).length > 0,

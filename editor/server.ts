@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { entriesIn, Refusal } from "./entries.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import { tasksIn } from "./run-go-live.ts";
+import { pagesFor, type Shown } from "./shown.ts";
 
 type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unknown;
 
@@ -14,10 +15,12 @@ type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unk
  */
 export function editor(root: string, now = () => new Date()): Plugin {
   const entries = entriesIn(root, now);
+  let measure = async (): Promise<Shown> => [];
 
   const answers: Record<string, Answer> = {
     "GET overview": async () => ({ groups: entries.groups(), tasks: await tasksIn(root, now()) }),
     "GET entry": (_, query) => entries.read(query),
+    "GET pages": async (_, { id = "", language }) => pagesFor(await measure(), id, language),
     "GET search": (_, query) => entries.search(query),
     "GET history": entries.history,
     "GET removal": (_, query) => entries.removal(query),
@@ -53,17 +56,13 @@ export function editor(root: string, now = () => new Date()): Plugin {
   return {
     name: "editor",
     configureServer(server) {
+      measure = server.config.plugins.find(({ name }) => name === "prerender")?.api.shown;
       server.middlewares.use(async (request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         const isModule = /\.\w+$/.test(url.pathname);
         if (!/^\/editor(\/|$)/.test(url.pathname) || isModule) return next();
         try {
-          const found = await answer(request, url);
-          // So that a page is right which is asked for before the server has noticed a changed file.
-          for (const { moduleGraph } of Object.values(server.environments)) {
-            if (request.method === "POST") moduleGraph.invalidateAll();
-          }
-          send(response, 200, found);
+          send(response, 200, await answer(request, url));
         } catch (error) {
           if (error instanceof Refusal) return send(response, error.status, error.details);
           send(response, 500, { said: `Something went wrong: ${error}` });

@@ -3,6 +3,7 @@ import { factsOf, fill, linkedFactsOf } from "./placeholders.ts";
 import { type Changes, readSoundContent } from "./read-content.ts";
 import { withoutWithheld } from "./samples.ts";
 import type { Content } from "./schemas/content.ts";
+import type { Known } from "./schemas/parts.ts";
 import { type Site, siteOf } from "./site.ts";
 
 /** The site of a practice in each of its languages, English first. */
@@ -10,6 +11,19 @@ export type Sites = readonly [Site, ...Site[]];
 
 /** Words of a site in one language, and the path of its pages. */
 type Edition = { base: string; content: Content; inEnglish: readonly string[] };
+
+type Facts = ReturnType<typeof factsOf>;
+
+/** Marks the texts of checked content, and the facts that are filled into them. */
+export type Marker = {
+  texts: (content: Content, known: Known, language: string) => Content;
+  facts: (
+    find: (content: Content) => Facts,
+    content: Content,
+    known: Known,
+    language: string,
+  ) => Facts;
+};
 
 type Options = { changes?: Changes; builtAt?: Date };
 
@@ -36,19 +50,24 @@ export async function readSites(folder: string, options: Options = {}): Promise<
 }
 
 /** Reads the words of a site in each language: those that may be shown, with their facts filled in. */
-export function readEditions(folder: string, changes?: Changes) {
+export function readEditions(folder: string, changes?: Changes, marker?: Marker) {
   const { raw, known, content, translations } = readSoundContent(folder, changes);
 
-  function shown(checked: Content) {
-    const confirmed = withoutWithheld(raw, folder, checked);
+  function shown(checked: Content, language = "") {
+    const confirm = (all: Content) => withoutWithheld(raw, folder, all);
+    const factsBy = (find: typeof factsOf) => {
+      const findIn = (all: Content) => find(confirm(all));
+      return marker?.facts(findIn, checked, known, language) ?? findIn(checked);
+    };
+    const confirmed = confirm(marker?.texts(checked, known, language) ?? checked);
     const { articles, "privacy-notice": notice } = confirmed;
-    const prose = fill({ articles, "privacy-notice": notice }, linkedFactsOf(confirmed));
-    return fill({ ...confirmed, ...prose }, factsOf(confirmed));
+    const prose = fill({ articles, "privacy-notice": notice }, factsBy(linkedFactsOf));
+    return fill({ ...confirmed, ...prose }, factsBy(factsOf));
   }
 
   const english = shown(content);
   const others = Object.entries(translations).map(([name, translation]): Edition => {
-    const inWords = shown(translation.content);
+    const inWords = shown(translation.content, name);
     // Every site shows the English notice, with its facts in English.
     const notice = { ...inWords["privacy-notice"], english: english["privacy-notice"].english };
     return {

@@ -376,6 +376,7 @@ export const updated = field("Last changed on", day, "Told to search engines.");
 /** Part of an address. */
 export const address = v.pipe(
   fact,
+  v.metadata({ isCode: true }),
   v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces"),
 );
 

@@ -3,7 +3,11 @@ import { field, givenText, list, shortText, text, texts, textWith } from "./part
 
 /** Words that stand on many pages. The editor calls them by their names here. */
 export const wordsSchema = v.strictObject({
-  language: field("Language", text, "As browsers name it: en-IN."),
+  language: field(
+    "Language",
+    v.pipe(text, v.metadata({ isCode: true })),
+    "As browsers name it: en-IN.",
+  ),
   languageName: field("Its name", shortText(20), "As those call it who speak it."),
   /** In the bar and the menus. */
   navigation: v.strictObject({

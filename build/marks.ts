@@ -1,0 +1,177 @@
+import * as v from "valibot";
+import { delivers } from "../app/content/delivery";
+import type { Marker } from "../app/content/read-site";
+import { contentSchema } from "../app/content/schemas/content";
+import type { Known } from "../app/content/schemas/parts";
+import type { FieldPath } from "../app/content/schemas/value-at";
+import { placeIn } from "../app/content/translation";
+
+/** Part of the content that a page can show: a field, or a line or paragraph of it. */
+export type Place = {
+  /** Entry, as the editor calls it: `services/walk-and-talk`. */
+  id: string;
+  /** Field of the entry. In another language than English, the language comes first. */
+  field: string;
+  /** Of a long text, the line on which this part begins, counted from 0. */
+  line?: number;
+  /** True for Markdown, which has marks at the ends of lines only: elsewhere, it could read them. */
+  isMarkdown?: boolean;
+};
+
+/** The places of all marks of a site. A mark is the number of its place, as a private character. */
+export type Marks = Place[];
+
+/** As much of a schema as says which texts are shown. */
+type Schema = v.GenericSchema & {
+  wrapped?: Schema;
+  item?: Schema;
+  value?: Schema;
+  entries?: Readonly<Record<string, Schema>>;
+  options?: readonly Schema[];
+};
+
+/** Private characters, which are neither letters, digits nor spaces. */
+const [firstOpening, firstClosing] = [0xf0000, 0x100000];
+
+/** A line of Markdown that is an address, or stands for an element. */
+const noText = /^\s*(\{\{[a-z-]+\}\}|\[[^\]]*\]:.*)\s*$/;
+
+/** Every mark. */
+const anyMark = /[\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu;
+
+export function withoutMarks(text: string) {
+  return text.replace(anyMark, "");
+}
+
+/** Splits a text into words and marks. */
+export function readMarks(text: string) {
+  return text.split(/([\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}])/u).map((part, index) => {
+    const code = part.codePointAt(0) ?? 0;
+    if (index % 2 === 0) return { words: part };
+    const isOpening = code < firstClosing;
+    return { words: "", isOpening, number: code - (isOpening ? firstOpening : firstClosing) };
+  });
+}
+
+/** A page may ask whether a text ends with a full stop, which so stays the last. */
+function withMarks(text: string, number: number) {
+  const [opening, closing] = [firstOpening + number, firstClosing + number];
+  const [, words = "", stop = ""] = /^(.*?)(\.?)$/s.exec(text) ?? [];
+  return String.fromCodePoint(opening) + words + String.fromCodePoint(closing) + stop;
+}
+
+/** Puts the marks of a text around one that is made from it. */
+export function markedLike(marked: string, text: string) {
+  const number = readMarks(marked).find(({ isOpening }) => isOpening)?.number;
+  return number === undefined ? text : withMarks(text, number);
+}
+
+/** Returns what puts marks around the texts of a content, and notes their places. */
+export function markerOf(marks: Marks): Marker {
+  function numberOf(
+    path: FieldPath,
+    place: { language: string; line?: number; isMarkdown?: boolean },
+  ) {
+    const { language, ...rest } = place;
+    const { file: id, field } = placeIn(path);
+    return marks.push({ id, field: language ? `${language}.${field}` : field, ...rest }) - 1;
+  }
+
+  function between(text: string, path: FieldPath, place: { language: string; line?: number }) {
+    if (!text) return text;
+    return withMarks(text, numberOf(path, place));
+  }
+
+  /** The fields of facts, such as numbers, by the entry and by what they say. */
+  const facts = new Map<string, string>();
+
+  /** A page compares facts: where an entry names one again, it has the same marks. */
+  function markedFact(text: string, path: FieldPath) {
+    const key = `${placeIn(path).file} ${text}`;
+    const marked = facts.get(key) ?? between(text, path, { language: "" });
+    facts.set(key, marked);
+    return marked;
+  }
+
+  function atEnds(text: string, path: FieldPath, language: string) {
+    const lines = text.split("\n").map((words, line) => {
+      if (!/[\p{L}\p{N}]/u.test(words) || noText.test(words)) return words;
+      const number = numberOf(path, { language, line, isMarkdown: true });
+      const end = words.trimEnd();
+      return end + String.fromCodePoint(firstClosing + number) + words.slice(end.length);
+    });
+    return lines.join("\n");
+  }
+
+  function texts<Value>(value: Value, known: Known, language: string, hasNumbers = false): Value {
+    return inside(contentSchema(known), value, [], true) as Value;
+
+    function inside(of: v.GenericSchema, value: unknown, path: FieldPath, isOwn: boolean): unknown {
+      const schema = of as Schema;
+      if (schema.wrapped) return inside(schema.wrapped, value, path, isOwn);
+      const { translate, control, isCode } = v.getMetadata(schema) as {
+        translate?: boolean;
+        control?: string;
+        isCode?: boolean;
+      };
+      const canBeOwn = isOwn && translate !== false;
+      const place = { language: canBeOwn && translate ? language : "" };
+      const isText = schema.type === "string" && (!control || /^(long|markdown)$/.test(control));
+      if (typeof value === "number" && hasNumbers) return between(`${value}`, path, place);
+      if (typeof value === "string") {
+        // Of two wordings, the schema has chosen that of this site.
+        if (schema.entries) {
+          const wording = delivers ? "delivered" : "undelivered";
+          const chosen = schema.entries[wording];
+          return chosen ? inside(chosen, value, [...path, wording], canBeOwn) : value;
+        }
+        if (!isText || isCode || /^https?:/.test(value)) return value;
+        if (control === "markdown") return atEnds(value, path, place.language);
+        return translate ? between(value, path, place) : markedFact(value, path);
+      }
+      if (Array.isArray(value)) {
+        let line = 0;
+        return value.map((item: unknown, index) => {
+          if (schema.item) return inside(schema.item, item, [...path, index], canBeOwn);
+          // The paragraphs of a text, with an empty line between them.
+          const paragraph = String(item);
+          const marked = between(paragraph, path, { ...place, line });
+          line += paragraph.split("\n").length + 1;
+          return marked;
+        });
+      }
+      if (typeof value !== "object" || value === null) return value;
+      const fitting = schema.entries ? schema : schema.options?.find(isFitting);
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => {
+          const inner = schema.value ?? fitting?.entries?.[name];
+          return [name, inner ? inside(inner, part, [...path, name], canBeOwn) : part];
+        }),
+      );
+
+      function isFitting(option: Schema) {
+        const kind = option.entries?.kind;
+        return kind && v.is(kind, (value as { kind?: unknown }).kind);
+      }
+    }
+  }
+
+  return {
+    texts: (content, known, language) => texts(content, known, language),
+    facts: (find, content, known, language) => {
+      const plain = find(content);
+      const marked = find(texts(content, known, language, true));
+      // A fact that is made of several fields leads to none of them.
+      return Object.fromEntries(
+        Object.entries(plain).map(([name, fact]) => {
+          const isOne = typeof marked[name] === "string" && isSame(marked[name], `${fact}`);
+          return [name, isOne ? marked[name] : fact];
+        }),
+      );
+    },
+  };
+}
+
+function isSame(marked: string, plain: string) {
+  return withoutMarks(marked) === plain;
+}
