@@ -1,20 +1,18 @@
 import { setImmediate } from "node:timers/promises";
-import { readEditions, type Sites } from "../app/content/read-site";
+import { type Marker, readEditions, type Sites } from "../app/content/read-site";
 import { siteOf } from "../app/content/site";
 import { type Marks, markedLike, markerOf, type Place } from "./marks";
 import { placesShown, withFields } from "./measured-page";
+import type { SiteFile } from "./site-file";
 import { siteFiles } from "./site-files";
 
-/** Fields of the content that a page shows, by the page's URL. */
-export type Shown = readonly { url: string; places: readonly Place[] }[];
-
-/**
- * Renders the pages of a site a second time, with marks around all texts, to measure what stands
- * where. These pages are never sent.
- */
-export function markedSite(sites: Sites, folder: string) {
-  const marks: Marks = [];
-  const { editions } = readEditions(folder, undefined, markerOf(marks));
+/** Returns the pages of a site with the texts of a marker. */
+function filesWith(
+  sites: Sites,
+  folder: string,
+  marker: Marker,
+): Readonly<Record<string, SiteFile>> {
+  const { editions } = readEditions(folder, undefined, marker);
   const languages = editions.map(({ base, content: { words } }) => {
     return { base, language: words.language, name: words.languageName };
   });
@@ -28,11 +26,26 @@ export function markedSite(sites: Sites, folder: string) {
     });
     return { ...marked, therapists };
   });
-  const files = first ? siteFiles([first, ...others], folder, "") : {};
+  return first ? siteFiles([first, ...others], folder, "") : {};
+}
+
+/** Fields of the content that a page shows, by the page's URL. */
+export type Shown = readonly { url: string; places: readonly Place[] }[];
+
+/**
+ * Renders the pages of a site a second time, with marks around all texts, to measure what stands
+ * where. These pages are never sent.
+ */
+export function markedSite(sites: Sites, folder: string) {
+  const marks: Marks = [];
+  const files = filesWith(sites, folder, markerOf(marks));
+  const counted = filesWith(sites, folder, markerOf(marks, { counts: true }));
 
   async function fieldsIn(url: string, html: string) {
-    const file = files[url as `/${string}`];
-    return (file && withFields(html, String(await file.make()), marks)) ?? html;
+    const pages = [files[url], counted[url]].map((file) => file?.make());
+    const [marked, numbers] = await Promise.all(pages);
+    const isPage = typeof marked === "string" && typeof numbers === "string";
+    return (isPage && withFields(html, { marked, counted: numbers }, marks)) || html;
   }
 
   async function findShown(): Promise<Shown> {

@@ -66,8 +66,12 @@ export function markedLike(marked: string, text: string) {
   return number === undefined ? text : withMarks(text, number);
 }
 
-/** Returns what puts marks around the texts of a content, and notes their places. */
-export function markerOf(marks: Marks): Marker {
+/**
+ * Returns what puts marks around the texts of a content, and notes their places. If it counts, it
+ * also puts the number of its place instead of each number, such as a price: pages word numbers in
+ * their own ways, so that these can't have marks.
+ */
+export function markerOf(marks: Marks, { counts = false } = {}): Marker {
   function numberOf(
     path: FieldPath,
     place: { language: string; line?: number; isMarkdown?: boolean },
@@ -103,7 +107,9 @@ export function markerOf(marks: Marks): Marker {
     return lines.join("\n");
   }
 
-  function texts<Value>(value: Value, known: Known, language: string, hasNumbers = false): Value {
+  type Change = (value: number, path: FieldPath) => unknown;
+
+  function texts<Value>(value: Value, known: Known, language: string, change?: Change): Value {
     return inside(contentSchema(known), value, [], true) as Value;
 
     function inside(of: v.GenericSchema, value: unknown, path: FieldPath, isOwn: boolean): unknown {
@@ -117,7 +123,7 @@ export function markerOf(marks: Marks): Marker {
       const canBeOwn = isOwn && translate !== false;
       const place = { language: canBeOwn && translate ? language : "" };
       const isText = schema.type === "string" && (!control || /^(long|markdown)$/.test(control));
-      if (typeof value === "number" && hasNumbers) return between(`${value}`, path, place);
+      if (typeof value === "number") return change?.(value, path) ?? value;
       if (typeof value === "string") {
         // Of two wordings, the schema has chosen that of this site.
         if (schema.entries) {
@@ -156,11 +162,26 @@ export function markerOf(marks: Marks): Marker {
     }
   }
 
+  const numbers = new Map<string, number>();
+
+  const count: Change = (value, path) => {
+    // The order of a list is no number that a page shows.
+    if (path.at(-1) === "order") return value;
+    // From 50 to 50 minutes is 50 minutes.
+    const key = `${path.slice(0, -1).join(".")} ${value}`;
+    const number = numbers.get(key) ?? firstNumber + numberOf(path, { language: "" });
+    numbers.set(key, number);
+    return number;
+  };
+
   return {
-    texts: (content, known, language) => texts(content, known, language),
+    texts: (content, known, language) =>
+      texts(content, known, language, counts ? count : undefined),
     facts: (find, content, known, language) => {
+      if (counts) return find(texts(content, known, language, count));
       const plain = find(content);
-      const marked = find(texts(content, known, language, true));
+      const change: Change = (value, path) => between(`${value}`, path, { language: "" });
+      const marked = find(texts(content, known, language, change));
       // A fact that is made of several fields leads to none of them.
       return Object.fromEntries(
         Object.entries(plain).map(([name, fact]) => {
@@ -170,6 +191,14 @@ export function markerOf(marks: Marks): Marker {
       );
     },
   };
+}
+
+/** Greater than any number of a practice. */
+const firstNumber = 9_000_000;
+
+/** Returns the place that a number of such a page counts; of any other number, a negative one. */
+export function placeOfNumber(digits: string) {
+  return Number(digits.replace(/[₹,]/g, "")) - firstNumber;
 }
 
 function isSame(marked: string, plain: string) {

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { type Marks, readMarks, withoutMarks } from "./marks";
+import { type Marks, placeOfNumber, readMarks, withoutMarks } from "./marks";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -22,11 +22,11 @@ const inline = /^(a|abbr|b|button|em|i|q|small|span|strong|time|wbr)$/;
 const readAloud = ["alt", "aria-label", "placeholder", "title"];
 
 /** Reads the text of a page, without marks, and which letters of it stand in which element. */
-function textOf(html: string): PageText {
+function textOf(html: string, options?: { sourceCodeLocationInfo: boolean }): PageText {
   const nodes: PageText["nodes"][number][] = [];
   const spoken: PageText["spoken"][number][] = [];
   let text = "";
-  read(parse(html, { sourceCodeLocationInfo: true }));
+  read(parse(html, options ?? {}));
   return { text, nodes, spoken };
 
   function read(node: Node) {
@@ -94,30 +94,64 @@ function spotsIn({ nodes, text }: PageText, marks: Marks): Spot[] {
   }
 }
 
+/** A number as it is worded: 1,500. */
+const digits = /₹?\d+(?:,\d+)*/g;
+
+/** Texts by which a page with other numbers may be longer or shorter at a place. */
+const lookAhead = 20;
+
+/** Finds the numbers of a page in that in which they count their places, by the words around them. */
+function numbersIn(plain: PageText, counted: PageText, marks: Marks): Spot[] {
+  const textsOf = ({ text, nodes }: PageText) =>
+    nodes.map(({ start, end }) => text.slice(start, end));
+  const wordsOf = (text: string) => text.replace(digits, "0");
+  const others = textsOf(counted);
+  let next = 0;
+  return textsOf(plain).flatMap((text, index) => {
+    const same = others
+      .slice(next, next + lookAhead)
+      .findIndex((other) => wordsOf(other) === wordsOf(text));
+    if (same < 0) return [];
+    next += same + 1;
+    const counts = [...(others[next - 1] ?? "").matchAll(digits)];
+    return [...text.matchAll(digits)].flatMap(({ 0: number, index: at }, which) => {
+      const place = placeOfNumber(counts[which]?.[0] ?? "");
+      const start = (plain.nodes[index]?.start ?? 0) + at;
+      return marks[place] ? [{ number: place, start, end: start + number.length }] : [];
+    });
+  });
+}
+
 /** What a page shows: the fields of each entry, as often as they stand on it. */
 export function placesShown(markedHtml: string, marks: Marks) {
   const page = textOf(markedHtml);
-  const inAttributes = page.spoken.flatMap(({ value }) => numbersIn(value));
+  const inAttributes = page.spoken.flatMap(({ value }) => marksIn(value));
   const numbers = [...spotsIn(page, marks).map(({ number }) => number), ...inAttributes];
   return [...new Set(numbers)].flatMap((number) => marks[number] ?? []);
 }
 
-function numbersIn(value: string) {
+function marksIn(value: string) {
   return readMarks(value).flatMap(({ number }) => number ?? []);
 }
+
+/** A page with marks, and one whose numbers count their places. */
+type Measured = { marked: string; counted: string };
 
 /**
  * Returns a page whose elements say in `data-fields` which fields they show: `[entry, field, line]`,
  * and for a text its first and last letter. Undefined if the marked page has another text, so that
  * nothing is known for certain.
  */
-export function withFields(html: string, markedHtml: string, marks: Marks) {
-  const [plain, marked] = [textOf(html), textOf(markedHtml)];
+export function withFields(html: string, measured: Measured, marks: Marks) {
+  const [plain, marked] = [textOf(html, { sourceCodeLocationInfo: true }), textOf(measured.marked)];
   if (plain.text !== marked.text) return undefined;
   const fields = new Map<Element, unknown[]>();
   const ranges = rangesIn(plain);
 
-  for (const { number, start, end } of spotsIn(marked, marks)) {
+  for (const { number, start, end } of [
+    ...spotsIn(marked, marks),
+    ...numbersIn(plain, textOf(measured.counted), marks),
+  ]) {
     const node = plain.nodes.find((node) => node.start <= start && start < node.end);
     let element = node?.element;
     while (element && (ranges.get(element)?.end ?? 0) < end) element = parentOf(element);
@@ -127,7 +161,7 @@ export function withFields(html: string, markedHtml: string, marks: Marks) {
   for (const [index, { element, name, value }] of plain.spoken.entries()) {
     const other = marked.spoken[index];
     if (other?.name !== name || withoutMarks(other.value) !== value) continue;
-    const [number] = numbersIn(other.value);
+    const [number] = marksIn(other.value);
     if (number !== undefined) note(element, number);
   }
 

@@ -98,8 +98,8 @@ function stampOf(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return files
     .map(({ parentPath, name }) => {
-      const { mtimeMs, size } = statSync(join(parentPath, name));
-      return `${parentPath}/${name} ${mtimeMs} ${size}`;
+      const found = statSync(join(parentPath, name), { throwIfNoEntry: false });
+      return `${parentPath}/${name} ${found?.mtimeMs} ${found?.size}`;
     })
     .join("\n");
 }

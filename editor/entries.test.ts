@@ -342,12 +342,6 @@ test("Words of the other language are saved with the English, and noted as made 
   expect(editor.history()[0]?.words).toEqual(["Meera, role: still fits"]);
 });
 
-test("The page beside a field is the one that shows it", () => {
-  const { pages } = openInHindi().read({ id: "practice" });
-  expect(pages).toMatchObject({ name: "/", payment: "/services", hours: "/contact" });
-  expect(openEditor().read({ id: meera }).pages).toMatchObject({ order: "/therapists" });
-});
-
 test("English can be saved before anybody has translated it", () => {
   const { folder, noted, ...editor } = openInHindi();
   editor.change(meera, { registration: "Number 7." });

@@ -3,13 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Changes, readText } from "../app/content/read-content.ts";
-import {
-  confirmedFile,
-  confirmedWith,
-  findSamples,
-  pageOf,
-  type Sample,
-} from "../app/content/samples.ts";
+import { confirmedFile, confirmedWith, findSamples, type Sample } from "../app/content/samples.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
 import { placeIn } from "../app/content/translation.ts";
@@ -49,8 +43,6 @@ export type Asked = { id?: string; one?: string; copy?: string };
 export type Entry = { form: Form; title: string; values: Values } & Partial<{
   id: string;
   version: string | undefined;
-  /** The page that shows each field. */
-  pages: Record<string, string>;
   samples: Sample[] | undefined;
   /** The language whose words stand in `values` under its own name, beside the English ones. */
   language: string | undefined;
@@ -134,9 +126,6 @@ export function entriesIn(root: string, now = () => new Date()) {
         .map(placeIn)
         .flatMap(({ file, field }) => (file === id ? [field] : [])),
       version: versionOf(textIn(fileOf(id)) + textIn(file)),
-      pages: Object.fromEntries(
-        form.fields.map(({ name }) => [name, pageOf(id, name, raw).replace(/^[^/].*/, "/")]),
-      ),
       samples: findSamples(folder, raw).filter(({ file }) => file === id),
     };
   }

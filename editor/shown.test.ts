@@ -28,6 +28,10 @@ test.each([
   expect(pageFor(pages, field.split("."), "hi")).toBe(url);
 });
 
+test("an entry of a site in one language has its own page", () => {
+  expect(pageFor(pagesFor(shown, person), [""])).toBe("/therapists/meera");
+});
+
 test("an entry that no page shows has no page", () => {
   expect(pageFor(pagesFor(shown, "danger-words"), ["words"])).toBeUndefined();
 });

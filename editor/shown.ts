@@ -12,13 +12,12 @@ export type PagesByField = Readonly<Record<string, string>>;
  * with the most fields of the entry in the same language, which mostly is the entry's own.
  */
 export function pagesFor(shown: Shown, id: string, language = ""): PagesByField {
-  const isOther = (field: string) => language !== "" && field.startsWith(`${language}.`);
   const found = shown.map(({ url, places }) => {
     const own = places.flatMap((place) => (place.id === id ? [place.field] : []));
     return { url, fields: new Set(own) };
   });
   const countOf = (fields: ReadonlySet<string>, field: string) =>
-    [...fields].filter((other) => isOther(other) === isOther(field)).length;
+    [...fields].filter((other) => isIn(language, other) === isIn(language, field)).length;
   const all = new Set(found.flatMap(({ fields }) => [...fields]));
   return Object.fromEntries(
     [...all].map((field) => {
@@ -31,8 +30,8 @@ export function pagesFor(shown: Shown, id: string, language = ""): PagesByField 
 
 /** Returns the page for a field: where no page shows it, that of the field next to it. */
 export function pageFor(pages: PagesByField, path: readonly string[], language = "") {
-  const isOther = (field: string) => language !== "" && field.startsWith(`${language}.`);
-  const fields = Object.keys(pages).filter((field) => isOther(field) === (path[0] === language));
+  const isOther = isIn(language, path.join("."));
+  const fields = Object.keys(pages).filter((field) => isIn(language, field) === isOther);
   for (let length = path.length; length > 0; length -= 1) {
     const around = path.slice(0, length).join(".");
     const found = fields.find((field) => field === around || field.startsWith(`${around}.`));
@@ -42,4 +41,9 @@ export function pageFor(pages: PagesByField, path: readonly string[], language =
   const urls = fields.map((field) => pages[field] ?? "");
   const counts = urls.map((url) => urls.filter((other) => other === url).length);
   return urls[counts.indexOf(Math.max(...counts))];
+}
+
+/** True for a field with words of another language. */
+function isIn(language: string, field: string) {
+  return language !== "" && field.startsWith(`${language}.`);
 }

@@ -151,7 +151,7 @@ const answers = [
 const noticePath = `${pagePaths.appointments}#privacy-notice`;
 
 /** The page that shows what stands in a file, or every page. */
-export function pageOf(file: string, fact: string, raw: Raw): string {
+function pageOf(file: string, fact: string, raw: Raw): string {
   const [folder = "", name = ""] = file.split("/");
   if (fact === "order") return pagePaths[folder as keyof typeof pagePaths];
   switch (folder) {

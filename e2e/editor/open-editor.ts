@@ -58,7 +58,6 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
         if (!existsSync(join(folder, ".editor"))) return;
         await rm(join(folder, ".editor"), { recursive: true });
         await copy(original, content);
-        for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.invalidateAll();
       };
       await reset();
       const site = `http://localhost:${port}`;

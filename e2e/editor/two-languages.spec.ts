@@ -40,8 +40,24 @@ test("saved Hindi shows on the Hindi page", async ({ page, editor }) => {
   await editor.open(person);
   await page.getByRole("textbox", roleInHindi).fill("चलने वाली");
   await editor.save();
-  await expect(page.locator("iframe")).toHaveAttribute("src", "/hi/therapists/meera");
   await expect(editor.frame.getByText("चलने वाली").first()).toBeVisible();
+});
+
+test("a Hindi field shows on the Hindi page, and a press there leads to Hindi", async ({
+  page,
+  editor,
+}) => {
+  await editor.open(person);
+  const role = page.getByRole("textbox", roleInHindi);
+  const approach = page.getByRole("textbox", { name: "Approach, Hindi" });
+  await role.focus();
+  await expect(editor.frame.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expect(editor.marked.first()).toContainText(await role.inputValue());
+  await editor.frame
+    .getByText(await approach.inputValue())
+    .first()
+    .click();
+  await expect(approach).toBeFocused();
 });
 
 test("a list is put in order in both languages", async ({ page, editor }) => {

@@ -7,11 +7,11 @@ import { formatDay, formatTime } from "../in-english";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { doubtfulPrice } from "./doubtful-price";
 import { drafts, type Typed } from "./drafts";
-import { useEdited } from "./edited";
+import { useEditedField } from "./edited-field";
 import { Parts } from "./field";
 import { FormContext, type FormState } from "./form-context";
 import { isSame, merge } from "./merge";
-import { PageBeside, pageOf } from "./page-beside";
+import { PageBeside } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
 import { showField } from "./places";
 import { SaveBar } from "./save-bar";
@@ -19,9 +19,10 @@ import { SaveBar } from "./save-bar";
 type EntryPageProps = {
   address: string;
   asked: Asked;
-  /** Which field one came for, and which words in it. */
+  /** Which field one came for, and which words in it, or which line. */
   field?: string | undefined;
   words?: string | undefined;
+  line?: string | undefined;
 };
 
 /** One entry, or a new one: its form, and beside it the page that shows it. */
@@ -43,14 +44,14 @@ function typedFrom({ values, version }: Entry): Typed {
 
 type EntryFormProps = EntryPageProps & { opened: Entry };
 
-function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
+function EntryForm({ address, asked, field, words, line, opened }: EntryFormProps) {
   const { id } = asked;
   const [draft] = useState(() => drafts.read(address));
   const [entry, setEntry] = useState(opened);
   const [{ values, version, from }, setTyped] = useState<Typed>(draft ?? typedFrom(opened));
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [newer, setNewer] = useState<Entry>();
-  const edited = useEdited(field ?? "", entry.values);
+  const { edited, setPath } = useEditedField(field ?? "", values, entry.values);
   const [said, setSaid] = useState(() => {
     const words = wordsToSay();
     if (words || !draft) return words;
@@ -61,11 +62,10 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
   const latest = useLatest(values);
   const form = useSavingByKey();
   const isChanged = !isSame(values, entry.values);
-  const page = useRested(pageOf(entry, edited.path));
 
   useEffect(() => {
-    if (field) showField(field.split("."), words);
-  }, [field, words]);
+    if (field) showField(field.split("."), words, line ? Number(line) : undefined);
+  }, [field, words, line]);
 
   useEffect(() => {
     if (!isChanged) return drafts.drop(address);
@@ -169,7 +169,7 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
     confirm: async (path) => {
       const { samples } = await ask<Entry>("confirm", { id, path });
       setEntry({ ...entry, samples });
-      edited.goTo(path.join("."));
+      setPath(path);
     },
   };
   return (
@@ -203,12 +203,12 @@ function EntryForm({ address, asked, field, words, opened }: EntryFormProps) {
             {...{ address, said, isChanged, newer, takeTheirs, discard }}
             stillSaid={entry.stillSaid}
             faults={faults.filter((fault) => !isOwn(fault))}
-            hasPage={page !== undefined}
+            hasPage={entry.id !== undefined}
             saveOver={({ version }) => save(values, version)}
           />
         </form>
       </Titled>
-      {page && <PageBeside key={page} page={page} saved={entry} {...edited} />}
+      {entry.id && <PageBeside id={entry.id} {...{ entry, edited }} />}
     </div>
   );
 }
@@ -253,16 +253,6 @@ function useSavingByKey() {
     return () => removeEventListener("keydown", save);
   }, []);
   return form;
-}
-
-/** What stays the same for half a second: one may be on the way to another field. */
-function useRested<Value>(value: Value) {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), 500);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
 
 /** The labels of the fields that hold something else, in either language. */

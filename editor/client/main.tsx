@@ -60,10 +60,10 @@ const asks: Readonly<Record<string, keyof Asked>> = { entry: "id", new: "one", c
 
 function Page({ address }: { address: string }) {
   const [, kind, rest = ""] = /^(\w+)\/?(.*)$/.exec(address) ?? [];
-  const [name = "", field, words] = rest.split("?");
+  const [name = "", field, words, line] = rest.split("?");
   const ask = asks[kind ?? ""];
   const asked = ask && { [ask]: name };
-  if (asked) return <EntryPage address={`${kind}/${name}`} {...{ asked, field, words }} />;
+  if (asked) return <EntryPage address={`${kind}/${name}`} {...{ asked, field, words, line }} />;
   if (kind === "search") return <SearchPage words={rest} />;
   if (kind === "remove") return <RemovePage id={name} />;
   if (kind === "history") return <HistoryPage id={name} />;

@@ -1,122 +1,167 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Entry } from "../entries";
-import { or, plainWords } from "../plain-words";
-import { showForm } from "./places";
+import { type PagesByField, pageFor } from "../shown";
+import { ask } from "./api";
+import type { EditedField } from "./edited-field";
+import { isVisible, outline, type Spot, show, spotAt, spotsOf, spotsOn } from "./on-page";
+import { showField, showForm } from "./places";
 
 type PageBesideProps = {
-  /** Its address. */
-  page: string;
-  /** Another one each time something is saved: the page comes anew. */
-  saved: unknown;
-  /** The field that is edited. */
-  path: readonly string[];
-  /** What it shall show, where it says so: the words of the field that is edited, or others of them. */
-  words: string;
-  /** Whether the first are all that a place says, and not in a sentence of others. */
-  isChoice: boolean;
+  id: string;
+  /** As it is saved. */
+  entry: Entry;
+  edited: EditedField;
 };
 
-/** The page that shows what is edited, as it is saved. */
-export function PageBeside({ page, saved, path, words, isChoice }: PageBesideProps) {
+/** Link on the page that was pressed: its text was opened, and it can be followed. */
+type PressedLink = { href: string; isOurs: boolean };
+
+/** Where the page was when a press on it opened another form, which goes on showing it. */
+let left: { path: string; top: number; link: PressedLink | undefined } | undefined;
+
+function takeLeft() {
+  const taken = left;
+  left = undefined;
+  return taken;
+}
+
+/** The page that shows what is edited, as it is saved. A press on a text of it opens its field. */
+export function PageBeside({ id, entry, edited }: PageBesideProps) {
+  const { language = "" } = entry;
   const frame = useRef<HTMLIFrameElement>(null);
-  const asked = useRef(saved);
-  const [shown, setShown] = useState<unknown>();
-  // The browser's own way to a part of a page would scroll the form, too.
-  const [address, part] = page.split("#");
+  const [before] = useState(takeLeft);
+  const pages = usePages(id, language, entry);
+  /** The page that has come, for which save. */
+  const [shown, setShown] = useState<{ path: string; spots: Spot[]; entry: Entry }>();
+  const [link, setLink] = useState(before?.link);
+  /** What is saved, and what was when a page was asked for last. */
+  const saved = useRef(entry);
+  const asked = useRef(entry);
+  /** The page that was opened last, and the field at which somebody followed a link to another. */
+  const opened = useRef("");
+  const gone = useRef<EditedField>(undefined);
+
+  /** Opens a page, from which Back doesn't return. */
+  const open = useCallback((path: string) => {
+    asked.current = saved.current;
+    opened.current = path;
+    frame.current?.contentWindow?.location.replace(path);
+  }, []);
+
+  /** A page stays where it was scrolled to. */
+  const reload = useCallback(() => {
+    asked.current = saved.current;
+    frame.current?.contentWindow?.location.reload();
+  }, []);
 
   useEffect(() => {
-    if (saved !== asked.current) loadAnew(frame.current);
-    asked.current = saved;
-  }, [saved]);
+    if (before) open(before.path);
+  }, [before, open]);
 
   useEffect(() => {
-    goTo(frame.current?.contentDocument, { words, isChoice, part });
-  }, [words, isChoice, part]);
+    saved.current = entry;
+    // One that is on its way is asked for again once it has come.
+    if (shown && entry !== asked.current) reload();
+  }, [shown, entry, reload]);
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!page || (!shown && before)) return;
+    const found = spotsOf(shown?.spots ?? [], id, edited);
+    const seen = found.filter(isVisible);
+    const first = seen.find(({ element }) => element.closest("main")) ?? seen[0];
+    if (shown) outline(page, found);
+    if (first) return show(first);
+    const path = pages && (pageFor(pages, edited.path, language) ?? "/");
+    if (!path || path === shown?.path || gone.current === edited) return;
+    // One may be on the way to another field.
+    const timer = setTimeout(() => open(path), shown ? 500 : 0);
+    return () => clearTimeout(timer);
+  }, [shown, before, id, edited, pages, language, open]);
+
+  function take(page: Document, spots: Spot[]) {
+    const path = page.location.pathname;
+    if (path !== opened.current) gone.current = edited;
+    opened.current = path;
+    if (shown) setLink(undefined);
+    setShown({ path, spots, entry: asked.current });
+    page.addEventListener("click", (event) => press(event, spots), { capture: true });
+    if (!shown && before) page.defaultView?.scrollTo({ top: before.top, behavior: "instant" });
+  }
+
+  function press(event: MouseEvent, spots: readonly Spot[]) {
+    const view = frame.current?.contentWindow;
+    const pressed = event.target as Element;
+    const spot = spotAt(spots, pressed, event.clientX, event.clientY);
+    if (!spot || !view) return;
+    // What folds out or comes up holds more texts. All else does nothing here.
+    if (!pressed.closest("summary, [popovertarget]")) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    const link = linkAt(pressed);
+    setLink(link);
+    if (spot.id === id) return showField(spot.path, "", spot.line);
+    left = { path: view.location.pathname, top: view.scrollY, link };
+    location.hash = `#/entry/${spot.id}?${spot.path.join(".")}??${spot.line ?? ""}`;
+  }
 
   return (
-    <div className="page-beside" data-waits={saved !== shown || undefined}>
+    <div className="page-beside" data-waits={shown?.entry !== entry || undefined}>
       <p className="cluster">
-        <a href={page} target="_blank" rel="noreferrer">
+        <span role="status">
+          {link ? (
+            <>
+              A link:{" "}
+              <a href={link.href} target={link.isOurs ? "page" : "_blank"} rel="noreferrer">
+                go where it leads
+              </a>
+            </>
+          ) : (
+            "Press a text to edit it."
+          )}
+        </span>
+        <a href={shown?.path} target="_blank" rel="noreferrer">
           See this page in a tab of its own
         </a>
-        <button type="button" className="phones-only" onClick={() => showForm(path)}>
+        <button type="button" className="phones-only" onClick={() => showForm(edited.path)}>
           Back to the form
         </button>
       </p>
       <iframe
         ref={frame}
         name="page"
-        src={address}
         title="The page, as it is saved"
         onLoad={() => {
-          setShown(saved);
-          goTo(frame.current?.contentDocument, { words, isChoice, part });
+          const page = frame.current?.contentDocument;
+          if (!page || page.location.protocol === "about:") return;
+          take(page, spotsOn(page));
         }}
       />
     </div>
   );
 }
 
-/** The page that shows a field, in its language. */
-export function pageOf({ pages = {}, language }: Entry, edited: readonly string[]) {
-  const [first] = Object.values(pages);
-  const page = pages[edited.find((name) => name in pages) ?? ""] ?? first;
-  return page && edited[0] === language ? `/${language}${page}`.replace(/\/$/, "") : page;
+function linkAt(pressed: Element): PressedLink | undefined {
+  const link = pressed.closest("a");
+  if (!link || !/^https?:/.test(link.protocol)) return undefined;
+  return { href: link.href, isOurs: link.origin === location.origin };
 }
 
-/** A page stays where it was scrolled to, unless it has not come yet. */
-function loadAnew(frame: HTMLIFrameElement | null) {
-  const { location } = frame?.contentWindow ?? {};
-  if (location?.protocol === "about:") location.replace(`${frame?.src}`);
-  else location?.reload();
-}
-
-type Sought = Pick<PageBesideProps, "words" | "isChoice"> & { part?: string | undefined };
-
-/**
- * Goes to the first place in a page, or in a part of it, that says the words, opens what it is folded
- * into, and marks it.
- */
-function goTo(page: Document | null | undefined, { words, isChoice, part }: Sought) {
-  for (const marked of page?.querySelectorAll<HTMLElement>("[data-edited]") ?? []) {
-    marked.style.outline = "";
-    delete marked.dataset.edited;
-  }
-  const parts = part ? [`#${part} *`] : ["main :not(nav, nav *)", "footer *", "header *"];
-  const places = parts.flatMap((part) => [...(page?.querySelectorAll<HTMLElement>(part) ?? [])]);
-  const found = words.split(or).map((one, index) => {
-    return placeWith(one, places, isChoice && index === 0);
-  });
-  const place = found.find(Boolean);
-  const view = page?.defaultView;
-  if (!place || !view) return;
-  for (let box = place.parentElement; box; box = box.parentElement) {
-    if (box.tagName === "DETAILS") box.setAttribute("open", "");
-  }
-  place.dataset.edited = "";
-  place.style.outline = "3px dashed currentColor";
-  // Not with the page's own way to scroll into view, which would scroll the form, too.
-  const scroll = () => {
-    view.scrollBy({ top: place.getBoundingClientRect().top - view.innerHeight / 3 });
-  };
-  scroll();
-  // What is laid out only when it comes near has another height then.
-  view.setTimeout(scroll, 200);
-}
-
-/** What says this and nothing else, before a sentence in which it is said. */
-function placeWith(words: string, places: readonly HTMLElement[], isAlone: boolean) {
-  const [longest = ""] = words
-    .split(/\{\{?\w+\}?\}|\n/)
-    .map(plainWords)
-    .sort((one, other) => other.length - one.length);
-  // A bare number may stand anywhere.
-  if (longest.length < 3) return;
-  const textOf = (element: Element) => plainWords(element.textContent ?? "");
-  const says = (element: Element) => textOf(element).includes(longest);
-  const found = places.filter((element) => {
-    const isThere = element.getClientRects().length > 0 || element.closest("details:not([open])");
-    return isThere && says(element) && ![...element.children].some(says);
-  });
-  return found.find((element) => textOf(element) === longest) ?? (isAlone ? undefined : found[0]);
+/** Asks which page shows which field, again after each save. */
+function usePages(id: string, language: string, entry: Entry) {
+  const [pages, setPages] = useState<PagesByField>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is a save
+  useEffect(() => {
+    let isOver = false;
+    ask<PagesByField>(`pages?${new URLSearchParams({ id, language })}`).then(
+      (answer) => !isOver && setPages(answer),
+      // The form says that the editor doesn't answer.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id, language, entry]);
+  return pages;
 }

@@ -9,8 +9,11 @@ export function searchFor(words: readonly string[]) {
 
 const messages = ":scope > [id$='-notes'] > :is(.field-error, .field-changed, .field-note)";
 
-/** Opens what a field is in, and goes there; to what it is in, if it is not there itself. */
-export function showField(path: FieldPath, words = "") {
+/**
+ * Opens what a field is in, and goes there; to what it is in, if it is not there itself. Selects words
+ * of a long text, or one of its lines.
+ */
+export function showField(path: FieldPath, words = "", line?: number) {
   requestAnimationFrame(() => {
     const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
     const found = ids.map((id) => document.getElementById(id)).find(Boolean);
@@ -25,8 +28,8 @@ export function showField(path: FieldPath, words = "") {
     // Of several fields that stand together, the first one.
     const first = found.querySelector<HTMLElement>(":scope > .field .control");
     (first ?? found).focus({ preventScroll: true });
-    if (!(found instanceof HTMLTextAreaElement) || !words) return;
-    const place = placeOf(found.value, words);
+    if (!(found instanceof HTMLTextAreaElement)) return;
+    const place = words ? placeOf(found.value, words) : placeOfLine(found.value, line);
     if (place) select(found, place.start, place.end);
   });
 }
@@ -36,6 +39,13 @@ export function lineAt({ value, selectionStart }: HTMLTextAreaElement | HTMLInpu
   const cursor = selectionStart ?? 0;
   const start = value.slice(0, cursor).lastIndexOf("\n") + 1;
   return { start, end: cursor + value.slice(cursor).search(/$/m) };
+}
+
+function placeOfLine(text: string, line?: number) {
+  const lines = text.split("\n");
+  if (line === undefined || lines[line] === undefined) return null;
+  const start = lines.slice(0, line).join("\n").length + Math.min(line, 1);
+  return { start, end: start + lines[line].length };
 }
 
 /** Selects words of a long text, and shows them: the browser does so only while one types. */
