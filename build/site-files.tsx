@@ -20,6 +20,7 @@ import type { SiteFiles } from "./site-file";
 import { sitemap } from "./sitemap";
 import { socialPictures } from "./social-pictures";
 import { colour } from "./tokens";
+import { version } from "./version";
 
 /**
  * Reads a folder of content. Returns the files of its site, once the URL of the script that
@@ -43,6 +44,7 @@ export function siteFiles(sites: Sites, folder: string, formScript: string): Sit
   return {
     ...icons,
     ...sitemap(first),
+    ...version(folder),
     ...fontLicences(first),
     ...pictureFiles(folder, first.pictures),
     ...socialPictures(first, folder),

@@ -70,14 +70,25 @@ function newlyConfirmed({ titleAt, labelAt }: Look, old: Facts, now: Facts) {
 
 /** What differs in `content/` from what was last committed. */
 export function describeChanges(root: string) {
-  const look = lookAt(join(root, "content"));
-  const isOther = (path: string) => Number(isLanguage(path.split("/")[1]));
-  const files = changedFiles(root).sort((one, other) => isOther(one) - isOther(other));
-  const words = files.flatMap((path) => {
-    const file = path.slice("content/".length);
-    const committed = (file: string) => textOf(() => git(root, "show", `HEAD:./content/${file}`));
-    const after = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
-    return describeFile(look, file, [committed(file), after], committed(englishOf(file)));
+  const files = changedFiles(root).map((path) => path.slice("content/".length));
+  return describeFiles(join(root, "content"), files, (file) => {
+    return textOf(() => git(root, "show", `HEAD:./content/${file}`));
+  });
+}
+
+/** What differs in these files of the content from what they were before, English first. */
+export function describeFiles(
+  folder: string,
+  files: readonly string[],
+  before: (file: string) => string,
+) {
+  const look = lookAt(folder);
+  const isOther = (file: string) => Number(isLanguage(file.split("/")[0]));
+  const ordered = files.toSorted((one, other) => isOther(one) - isOther(other));
+  const words = ordered.flatMap((file) => {
+    const place = join(folder, file);
+    const after = existsSync(place) ? readFileSync(place, "utf8") : "";
+    return describeFile(look, file, [before(file), after], before(englishOf(file)));
   });
   return words.length === 0 && files.length > 0 ? ["What no page shows"] : words;
 }
@@ -100,7 +111,7 @@ export function commitContent(root: string, changes: readonly string[]) {
 }
 
 /** Where nobody has told Git a name, the practice signs. */
-function nameOf(root: string) {
+export function nameOf(root: string) {
   if (textOf(() => git(root, "config", "user.email")) !== "") return [];
   const { name, email } = readContent(join(root, "content")).raw.practice ?? {};
   return ["-c", `user.name=${name}`, "-c", `user.email=${email}`];

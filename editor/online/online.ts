@@ -1,0 +1,244 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { placeIn } from "../../app/content/translation.ts";
+import { readContentFiles, readFiles, versionOf } from "../../app/content/version.ts";
+import { root as project } from "../../scripts/prepare.js";
+import { describeFiles, isSentSomewhere } from "../changes.ts";
+import { type FieldFault, Refusal } from "../entries.ts";
+import { lookAt } from "../forms.ts";
+import { formatTime } from "../in-english.ts";
+import { type Build, openBuilds } from "./builds.ts";
+import { keepPlace, readPlace } from "./places.ts";
+import { Problem } from "./problem.ts";
+import type { Hear, Place, Site, Way } from "./way.ts";
+import { checkPlace, wayTo } from "./ways.ts";
+import { zipOf } from "./zip.ts";
+
+/** Builds the site of a folder's content, as `npm run build` does. */
+export async function buildSite(content: string, out: string) {
+  const vite = join(project, "node_modules", "vite", "bin", "vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--logLevel", "error", "--outDir", out], {
+    cwd: project,
+    // Vite has set NODE_ENV for this process. It would make the build one for developers.
+    env: { ...process.env, NODE_ENV: undefined, SITE_CONTENT: content },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [words, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  if (status === 0) return;
+  const lines = words.split("\n").filter((line) => line !== "" && !/^\s+at /.test(line));
+  throw new Problem(`The site can't be built. ${lines.slice(0, 5).join(" ")}`);
+}
+
+/** What is being done, or came of it. */
+export type Job = {
+  step?: "build" | "send" | "check";
+  done: number;
+  of: number;
+  said: string;
+  /** The fields that keep the site from being built. */
+  faults: FieldFault[];
+  hasFile: boolean;
+};
+
+export type Online = ReturnType<ReturnType<typeof onlineIn>["status"]>;
+
+/** Puts the site of a project online, one thing at a time. */
+export function onlineIn(root: string, now = () => new Date(), build = buildSite) {
+  const content = join(root, "content");
+  const kept = openBuilds(root);
+  let file: Buffer | undefined;
+  const idle = { done: 0, of: 0, said: "", faults: [] as FieldFault[] };
+  let job: Omit<Job, "hasFile"> = idle;
+
+  function addressOf(place: Place | undefined): string | undefined {
+    const own = place?.kind === "netlify" ? place.address : undefined;
+    return own ?? lookAt(content).raw.practice?.siteUrl?.toString();
+  }
+
+  function status() {
+    const place = readPlace(root);
+    const { builds, next } = kept.read();
+    const last = builds.at(-1);
+    return {
+      place: place?.kind,
+      address: addressOf(place),
+      isSentSomewhere: isSentSomewhere(root),
+      changes: last ? changesSince(last) : [],
+      last: last && { when: last.when, since: last.since },
+      earlier: (next ? last : builds.at(-2))?.since,
+      isUnseen: next !== undefined,
+    };
+  }
+
+  function changesSince(last: Build) {
+    const [old, now] = [kept.filesOf(last.content), readContentFiles(content)];
+    const files = [...new Set([...old.keys(), ...now.keys()])].filter((file) => {
+      return !old.get(file)?.equals(now.get(file) ?? Buffer.of()) || !now.has(file);
+    });
+    return describeFiles(content, files, (file) => String(old.get(file) ?? ""));
+  }
+
+  /** Starts something that takes long. `job` tells what comes of it. */
+  function start(act: () => Promise<string>) {
+    if (job.step) throw new Refusal(409, { said: "It is under way already." });
+    job = { ...idle, step: "build" };
+    act().then(
+      (said) => {
+        job = { ...idle, said };
+      },
+      (error: unknown) => {
+        const said = error instanceof Problem ? error.message : `Something went wrong: ${error}`;
+        job = { ...idle, said, faults: error instanceof Faulty ? error.faults : [] };
+      },
+    );
+    return {};
+  }
+
+  async function make() {
+    const { errors, faults, titleAt, labelAt } = lookAt(content);
+    const named = faults.map(({ path: whole, message, language }) => {
+      const { file: id, keys } = placeIn(whole);
+      const path = language ? [language, ...keys] : keys;
+      return { id, title: titleAt(id), path, label: labelAt(id, path), message };
+    });
+    if (named.length > 0) throw new Faulty("This does not fit together yet:", named);
+    if (errors.length > 0) throw new Problem(errors.join("\n"));
+    const files = readContentFiles(content);
+    const when = now().toISOString();
+    const out = join(root, ".editor", "online", "site");
+    await build(content, out);
+    const site = readFiles(out);
+    const version = versionOf(files);
+    if (site.get("version.txt")?.toString() !== version) {
+      throw new Problem("Something was saved meanwhile. Please try again.");
+    }
+    return { when, version, site, files };
+  }
+
+  function wayFrom(place: Place | undefined): Way {
+    if (!place) throw new Problem("Choose first where your website lives.");
+    if (place.kind !== "file") return wayTo(place, root);
+    const put = async (site: Site) => {
+      file = zipOf(site);
+      return undefined;
+    };
+    return { put, patience: 0 };
+  }
+
+  const hear: Hear = (done, of) => {
+    job = { ...job, step: "send", done, of };
+  };
+
+  async function put() {
+    const way = wayFrom(readPlace(root));
+    const { site, files, ...about } = await make();
+    const next: Build = { ...about, site: kept.keep(site), content: kept.keep(files) };
+    const { builds } = kept.read();
+    kept.save({ builds, next });
+    hear(0, 0);
+    next.id = await way.put(site, hear);
+    kept.save({ builds, next });
+    return see(next, way.patience);
+  }
+
+  async function back() {
+    const way = wayFrom(readPlace(root));
+    const { builds, next } = kept.read();
+    const earlier = builds.at(next ? -1 : -2);
+    if (!earlier) throw new Problem("There is no earlier one.");
+    hear(0, 0);
+    const until = builds.slice(0, builds.indexOf(earlier) + 1);
+    kept.save({ builds: until, next: earlier });
+    if (way.restore && earlier.id) await way.restore(earlier.id);
+    else await way.put(kept.filesOf(earlier.site), hear);
+    return see(earlier, way.patience);
+  }
+
+  /** Asks the address until it shows a build. */
+  async function see(next: Build, patience: number) {
+    job = { ...job, step: "check" };
+    const place = readPlace(root);
+    const address = addressOf(place);
+    const end = Date.now() + patience * 1000;
+    for (;;) {
+      const shown = await versionAt(address);
+      if (shown === next.version) break;
+      if (Date.now() < end) {
+        await setTimeout(1000);
+        continue;
+      }
+      if (place?.kind === "file" && file) return "The file is ready.";
+      const why = shown === undefined ? "doesn't answer yet" : "shows another state";
+      return `All is sent, but ${address} ${why}. Look again in some minutes.`;
+    }
+    const since = now().toISOString();
+    const { builds } = kept.read();
+    const others = builds.filter(({ when }) => when !== next.when);
+    kept.save({ builds: [...others, { ...next, since }] });
+    return `Online since ${formatTime(since)}: ${address}`;
+  }
+
+  async function enter(place: Place) {
+    const entered = await checkPlace(place);
+    // At another place, nothing of ours is online yet.
+    if (whereIs(entered) !== whereIs(readPlace(root))) kept.save({ builds: [] });
+    keepPlace(root, entered);
+    return {};
+  }
+
+  const answers = {
+    "GET online": status,
+    "GET online/job": (): Job => ({ ...job, hasFile: file !== undefined }),
+    "GET online/file": () => file ?? Buffer.of(),
+    "POST online/place": (place: Place) => {
+      return enter(place).catch((error) => {
+        if (error instanceof Problem) throw new Refusal(422, { said: error.message });
+        throw error;
+      });
+    },
+    "POST online/put": () => start(put),
+    "POST online/back": () => start(back),
+    "POST online/look": () => {
+      const { next } = kept.read();
+      return start(async () => (next ? see(next, 0) : "All is seen already."));
+    },
+    "POST online/file": () => {
+      return start(async () => {
+        file = zipOf((await make()).site);
+        return "The file is ready.";
+      });
+    },
+  };
+
+  return { status, answers };
+}
+
+/** Content that the site can't be built from. */
+class Faulty extends Problem {
+  constructor(
+    words: string,
+    readonly faults: FieldFault[],
+  ) {
+    super(words);
+  }
+}
+
+function whereIs(place: Place | undefined) {
+  const { kind = "", ...rest } = place ?? {};
+  const { server, folder, site } = rest as { server?: string; folder?: string; site?: string };
+  return [kind, server, folder, site].join(" ");
+}
+
+/** The version that a live address says it was built from. Nothing if it doesn't answer. */
+async function versionAt(address = "") {
+  try {
+    const url = `${address}/version.txt?${Date.now()}`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    return (await response.text()).trim();
+  } catch {
+    return undefined;
+  }
+}
