@@ -65,6 +65,7 @@ export function openBuilds(root: string) {
     const used = new Set(
       all.flatMap(({ site, content }) => [...Object.values(site), ...Object.values(content)]),
     );
+    mkdirSync(join(folder, "files"), { recursive: true });
     for (const name of readdirSync(join(folder, "files"))) {
       if (!used.has(name)) rmSync(placeOf(name));
     }
