@@ -82,6 +82,7 @@ export function describeFiles(
   files: readonly string[],
   before: (file: string) => string,
 ) {
+  if (files.length === 0) return [];
   const look = lookAt(folder);
   const isOther = (file: string) => Number(isLanguage(file.split("/")[0]));
   const ordered = files.toSorted((one, other) => isOther(one) - isOther(other));
@@ -90,7 +91,7 @@ export function describeFiles(
     const after = existsSync(place) ? readFileSync(place, "utf8") : "";
     return describeFile(look, file, [before(file), after], before(englishOf(file)));
   });
-  return words.length === 0 && files.length > 0 ? ["What no page shows"] : words;
+  return words.length === 0 ? ["What no page shows"] : words;
 }
 
 /** Whether the folder is one of Git's, with a version to compare with. */

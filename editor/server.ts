@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Plugin } from "vite";
 import { entriesIn, Refusal } from "./entries.ts";
+import { buildSite, onlineIn } from "./online/online.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import { tasksIn } from "./run-go-live.ts";
 import { pagesFor, type Shown } from "./shown.ts";
@@ -13,9 +14,10 @@ type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unk
  * The editor beside the site, under `/editor` of the server that shows the pages. Only for this
  * machine: it writes files.
  */
-export function editor(root: string, now = () => new Date()): Plugin {
+export function editor(root: string, now = () => new Date(), build = buildSite): Plugin {
   const entries = entriesIn(root, now);
   let measure = async (): Promise<Shown> => [];
+  const online = onlineIn(root, now, build);
 
   const answers: Record<string, Answer> = {
     "GET overview": async () => ({ groups: entries.groups(), tasks: await tasksIn(root, now()) }),
@@ -39,6 +41,7 @@ export function editor(root: string, now = () => new Date()): Plugin {
     "POST remove": entries.remove,
     "POST confirm": entries.confirm,
     "POST bring-back": entries.bringBack,
+    ...online.answers,
   };
 
   async function answer(request: IncomingMessage, { pathname, searchParams }: URL) {
@@ -81,12 +84,13 @@ function isOurs({ headers, method }: IncomingMessage) {
   return origin === `http://${host}` || (origin === undefined && method === "GET");
 }
 
-/** A page, a picture, or data. */
+/** A page, a picture, the ZIP of the site, or data. */
 function send(response: ServerResponse, status: number, answer: unknown) {
   const isPage = typeof answer === "string";
   const isPicture = Buffer.isBuffer(answer);
-  const isDrawing = isPicture && answer.toString("latin1", 0, 1) === "<";
-  const type = isPicture ? (isDrawing ? "image/svg+xml" : "image/jpeg") : "application/json";
+  const first = isPicture ? answer.toString("latin1", 0, 1) : "";
+  const types: Record<string, string> = { "": "application/json", "<": "image/svg+xml" };
+  const type = first === "P" ? "application/zip" : (types[first] ?? "image/jpeg");
   response.writeHead(status, {
     "Content-Type": isPage ? "text/html; charset=utf-8" : type,
     // A drawing that is opened by itself runs no scripts.

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createServer, type InlineConfig, mergeConfig } from "vite";
 import { readContent } from "../app/content/read-content.ts";
 import { root } from "../scripts/prepare.js";
+import type { buildSite } from "./online/online.ts";
 import { editorAddress } from "./run-go-live.ts";
 import { editor } from "./server.ts";
 
@@ -10,9 +11,14 @@ export class NotStarted extends Error {}
 
 /**
  * Serves the site in development, with the editor under `/editor`. `folder` holds `content` and the
- * editor's history. `settings` are added to those of Vite.
+ * editor's history. `settings` are added to those of Vite. `build` builds a site to put online.
  */
-export async function startEditor(folder: string, port: number, settings: InlineConfig = {}) {
+export async function startEditor(
+  folder: string,
+  port: number,
+  settings: InlineConfig = {},
+  build?: typeof buildSite,
+) {
   const { errors } = readContent(join(folder, "content"));
   if (errors.length > 0) {
     throw new NotStarted(
@@ -30,7 +36,7 @@ export async function startEditor(folder: string, port: number, settings: Inline
       watch: { ignored: "**/.editor/**" },
     },
     optimizeDeps: { entries: ["editor/client/main.tsx"] },
-    plugins: [editor(folder)],
+    plugins: [editor(folder, undefined, build)],
   };
   const site = await createServer(mergeConfig(own, settings));
   try {

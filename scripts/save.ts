@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readContent } from "../app/content/read-content.ts";
-import { commitContent, describeChanges, hasVersions, isSentSomewhere } from "../editor/changes.ts";
+import { commitContent, describeChanges, hasVersions } from "../editor/changes.ts";
 import { giveUp, root, run } from "./prepare.js";
 
 if (run("git", ["--version"], { quiet: true }).status !== 0)
@@ -9,7 +9,7 @@ if (run("git", ["--version"], { quiet: true }).status !== 0)
 
 if (!hasVersions(root)) {
   giveUp(
-    "This folder did not come from GitHub, so there is no version to add to. What you saved in the editor is safe in the folder, and its History keeps every earlier state. To put it online, run npm run build and upload the folder dist.",
+    "This folder did not come from GitHub, so there is no version to add to. What you saved in the editor is safe in the folder, and its History keeps every earlier state. To put it online, open the editor (npm run edit), and press Put it online.",
   );
 }
 
@@ -32,8 +32,4 @@ try {
   const { stderr = "" } = error as { stderr?: string };
   giveUp(`Git could not save it: ${stderr.trim().split("\n")[0]}`);
 }
-console.log(
-  isSentSomewhere(root)
-    ? "Saved. If your site is built from GitHub, send it there: git push. Else build it (npm run build), and upload the folder dist, as the handbook says."
-    : "Saved. This folder is not connected to GitHub. To put it online: see whether it is ready (npm run golive), build it (npm run build), and upload the folder dist, as the handbook says.",
-);
+console.log("Saved. To put it online, open the editor (npm run edit), and press Put it online.");

@@ -30,6 +30,7 @@ const groups: Readonly<Record<string, Group>> = {
       "openssh-server": () => isOnPath("sshd"),
       vsftpd: () => isOnPath("vsftpd"),
       openssl: () => isOnPath("openssl"),
+      git: () => isOnPath("git"),
       age: () => isOnPath("age"),
       strace: () => isOnPath("strace"),
       systemd: () => isOnPath("systemd-analyze"),

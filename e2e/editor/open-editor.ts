@@ -3,6 +3,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { buildFrom } from "../../editor/online/testing";
 import { startEditor } from "../../editor/start-editor";
 import { root } from "../../scripts/prepare.js";
 import { axeFindings } from "../checks/axe";
@@ -45,14 +46,18 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
 
       // vite.config.ts reads which content to show.
       process.env.SITE_CONTENT = content;
+      // Nobody's own settings are read or written.
+      Object.assign(process.env, { APPDATA: "", XDG_CONFIG_HOME: join(folder, "settings") });
       const port = await findFreePort();
-      const vite = await startEditor(folder, port, {
+      const settings = {
         cacheDir: join(folder, "vite"),
         // A watcher would reload pages in the middle of the next test.
         server: { watch: null },
         // A test may end while a page is still being made, which then fails.
-        logLevel: "silent",
-      });
+        logLevel: "silent" as const,
+      };
+      const build = buildFrom.bind(undefined, "workshops/monsoon-club.md");
+      const vite = await startEditor(folder, port, settings, build);
       const reset = async () => {
         // Without a history, the last test changed nothing.
         if (!existsSync(join(folder, ".editor"))) return;

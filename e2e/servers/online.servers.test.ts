@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readFiles } from "../../app/content/version";
+import { readContentFiles, readFiles, versionOf } from "../../app/content/version";
 import { noteFile, putInto } from "../../editor/online/folder";
 import { openFtps } from "../../editor/online/ftps";
+import { buildSite } from "../../editor/online/online";
 import { openSftp } from "../../editor/online/sftp";
 import { zipOf } from "../../editor/online/zip";
 import { debianPython } from "../machine/programs";
+import { practiceFolder } from "../practices";
 import { startSshd, startVsftpd } from "./file-servers";
 
 /* The ways to rented web space, with real servers. */
@@ -117,6 +119,16 @@ test("a server that is gone is told of", async () => {
   const place = { ...there, key: "" };
   await expect(openSftp(place)).rejects.toThrow(/127\.0\.0\.1 doesn't answer/);
   await expect(openFtps(place)).rejects.toThrow(/127\.0\.0\.1 doesn't answer/);
+});
+
+test("the editor builds a site that names its content, and tells why another can't be built", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const out = join(folder, "site");
+  await buildSite(practiceFolder, out);
+  const version = versionOf(readContentFiles(practiceFolder));
+  expect(readFiles(out).get("version.txt")?.toString()).toBe(version);
+  await expect(buildSite(folder, out)).rejects.toThrow(/^The site can't be built\. .*practice/);
 });
 
 test("other programs read the ZIP, hidden files included", () => {

@@ -31,6 +31,8 @@ export async function ask<Answer>(name: string, body?: object): Promise<Answer> 
   });
   const answer = await response.json();
   if (!response.ok) throw answer;
+  // The number of changes beside the title may be another now.
+  if (body && name !== "check") dispatchEvent(new Event("changed"));
   return answer;
 }
 

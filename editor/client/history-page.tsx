@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { formatDay, formatTime } from "../in-english";
+import type { Online } from "../online/online";
 import { cut } from "../plain-words";
 import { ask, isSure, openView, type Refused, type Versions } from "./api";
+import { Moment } from "./online-page";
 import { Titled, Told, useAnswer, Waiting } from "./pages";
 
 type Version = Versions[number];
@@ -12,6 +13,7 @@ type Part = { entries?: readonly Changed[]; field?: string; isAll?: boolean };
 /** What was changed, when, and the way back; of one entry, or of all. */
 export function HistoryPage({ id: only }: { id: string }) {
   const { answer, said } = useAnswer<Versions>("history");
+  const { answer: online } = useAnswer<Online>("online");
   const [problem, setProblem] = useState({ name: "", text: "" });
 
   async function bringBack(version: Version, part: Part = {}, isAgreed = false): Promise<void> {
@@ -40,6 +42,12 @@ export function HistoryPage({ id: only }: { id: string }) {
         await bringBack(version, part, true);
       }
     }
+  }
+
+  /** The content that is online was read after these changes. */
+  function isOnline(version: Version | undefined) {
+    const { last } = online ?? {};
+    return version !== undefined && last !== undefined && version.when <= last.when;
   }
 
   /** Of the changes that are shown, those of the entry whose history it is. */
@@ -79,12 +87,16 @@ export function HistoryPage({ id: only }: { id: string }) {
       </p>
       {shown.length === 0 && <p>Nothing was changed yet.</p>}
       <ol className="lines">
-        {shown.map((version) => (
+        {shown.map((version, index) => (
           <li key={version.name}>
+            {isOnline(version) && !isOnline(shown[index - 1]) && (
+              <p className="field-note">
+                <strong>Online</strong>: this and what is below.{" "}
+                <a href="#/online">Put it online</a>
+              </p>
+            )}
             <p>
-              <time dateTime={version.when}>
-                {`${formatDay(version.when)}, ${formatTime(version.when)}`}
-              </time>
+              <Moment at={version.when} />
             </p>
             <ul>
               {version.words.map((line) => (

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import type { Asked } from "../entries";
 import { EntryPage } from "./entry-page";
 import { HistoryPage } from "./history-page";
+import { OnlineLink, OnlinePage } from "./online-page";
 import { OverviewPage, SearchPage } from "./pages";
 import { searchFor } from "./places";
 import { RemovePage } from "./remove-page";
@@ -47,6 +48,7 @@ function Editor() {
           </form>
         </search>
         <a href="#/history">History</a>
+        <OnlineLink />
       </header>
       <main>
         <Page key={address} address={address} />
@@ -66,6 +68,7 @@ function Page({ address }: { address: string }) {
   if (asked) return <EntryPage address={`${kind}/${name}`} {...{ asked, field, words, line }} />;
   if (kind === "search") return <SearchPage words={rest} />;
   if (kind === "remove") return <RemovePage id={name} />;
+  if (kind === "online") return <OnlinePage />;
   if (kind === "history") return <HistoryPage id={name} />;
   return <OverviewPage />;
 }

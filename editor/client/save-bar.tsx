@@ -58,7 +58,7 @@ export function SaveBar(props: SaveBarProps) {
         </button>
       )}
       <p className="field-hint">
-        Nobody else sees it yet. When you are done: <code>npm run save</code>
+        Nobody else sees it yet. When you are done: <a href="#/online">Put it online</a>
       </p>
     </div>
   );

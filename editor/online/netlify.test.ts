@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { findNetlifySite, netlify } from "./netlify";
-import { startNetlify } from "./testing-netlify";
+import { startNetlify } from "./testing";
 import type { Site } from "./way";
 
 const token = "nfp_secret";
@@ -47,9 +47,16 @@ test("restores an earlier deploy without sending it", async () => {
   const id = await way.put(first, () => {});
   await way.put(second, () => {});
   fake.asked.length = 0;
-  await way.restore?.(id ?? "");
+  await way.restore?.(id ?? "", first, () => {});
   expect(await read("/index.html")).toBe("1");
   expect(fake.asked).toEqual(["POST /sites/site-1/deploys/deploy-1/restore"]);
+});
+
+test("sends an earlier site again that Netlify has deleted", async () => {
+  const way = netlify({ token, site: "site-1" });
+  await way.put(second, () => {});
+  await way.restore?.("deleted", first, () => {});
+  expect(await read("/index.html")).toBe("1");
 });
 
 test.each(["kind", "kind.netlify.app", "https://kind.netlify.app/"])(

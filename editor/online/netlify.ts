@@ -45,12 +45,18 @@ export function netlify({ token, site }: NetlifySite): Way {
     }
   }
 
-  async function restore(id: string) {
-    await ask(token, "POST", `/sites/${site}/deploys/${id}/restore`, {});
+  /** Netlify deletes old deploys after some months. They are sent again. */
+  function restore(id: string, files: Site, hear: Hear): Promise<unknown> {
+    return ask(token, "POST", `/sites/${site}/deploys/${id}/restore`, {}).catch((error) => {
+      if (error instanceof NotThere) return put(files, hear);
+      throw error;
+    });
   }
 
   return { put, restore, patience: 30 };
 }
+
+class NotThere extends Problem {}
 
 const reasons: Readonly<Record<number, string>> = {
   401: "Netlify doesn't accept this token. Make a new one there, and enter it at “Another place”.",
@@ -75,7 +81,8 @@ async function ask<Answer>(
     });
     if (response.ok) return await response.json();
     const { status } = response;
-    throw new Problem(reasons[status] ?? `Netlify says: ${status} ${await response.text()}`);
+    const Kind = status === 404 ? NotThere : Problem;
+    throw new Kind(reasons[status] ?? `Netlify says: ${status} ${await response.text()}`);
   } catch (error) {
     throw problemWith("Netlify", error instanceof TypeError ? error.cause : error);
   }

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
+import { readText } from "../../app/content/read-content.ts";
 import { placeIn } from "../../app/content/translation.ts";
 import { readContentFiles, readFiles, versionOf } from "../../app/content/version.ts";
 import { root as project } from "../../scripts/prepare.js";
@@ -13,7 +15,7 @@ import { formatTime } from "../in-english.ts";
 import { type Build, openBuilds } from "./builds.ts";
 import { keepPlace, readPlace } from "./places.ts";
 import { Problem } from "./problem.ts";
-import type { Hear, Place, Site, Way } from "./way.ts";
+import type { Hear, NetlifySite, Place, Server, Site, Way } from "./way.ts";
 import { checkPlace, wayTo } from "./ways.ts";
 import { zipOf } from "./zip.ts";
 
@@ -53,9 +55,14 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
   const idle = { done: 0, of: 0, said: "", faults: [] as FieldFault[] };
   let job: Omit<Job, "hasFile"> = idle;
 
-  function addressOf(place: Place | undefined): string | undefined {
+  function addressOf(place: Place | undefined) {
     const own = place?.kind === "netlify" ? place.address : undefined;
-    return own ?? lookAt(content).raw.practice?.siteUrl?.toString();
+    if (own) return own;
+    const { siteUrl } = readText(
+      "practice.yml",
+      readFileSync(join(content, "practice.yml"), "utf8"),
+    );
+    return String(siteUrl);
   }
 
   function status() {
@@ -125,7 +132,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
       file = zipOf(site);
       return undefined;
     };
-    return { put, patience: 0 };
+    return { put, patience: 0, isByHand: true };
   }
 
   const hear: Hear = (done, of) => {
@@ -141,7 +148,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     hear(0, 0);
     next.id = await way.put(site, hear);
     kept.save({ builds, next });
-    return see(next, way.patience);
+    return see(next, way);
   }
 
   async function back() {
@@ -152,25 +159,25 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     hear(0, 0);
     const until = builds.slice(0, builds.indexOf(earlier) + 1);
     kept.save({ builds: until, next: earlier });
-    if (way.restore && earlier.id) await way.restore(earlier.id);
-    else await way.put(kept.filesOf(earlier.site), hear);
-    return see(earlier, way.patience);
+    const site = kept.filesOf(earlier.site);
+    if (way.restore && earlier.id) await way.restore(earlier.id, site, hear);
+    else await way.put(site, hear);
+    return see(earlier, way);
   }
 
   /** Asks the address until it shows a build. */
-  async function see(next: Build, patience: number) {
+  async function see(next: Build, { patience = 0, isByHand = false }: Partial<Way> = {}) {
     job = { ...job, step: "check" };
-    const place = readPlace(root);
-    const address = addressOf(place);
+    const address = addressOf(readPlace(root));
     const end = Date.now() + patience * 1000;
     for (;;) {
       const shown = await versionAt(address);
       if (shown === next.version) break;
       if (Date.now() < end) {
-        await setTimeout(1000);
+        await setTimeout((patience * 1000) / 30);
         continue;
       }
-      if (place?.kind === "file" && file) return "The file is ready.";
+      if (isByHand) return "The file is ready.";
       const why = shown === undefined ? "doesn't answer yet" : "shows another state";
       return `All is sent, but ${address} ${why}. Look again in some minutes.`;
     }
@@ -203,7 +210,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     "POST online/back": () => start(back),
     "POST online/look": () => {
       const { next } = kept.read();
-      return start(async () => (next ? see(next, 0) : "All is seen already."));
+      return start(async () => (next ? see(next) : "All is seen already."));
     },
     "POST online/file": () => {
       return start(async () => {
@@ -226,14 +233,15 @@ class Faulty extends Problem {
   }
 }
 
+/** Tells one place from another, whatever opens it. */
 function whereIs(place: Place | undefined) {
-  const { kind = "", ...rest } = place ?? {};
-  const { server, folder, site } = rest as { server?: string; folder?: string; site?: string };
+  const { kind, server, folder, site }: Partial<Server & NetlifySite> & { kind?: string } =
+    place ?? {};
   return [kind, server, folder, site].join(" ");
 }
 
 /** The version that a live address says it was built from. Nothing if it doesn't answer. */
-async function versionAt(address = "") {
+async function versionAt(address: string) {
   try {
     const url = `${address}/version.txt?${Date.now()}`;
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });

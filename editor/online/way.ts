@@ -8,10 +8,12 @@ export type Hear = (done: number, of: number) => void;
 export type Way = {
   /** Sends a site. Returns the id by which the host restores it, if it can. */
   put: (site: Site, hear: Hear) => Promise<string | undefined>;
-  /** Puts an earlier site online again without sending it. */
-  restore?: (id: string) => Promise<void>;
+  /** Puts an earlier site online again without sending it, if its host still has it. */
+  restore?: (id: string, site: Site, hear: Hear) => Promise<unknown>;
   /** Seconds until the address shows what was sent. */
   patience: number;
+  /** The owner has to upload it. */
+  isByHand?: boolean;
 };
 
 /** A folder on a server of SFTP or FTPS. */

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { readContentFiles, versionOf } from "../../app/content/version";
 
 type Deploy = { id: string; state: string; files: Record<string, string>; required: string[] };
 
@@ -75,4 +78,12 @@ export async function startNetlify(token: string) {
   const origin = `http://127.0.0.1:${port}`;
 
   return { asked, origin, api: `${origin}/api/v1`, close: () => server.close() };
+}
+
+/** Writes as much of a site as shows which content it was built from: one file is its home page. */
+export async function buildFrom(home: string, content: string, out: string) {
+  mkdirSync(out, { recursive: true });
+  const files = readContentFiles(content);
+  writeFileSync(join(out, "index.html"), String(files.get(home)));
+  writeFileSync(join(out, "version.txt"), versionOf(files));
 }
