@@ -4,7 +4,7 @@ import { test } from "./open-editor";
 
 /* An owner who puts a price online, and the earlier one back. */
 
-test("a price is online in two presses, and back in two", async ({ page, editor }) => {
+test("puts a price online, and the earlier one back", async ({ page, editor }) => {
   const netlify = await startNetlify("nfp_secret");
   process.env.NETLIFY_API_URL = netlify.api;
   const home = async () => (await fetch(`${netlify.origin}/index.html`)).text();
@@ -19,10 +19,10 @@ test("a price is online in two presses, and back in two", async ({ page, editor 
   expect(await editor.findings()).toEqual({ axe: [], cutOff: 0 });
   await page.getByLabel("Token").fill("wrong");
   await page.getByLabel("Name of the site there").fill("kind");
-  await button("This is where").click();
+  await button("Use this place").click();
   await expect(page.getByText("Netlify doesn't accept this token.")).toBeVisible();
   await page.getByLabel("Token").fill("nfp_secret");
-  await button("This is where").click();
+  await button("Use this place").click();
   await expect(page.getByText("Nothing of this website was put online")).toBeVisible();
   await putOnline();
   expect(await home()).toContain("price: 450");

@@ -47,7 +47,8 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
       // vite.config.ts reads which content to show.
       process.env.SITE_CONTENT = content;
       // Nobody's own settings are read or written.
-      Object.assign(process.env, { APPDATA: "", XDG_CONFIG_HOME: join(folder, "settings") });
+      const ownSettings = join(folder, "settings");
+      Object.assign(process.env, { APPDATA: "", XDG_CONFIG_HOME: ownSettings });
       const port = await findFreePort();
       const settings = {
         cacheDir: join(folder, "vite"),
@@ -59,6 +60,7 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
       const build = buildFrom.bind(undefined, "workshops/monsoon-club.md");
       const vite = await startEditor(folder, port, settings, build);
       const reset = async () => {
+        await rm(ownSettings, { recursive: true, force: true });
         // Without a history, the last test changed nothing.
         if (!existsSync(join(folder, ".editor"))) return;
         await rm(join(folder, ".editor"), { recursive: true });

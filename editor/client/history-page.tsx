@@ -91,8 +91,7 @@ export function HistoryPage({ id: only }: { id: string }) {
           <li key={version.name}>
             {isOnline(version) && !isOnline(shown[index - 1]) && (
               <p className="field-note">
-                <strong>Online</strong>: this and what is below.{" "}
-                <a href="#/online">Put it online</a>
+                <strong>Online</strong>: this and what is below.
               </p>
             )}
             <p>

@@ -135,7 +135,7 @@ export function PlaceForm({
         <p role="status">{said}</p>
         <p>
           <button className="button" type="submit">
-            This is where
+            Use this place
           </button>
         </p>
       </form>
