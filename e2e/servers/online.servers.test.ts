@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,6 +11,7 @@ import { openFtps } from "../../editor/online/ftps";
 import { buildSite } from "../../editor/online/online";
 import { openSftp } from "../../editor/online/sftp";
 import { zipOf } from "../../editor/online/zip";
+import { findFreePort } from "../machine/free-port";
 import { debianPython } from "../machine/programs";
 import { practiceFolder } from "../practices";
 import { startSshd, startVsftpd } from "./file-servers";
@@ -111,6 +114,40 @@ test("FTPS refuses a certificate for another name", async () => {
   const { open } = await ftps();
   await expect(open({ server: "127.0.0.1" })).rejects.toThrow("can't prove that it is 127.0.0.1");
 });
+
+test.each([
+  ["SFTP", sftp],
+  ["FTPS", ftps],
+])(
+  "by %s, a connection that breaks off is told of, and the next try is whole",
+  async (_, start) => {
+    const { open, place, folder: files } = await start();
+    const sockets: Socket[] = [];
+    const port = await findFreePort();
+    const proxy = createServer((socket) => {
+      const server = connect(Number(place.port), "127.0.0.1");
+      sockets.push(socket);
+      for (const end of [socket, server]) end.on("error", () => {});
+      socket.on("close", () => server.destroy());
+      socket.pipe(server).pipe(socket);
+    }).listen(port, "127.0.0.1");
+    onTestFinished(() => void proxy.close());
+    await once(proxy, "listening");
+
+    const folder = await open({ port: `${port}` });
+    const cut = putInto(folder, first, () => {
+      for (const socket of sockets) socket.destroy();
+    });
+    await expect(cut).rejects.toThrow("doesn't answer, or broke off");
+    folder.close();
+
+    const next = await open();
+    await putInto(next, first, () => {});
+    next.close();
+    const there = new Map([...readFiles(files)].filter(([file]) => file !== noteFile));
+    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(first));
+  },
+);
 
 test("a server that is gone is told of", async () => {
   const { place: there, stop } = await startSshd();

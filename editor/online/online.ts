@@ -97,8 +97,9 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
         job = { ...idle, said };
       },
       (error: unknown) => {
-        const said = error instanceof Problem ? error.message : `Something went wrong: ${error}`;
-        job = { ...idle, said, faults: error instanceof Faulty ? error.faults : [] };
+        const isKnown = error instanceof Problem;
+        const problem = isKnown ? error : new Problem(`Something went wrong: ${error}`);
+        job = { ...idle, said: problem.message, faults: problem.faults };
       },
     );
     return {};
@@ -111,7 +112,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
       const path = language ? [language, ...keys] : keys;
       return { id, title: titleAt(id), path, label: labelAt(id, path), message };
     });
-    if (named.length > 0) throw new Faulty("This does not fit together yet:", named);
+    if (named.length > 0) throw new Problem("This does not fit together yet:", named);
     if (errors.length > 0) throw new Problem(errors.join("\n"));
     const files = readContentFiles(content);
     const when = now().toISOString();
@@ -221,16 +222,6 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
   };
 
   return { status, answers };
-}
-
-/** Content that the site can't be built from. */
-class Faulty extends Problem {
-  constructor(
-    words: string,
-    readonly faults: FieldFault[],
-  ) {
-    super(words);
-  }
 }
 
 /** Tells one place from another, whatever opens it. */

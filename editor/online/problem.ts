@@ -1,5 +1,15 @@
+import type { FieldFault } from "../entries.ts";
+
 /** A reason for the owner, in plain words, why something was not done. */
-export class Problem extends Error {}
+export class Problem extends Error {
+  constructor(
+    words: string,
+    /** Fields that keep the site from being built. */
+    readonly faults: FieldFault[] = [],
+  ) {
+    super(words);
+  }
+}
 
 const offline = "Is this computer connected to the Internet? Nothing is lost: try again later.";
 

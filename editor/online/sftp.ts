@@ -51,6 +51,11 @@ export async function openSftp(place: Server) {
     return typeof code === "number" ? refusedBy(server, message) : problemWith(server, error);
   }
 
+  // Requests under way are never answered once the connection has ended.
+  const ended = new Promise<never>((_, reject) => {
+    client.on("close", () => reject(new Error("the connection ended")));
+  });
+  ended.catch(() => {});
   const close = () => client.end();
   const sftp = await opening.catch((error) => {
     close();
@@ -87,7 +92,7 @@ export async function openSftp(place: Server) {
 
   const told = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
     return (...args: Args) => {
-      return run(...args).catch((error) => {
+      return Promise.race([run(...args), ended]).catch((error) => {
         throw problemOf(error);
       });
     };

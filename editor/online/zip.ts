@@ -1,43 +1,39 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import type { Site } from "./way.ts";
 
-/** Writes a ZIP file. Its format: APPNOTE.TXT of PKWARE, 4.3. All numbers are little-endian. */
+/** Writes a ZIP file, as PKWARE's APPNOTE.TXT, 4.3, describes it. */
 export function zipOf(site: Site) {
-  const parts: Buffer[] = [];
+  const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let place = 0;
   for (const [file, bytes] of site) {
     const name = Buffer.from(file);
     const packed = deflateRawSync(bytes);
-    // Needs version 2.0; names are UTF-8; deflated; 1 January 2000.
-    const about = numbers(
-      ...[[20, 2] as const, [0x800, 2] as const, [8, 2] as const],
-      ...[[0, 2] as const, [0x2821, 2] as const, [crc32(bytes), 4] as const],
-      ...[[packed.length, 4] as const, [bytes.length, 4] as const, [name.length, 2] as const],
-      [0, 2],
-    );
-    const local = [numbers([0x04034b50, 4]), about, name, packed];
-    // Made on a computer with Unix's permissions, so that the server gets readable files.
-    directory.push(
-      ...[numbers([0x02014b50, 4], [0x0314, 2]), about],
-      ...[numbers([0, 2], [0, 2], [0, 2], [0o100644 * 0x10000, 4], [place, 4]), name],
-    );
-    parts.push(...local);
-    place += Buffer.concat(local).length;
+    const about = Buffer.concat([
+      // Needs version 2.0; the name is in UTF-8; deflated; midnight, 1 January 2000.
+      shorts(20, 0x800, 8, 0, 0x2821),
+      longs(crc32(bytes), packed.length, bytes.length),
+      shorts(name.length, 0),
+    ]);
+    const local = Buffer.concat([longs(0x04034b50), about, name, packed]);
+    // Made on Unix, with permissions that let web servers read the file.
+    const [by, permissions] = [shorts(0x0314), longs(0o100644 * 0x10000, place)];
+    directory.push(longs(0x02014b50), by, about, shorts(0, 0, 0), permissions, name);
+    files.push(local);
+    place += local.length;
   }
   const list = Buffer.concat(directory);
-  const count = [site.size, 2] as const;
-  const end = [[0, 2], [0, 2], count, count, [list.length, 4], [place, 4], [0, 2]] as const;
-  return Buffer.concat([...parts, list, numbers([0x06054b50, 4], ...end)]);
+  const counts = shorts(0, 0, site.size, site.size);
+  const end = [longs(0x06054b50), counts, longs(list.length, place), shorts(0)];
+  return Buffer.concat([...files, list, ...end]);
 }
 
-/** Each number with its size in bytes. */
-function numbers(...all: readonly (readonly [number, 2 | 4])[]) {
-  return Buffer.concat(
-    all.map(([number, size]) => {
-      const bytes = Buffer.alloc(size);
-      bytes.writeUIntLE(number, 0, size);
-      return bytes;
-    }),
-  );
+/** Numbers of two bytes, little-endian, as Node's usual processors have them. */
+function shorts(...numbers: readonly number[]) {
+  return Buffer.from(Uint16Array.from(numbers).buffer);
+}
+
+/** Numbers of four bytes. */
+function longs(...numbers: readonly number[]) {
+  return Buffer.from(Uint32Array.from(numbers).buffer);
 }
