@@ -94,7 +94,7 @@ test("tells that a site could not be built", async () => {
 });
 
 test("what was broken off is sent whole the next time, or the one before comes back", async () => {
-  const { enter, put, back, edit, shown, status, answers } = owner();
+  const { enter, put, back, edit, shown, status, answers, root } = owner();
   await enter();
   await put();
   edit(club, "price: 450", "price: 500");
@@ -104,6 +104,7 @@ test("what was broken off is sent whole the next time, or the one before comes b
     isUnseen: true,
     changes: [expect.stringContaining("450 → 500")],
   });
+  expect(onlineIn(root).status()).toEqual(status());
   vi.stubEnv("NETLIFY_API_URL", fake.api);
   await back();
   expect(status()).toMatchObject({ isUnseen: false, earlier: undefined });
