@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
+import { isFolder } from "../app/content/collections.ts";
 import { readContent } from "../app/content/read-content.ts";
 import { contentSchema } from "../app/content/schemas/content.ts";
 import type { FieldPath } from "../app/content/schemas/value-at.ts";
-import { isFolder, noteMadeFrom, wordsIn } from "../app/content/translation.ts";
+import { noteMadeFrom, wordsIn } from "../app/content/translation.ts";
 
 const language = "hi";
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { fileOf } from "../app/content/collections.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
 import { confirmedFile, confirmedWith, findSamples, type Sample } from "../app/content/samples.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
@@ -9,7 +10,7 @@ import { slugify } from "../app/content/slug.ts";
 import { placeIn } from "../app/content/translation.ts";
 import { describeFile, englishOf } from "./changes.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
-import { type Form, fileOf, type Look, lookAt, type Values } from "./forms.ts";
+import { type Form, type Look, lookAt, type Values } from "./forms.ts";
 import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
 import { changedFields, stateOf } from "./states.ts";
@@ -115,13 +116,10 @@ export function entriesIn(root: string, now = () => new Date()) {
       return { form, title, language, values };
     }
     const words = wordsFrom(from.values);
-    const older = store.list().flatMap((version) => {
-      return store.keptFile(version, fileOf(id), "old")?.toString() ?? [];
-    });
     return {
       ...{ ...from, language },
       values: { ...from.values, ...(language && { [language]: words }) },
-      outdated: outdatedIn(from.values, older),
+      outdated: outdatedIn(from.values),
       inEnglish: (found.translations[language ?? ""]?.inEnglish ?? [])
         .map(placeIn)
         .flatMap(({ file, field }) => (file === id ? [field] : [])),

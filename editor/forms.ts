@@ -1,8 +1,7 @@
+import { collections, isFolder, schemasOf } from "../app/content/collections.ts";
 import { type Changes, readContent } from "../app/content/read-content.ts";
-import { contentSchema } from "../app/content/schemas/content.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
-import { isFolder } from "../app/content/translation.ts";
 import { type Field, fieldsOf, isTranslated, labelFrom, labelOf, type Schema } from "./fields.ts";
 import { languageName } from "./in-english.ts";
 
@@ -20,58 +19,31 @@ export type Form = {
 
 export type Values = Record<string, unknown>;
 
-/** Everything in the content, under the headings of the overview and in their order. */
-const groups = {
-  People: ["therapists"],
-  Services: ["services"],
-  Workshops: ["workshops"],
-  Articles: ["articles"],
-  "Words of pages": ["pages", "words"],
-  "Words of forms": ["forms", "privacy-notice"],
-  "The practice": ["practice", "help-lines", "danger-words"],
-};
-
-/** What is called otherwise than in the content. */
-const names: Readonly<Record<string, string>> = {
-  therapists: "person",
-  services: "service",
-  articles: "article",
-  club: "club without a date",
-  course: "workshop for adults",
-  "dated-club": "club on a day",
-  words: "Words of many pages",
-  "privacy-notice/english": "Privacy notice",
-  "privacy-notice/hindi": "Privacy notice, Hindi",
-  practice: "The practice",
-};
-
 /** All forms of the editor, made from the schemas: nothing is described twice. */
 export function formsOf(known: Known): Form[] {
-  const { entries = {} } = contentSchema(known) as unknown as Schema;
-  return Object.entries(groups).flatMap(([group, parts]) => {
-    const form = (name: string, key: string, fields: readonly Field[], isFolder = false): Form => {
+  const schemas: Readonly<Record<string, unknown>> = schemasOf(known);
+  return Object.entries(collections).flatMap(([name, row]) => {
+    const { group, holds } = row;
+    const called: unknown = "called" in row ? row.called : undefined;
+    const whole = schemas[name] as Schema;
+    const schema = whole.wrapped ?? whole;
+    const form = (path: string, fields: readonly Field[], key = path): Form => {
+      const one = typeof called === "string" ? called : valueAt(called, [key]);
       return {
-        name,
+        name: path,
         group,
-        isFolder,
-        one: names[key] ?? labelFrom(key.replace(/.*\//, "")),
+        isFolder: holds === "many",
+        one: String(one ?? labelFrom(key)),
         fields,
       };
     };
-    return parts.flatMap((name) => {
-      const schema = entries[name]?.wrapped ?? entries[name];
-      if (schema?.value) {
-        const kinds = (schema.value.options ?? [schema.value]) as readonly Schema[];
-        return kinds.map((kind) => {
-          return form(name, kind.entries?.kind?.literal ?? name, fieldsOf(kind), true);
-        });
-      }
-      const things = Object.entries(isFolder(name) ? (schema?.entries ?? {}) : {});
-      if (schema && things.length === 0) return form(name, name, fieldsOf(schema));
-      return things.map(([thing, part]) => {
-        const path = `${name}/${thing}`;
-        return form(path, path, fieldsOf(part, schema && isTranslated(schema)));
-      });
+    if (holds === "one") return form(name, fieldsOf(schema));
+    if (schema.value) {
+      const kinds = (schema.value.options ?? [schema.value]) as readonly Schema[];
+      return kinds.map((kind) => form(name, fieldsOf(kind), kind.entries?.kind?.literal ?? name));
+    }
+    return Object.entries(schema.entries ?? {}).map(([key, part]) => {
+      return form(`${name}/${key}`, fieldsOf(part, isTranslated(schema)), key);
     });
   });
 }
@@ -88,12 +60,6 @@ export function formOf(forms: readonly Form[], id: string, values: Values) {
 /** What a thing is called: a name, a title, or where there is no other, what its form is called. */
 export function titleOf({ isFolder, one }: Form, { name, title }: Values) {
   return isFolder ? String(name ?? title ?? `New ${one}`) : one;
-}
-
-/** `therapists/meera` stands in `therapists/meera.md`. */
-export function fileOf(id: string) {
-  const isText = /^(therapists|services|workshops|articles|privacy-notice)\//.test(id);
-  return `${id}.${isText ? "md" : "yml"}`;
 }
 
 export type Look = ReturnType<typeof lookAt>;

@@ -1,9 +1,10 @@
+import { listNames } from "../app/content/collections";
 import { offersOf } from "../app/content/practice";
 import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { isDrawing } from "../app/content/schemas/parts";
 import { type FieldPath, textsIn, valueAt } from "../app/content/schemas/value-at";
-import { collections, placeIn } from "../app/content/translation";
+import { placeIn } from "../app/content/translation";
 import type { Look } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
@@ -130,7 +131,7 @@ function askedFindings({ content }: GoLiveInput) {
     const things = Object.entries(entry).map(
       ([thing, part]) => [`${name}/${thing}`, part] as const,
     );
-    return (collections.includes(name) ? things : [[name, entry] as const])
+    return (listNames.includes(name) ? things : [[name, entry] as const])
       .filter(([, entry]) => (isOf as (entry: unknown, of: Content) => boolean)(entry, content))
       .filter(([, entry]) => valueAt(entry, path.split(".")) === undefined)
       .map(([id]) => remark(id, path, `${question} Not answered yet.`));

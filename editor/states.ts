@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { fileOf } from "../app/content/collections.ts";
 import { readText } from "../app/content/read-content.ts";
 import { valueAt, withValue } from "../app/content/schemas/value-at.ts";
-import { fileOf, type Look, type Values } from "./forms.ts";
+import type { Look, Values } from "./forms.ts";
 import { type Read, translatedIn } from "./translated.ts";
 
 /** An entry at some time. */

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { fileOf } from "../app/content/collections.ts";
 import { withValue } from "../app/content/schemas/value-at.ts";
 import { madeFromFile } from "../app/content/translation.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
-import { fileOf, formOf, type Look, type Values } from "./forms.ts";
+import { formOf, type Look, type Values } from "./forms.ts";
 import { changedFields, listWithout, type State, stateOf, withFields } from "./states.ts";
 import type { Store, Version } from "./store.ts";
 import { type Read, translatedIn } from "./translated.ts";

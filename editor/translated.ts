@@ -1,9 +1,8 @@
+import { fileOf, listNames } from "../app/content/collections.ts";
 import { readText } from "../app/content/read-content.ts";
 import { contentSchema } from "../app/content/schemas/content.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import {
-  collections,
-  fingerprint,
   madeFromFile,
   madeFromText,
   notYet,
@@ -11,7 +10,7 @@ import {
   wordsIn,
 } from "../app/content/translation.ts";
 import { textWith } from "./entry-text.ts";
-import { fileOf, type Look, type Values } from "./forms.ts";
+import type { Look, Values } from "./forms.ts";
 
 type Files = [file: string, text: string | undefined][];
 
@@ -49,15 +48,13 @@ export function translatedIn({ language = "", known }: Look, read: Read, id: str
     }, {});
   }
 
-  /** Fields whose English is another now, with what it was if one of these older texts has it. */
-  function outdatedIn(values: Values, older: readonly string[]) {
-    const past = older.map((text) => readText(fileOf(id), text));
+  /** Fields whose English is another now, with what it was. */
+  function outdatedIn(values: Values) {
     return Object.fromEntries(
       pathsIn(values).flatMap((path) => {
         const note = made[path.join(".")];
-        if (!note || note === fingerprint(valueAt(values, path))) return [];
-        const was = past.map((old) => valueAt(old, path));
-        return [[path.join("."), String(was.find((words) => fingerprint(words) === note) ?? "")]];
+        if (!note || note === String(valueAt(values, path))) return [];
+        return [[path.join("."), note]];
       }),
     );
   }
@@ -73,7 +70,7 @@ export function translatedIn({ language = "", known }: Look, read: Read, id: str
     const own = given ?? wordsFrom(values);
     const paths = pathsIn(values);
     const isEmpty = paths.every((path) => !valueAt(own, path));
-    if (isEmpty && collections.includes(id.split("/")[0] ?? "")) {
+    if (isEmpty && listNames.includes(id.split("/")[0] ?? "")) {
       return words === "" ? [] : [[file, undefined]];
     }
     const places = new Map(Object.keys(made).map((name) => [valueAt(old, name.split(".")), name]));
@@ -86,7 +83,7 @@ export function translatedIn({ language = "", known }: Look, read: Read, id: str
       const place = valueAt(old, path) === text ? name : (places.get(text) ?? "");
       const note = valueAt(fits, [name]) === true ? "" : (noted?.[name] ?? made[place]);
       all = withValue(all, path, text || inEnglish);
-      now[name] = text === "" ? notYet : note || fingerprint(inEnglish);
+      now[name] = text === "" ? notYet : note || String(inEnglish);
     }
     if (paths.length === 0) return [];
     return [

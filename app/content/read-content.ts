@@ -3,20 +3,14 @@ import { join, relative } from "node:path";
 import { inspect } from "node:util";
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { isFolder } from "./collections.ts";
 import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { remembered } from "./remembered.ts";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, contentSchema, picturedThings } from "./schemas/content.ts";
 import { type Known, LineOfText, lineAt } from "./schemas/parts.ts";
 import type { FieldPath } from "./schemas/value-at.ts";
-import {
-  type Fault,
-  isFolder,
-  isLanguage,
-  madeFromFile,
-  type Raw,
-  readTranslation,
-} from "./translation.ts";
+import { type Fault, isLanguage, madeFromFile, type Raw, readTranslation } from "./translation.ts";
 
 /** A file with the lines on which its fields stand. */
 type Source = {

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parse, stringify } from "yaml";
+import { hindiNoticeId, isFolder, listNames, noticeId } from "./collections.ts";
 import { remembered } from "./remembered.ts";
 import { type FieldPath, valueAt } from "./schemas/value-at.ts";
 
@@ -18,7 +18,7 @@ export type Fault = {
 
 export type Raw = Record<string, Record<string, unknown>>;
 
-/** Which English words those of another language were made from: a hash, by file and field. */
+/** English words that those of another language were made from, by file and field. */
 export type MadeFrom = Record<string, Record<string, string>>;
 
 /** As much of a schema as tells its words from all else. */
@@ -86,9 +86,6 @@ type Sources = {
   madeFrom?: string | undefined;
 };
 
-/** Things that the site can do with in English until somebody has translated them. */
-export const collections = ["therapists", "services", "workshops", "articles"];
-
 /**
  * The content in another language: the same facts, with the words of that language laid over. Each
  * field of words is there, and nothing else. A thing without a file of words keeps the English ones.
@@ -101,7 +98,7 @@ export function readTranslation(folder: string, sources: Sources) {
   const found = findWords(schema, raw);
   const wanted = found.map(({ path }) => path);
   const facts = found.filter(({ statesFacts }) => statesFacts).map(({ path }) => path);
-  const untranslated = collections.flatMap((name) =>
+  const untranslated = listNames.flatMap((name) =>
     Object.keys(raw[name] ?? {})
       .filter((thing) => !words[name]?.[thing])
       .map((thing) => `${name}/${thing}`),
@@ -113,7 +110,7 @@ export function readTranslation(folder: string, sources: Sources) {
       faults.push({ language, path: missingPart(words, path), message: "is missing" });
     else setAt(content, path, own);
   }
-  const gone = collections.flatMap((name) =>
+  const gone = listNames.flatMap((name) =>
     Object.keys(words[name] ?? {})
       .filter((thing) => !raw[name]?.[thing])
       .map((thing) => [name, thing]),
@@ -134,7 +131,7 @@ export function readTranslation(folder: string, sources: Sources) {
     return madeFrom[file]?.[field];
   };
   const outdated = [...translated, ...notice].filter((path) => {
-    return noteOf(path) !== fingerprint(valueAt(raw, path));
+    return noteOf(path) !== String(valueAt(raw, path));
   });
   const inEnglish = outdated.filter((path) => {
     return noteOf(path) === notYet || (facts.includes(path) && noteOf(path) !== undefined);
@@ -143,9 +140,11 @@ export function readTranslation(folder: string, sources: Sources) {
     setAt(content, path, valueAt(raw, path));
   const vital = [...found.flatMap(({ path, isVital }) => (isVital ? [path] : [])), ...notice];
   for (const path of outdated.filter((path) => vital.includes(path))) {
-    const [file, , ...rest] = path;
+    const [file, name, ...rest] = path;
     faults.push({
-      ...(file === "privacy-notice" ? { path: [file, "hindi", ...rest] } : { language, path }),
+      ...(`${file}/${name}` === noticeId
+        ? { path: [...hindiNoticeId.split("/"), ...rest] }
+        : { language, path }),
       message: "is from older English words: change it, or say that it still fits",
     });
   }
@@ -159,7 +158,7 @@ export function readTranslation(folder: string, sources: Sources) {
 /** The English notice, as if it were words like all others. */
 function noticePaths(schema: v.GenericSchema, raw: Raw) {
   const { entries } = schema as Schema;
-  const [file, name] = ["privacy-notice", "english"];
+  const [file = "", name = ""] = noticeId.split("/");
   const notice = entries?.[file]?.entries?.[name];
   return notice ? wordsIn(notice, raw[file]?.[name], [file, name]) : [];
 }
@@ -178,7 +177,7 @@ export function noteMadeFrom(
   for (const path of [...wordsIn(schema, raw), ...noticePaths(schema, raw)]) {
     const { file, field } = placeIn(path);
     const known = isDone(file, field) ? undefined : before[file]?.[field];
-    now[file] = { ...now[file], [field]: known ?? fingerprint(valueAt(raw, path)) };
+    now[file] = { ...now[file], [field]: known ?? String(valueAt(raw, path)) };
   }
   writeFileSync(join(folder, madeFromFile(language)), madeFromText(now));
 }
@@ -187,10 +186,11 @@ export function noteMadeFrom(
 export const notYet = "";
 
 export function madeFromText(notes: MadeFrom) {
-  return heading + stringify(notes);
+  return heading + stringify(notes, { lineWidth: 0 });
 }
 
-const heading = "# Which English words these were made from. `npm run translated` writes it.\n";
+const heading =
+  "# English words that each translation was made from. The editor and `npm run translated` write it.\n";
 
 export function madeFromFile(language: string) {
   return `${language}/.made-from.yml`;
@@ -203,17 +203,6 @@ export function readMadeFrom(folder: string, language: string, text?: string): M
 }
 
 export const parseMadeFrom = remembered((_, text): MadeFrom => parse(text) ?? {});
-
-export function fingerprint(words: unknown) {
-  return createHash("sha256").update(String(words)).digest("hex").slice(0, 8);
-}
-
-const singleFiles: readonly unknown[] = ["practice", "help-lines", "danger-words", "words"];
-
-/** Whether an entry of the content is a folder, and not a file of its own. */
-export function isFolder(entry: PropertyKey | undefined) {
-  return !singleFiles.includes(entry);
-}
 
 /** `pages/home`, and there `next`, `title`. */
 export function placeIn(path: FieldPath) {

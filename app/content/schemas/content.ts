@@ -1,37 +1,13 @@
 import * as v from "valibot";
+import { schemasOf } from "../collections.ts";
 import { lineOf, markdownNodes } from "../markdown.ts";
-import { articleSchema } from "./articles.ts";
-import { formsSchema } from "./form-words.ts";
-import { pagesSchema } from "./pages.ts";
-import { faults, isDrawing, type Known, statingFacts, untranslated, vital } from "./parts.ts";
-import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./practice.ts";
-import { privacyNoticeSchema } from "./privacy-notice.ts";
-import { servicesSchema } from "./services.ts";
-import { therapistsSchema } from "./therapists.ts";
+import { faults, isDrawing, type Known } from "./parts.ts";
 import { textsIn } from "./value-at.ts";
-import { wordsSchema } from "./words.ts";
-import { workshopsSchema } from "./workshops.ts";
 
 /** All of `content/`: a file or a folder for each entry, and in a folder a file for each thing. */
 export function contentSchema(known: Known) {
-  const notice = privacyNoticeSchema(known);
-  const all = v.strictObject({
-    practice: statingFacts(practiceSchema),
-    "help-lines": vital(helpLinesSchema),
-    "danger-words": dangerWordsSchema,
-    words: wordsSchema,
-    pages: pagesSchema,
-    forms: formsSchema,
-    // Shown in both languages by every site, and so no words of one edition.
-    "privacy-notice": untranslated(v.strictObject({ english: notice, hindi: notice })),
-    therapists: statingFacts(therapistsSchema(known)),
-    services: servicesSchema(known),
-    // A practice may hold no workshops, and write no articles.
-    workshops: v.optional(workshopsSchema(known), {}),
-    articles: v.optional(v.record(v.string(), articleSchema(known)), {}),
-  });
   return v.pipe(
-    all,
+    v.strictObject(schemasOf(known)),
     faults(function* (value) {
       for (const { title, requestValue, team } of Object.values(value.services)) {
         for (const member of team.members) {
