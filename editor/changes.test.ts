@@ -37,13 +37,13 @@ withGit("What changed is said in the words of the forms", () => {
 
   expect(describeChanges(root)).toEqual([
     "Removed article: One quiet evening",
-    "Removed picture: articles/one-quiet-evening.svg",
     "Circles, fee, rupees: nothing → 700",
     "Circles, fee, what it is for: nothing → Each person",
     "Circles, team, people: Bo Das and Anna Maria Teresa Fernandes → Bo Das",
     "New person: Asha Example",
     "Meera, biography: added “She listens.”",
     "Monsoon Club, price in rupees: 450 → 500",
+    "Removed picture: articles/one-quiet-evening.svg",
   ]);
 });
 

@@ -2,73 +2,85 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { fileOf } from "../app/content/collections.ts";
 import { readContent, readText } from "../app/content/read-content.ts";
-import { textsIn } from "../app/content/schemas/value-at.ts";
-import { isLanguage } from "../app/content/translation.ts";
-import { type Field, labelFrom } from "./fields.ts";
-import { formOf, type Look, lookAt, titleOf, type Values } from "./forms.ts";
+import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
+import { type Field, labelFrom, labelOf, type Values } from "./fields.ts";
+import { type Form, formOf, type Look, lookAt, titleOf } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
+import { isSame } from "./merge.ts";
 import { cut, longest, whatDiffers } from "./plain-words.ts";
-
-/** Beside which a file holds words of another language: `hi/words.yml` beside `words.yml`. */
-export function englishOf(file: string) {
-  return file.replace(/^[a-z]{2}\//, "");
-}
+import { joined, type Value } from "./value.ts";
+import { inEnglish, inLanguage, mapWords, type Words } from "./words.ts";
 
 /**
- * What differs between two versions of a file, in words for its author. In another language, English
- * stands in for what nobody has translated yet, that of today or that which was there before.
- * What was nothing is new, or has come back.
+ * Describes what differs between two values of an entry, in words for its author. A verb says that
+ * an entry is new, or that it was restored.
  */
-export function describeFile(
-  look: Look,
-  file: string,
-  [before = "", after = ""]: readonly (string | undefined)[],
-  englishBefore: string,
+export function describeChange(
+  place: Place,
+  before: Value | undefined,
+  after: Value | undefined,
   newly = "New",
 ) {
-  const verb = before === "" ? newly : after === "" ? "Removed" : "Changed";
-  if (!/\.(md|yml)$/.test(file)) return [`${verb} picture: ${file}`];
-  const [, language, id = ""] = /^(?:([a-z]{2})\/)?(.*)\.\w+$/.exec(file) ?? [];
-  const [old, now] = [before, after].map((text) => text && readText(file, text));
-  if (id === "confirmed") return newlyConfirmed(look, (old || {}) as Facts, (now || {}) as Facts);
-  const entry = look.entryAt(id);
-  const form = entry?.form ?? formOf(look.forms, id, old || {});
-  // From which words others were made is said with these.
-  if (!form) return [];
-  const title = entry?.title ?? titleOf(form, old || {});
-  const name = language ? `${title} in ${languageName(language)}` : title;
-  if (!old || !now) return [`${verb} ${form.one}: ${name}`];
-  const english = [entry?.values, readText(englishOf(file), englishBefore)].flatMap((all) => {
-    return language ? textsIn(all).map(({ text }) => text) : [];
-  });
-  const [was, is] = [old, now].map((all) => (ownWords(all, english) ?? {}) as Values);
-  return differences(form.fields, was ?? {}, is ?? {}).map((words) => `${name}, ${words}`);
-}
-
-/** A value without these texts. */
-function ownWords(value: unknown, others: readonly string[]): unknown {
-  if (typeof value !== "object" || value === null) {
-    return others.includes(String(value)) ? undefined : value;
+  const { form, title, language } = place;
+  if (!before || !after) {
+    return before || after ? [`${after ? newly : "Removed"} ${form.one}: ${title}`] : [];
   }
-  const parts = Object.entries(value).map(([key, part]) => [key, ownWords(part, others)] as const);
-  const own = parts.filter(([, part]) => part !== undefined);
-  if (own.length === 0) return undefined;
-  return Array.isArray(value) ? own.map(([, part]) => part) : Object.fromEntries(own);
+  const [old, now] = [before.fields, after.fields];
+  const { fields } = form;
+  const inEnglishOnly = differences(fields, inEnglish(fields, old), inEnglish(fields, now));
+  const [was, is] = [old, now].map((values) => {
+    return (language ? inLanguage(fields, values, language) : {}) as Values;
+  });
+  const name = language ? `${title} in ${languageName(language)}` : "";
+  return [
+    ...inEnglishOnly.map((words) => `${title}, ${words}`),
+    ...differences(fields, was ?? {}, is ?? {}).map((words) => `${name}, ${words}`),
+    ...stillFitting(place, old, now).map((label) => `${title}, ${label}: still fits`),
+    ...confirmedFacts(before, after).map((fact) => {
+      const label = labelOf(fields, fact.split(".").slice(0, 1)).toLowerCase();
+      return `${after.confirmed[fact] ? "Confirmed" : "No longer confirmed"}: ${title}, ${label}`;
+    }),
+  ];
 }
 
-/** By file and field, with the day. */
-type Facts = Record<string, Record<string, string>>;
+type Place = { form: Form; title: string; language?: string | undefined };
 
-function newlyConfirmed({ titleAt, labelAt }: Look, old: Facts, now: Facts) {
-  return Object.entries(now).flatMap(([id, facts]) =>
-    Object.keys(facts)
-      .filter((fact) => !old[id]?.[fact])
-      .map((fact) => `Confirmed: ${titleAt(id)}, ${labelAt(id, fact.split(".")).toLowerCase()}`),
-  );
+/** Labels of texts of which only the English that their translation was made from is another. */
+function stillFitting({ form: { fields } }: Place, old: Values, now: Values) {
+  const labels: string[] = [];
+  mapWords(fields, now, (words, path) => {
+    const { madeFrom, ...rest } = words as Words;
+    const { madeFrom: earlier, ...others } = (valueAt(old, path) ?? {}) as Words;
+    if (madeFrom !== earlier && isSame(rest, others))
+      labels.push(labelOf(fields, path).toLowerCase());
+  });
+  return labels;
 }
 
-/** What differs in `content/` from what was last committed. */
+function confirmedFacts(before: Value, after: Value) {
+  const all = Object.keys({ ...before.confirmed, ...after.confirmed });
+  return all.filter((fact) => before.confirmed[fact] !== after.confirmed[fact]);
+}
+
+/** Returns the fields that differ, as `address.street`. A list is one field. */
+export function changedFields(fields: readonly Field[], before: Value, after: Value) {
+  const facts = confirmedFacts(before, after).map((fact) => fact.split(".")[0] ?? fact);
+  return [...new Set([...changedIn(fields, before.fields, after.fields), ...facts])];
+}
+
+function changedIn(fields: readonly Field[], old: Values, now: Values): string[] {
+  return fields.flatMap(({ name, fields: parts }) => {
+    const [before, after] = [old[name], now[name]];
+    if (isSame(before, after)) return [];
+    // A group that is new or removed is one field.
+    if (!parts || !before || !after) return [name];
+    return changedIn(parts, before as Values, after as Values).map((part) => `${name}.${part}`);
+  });
+}
+
+/** Describes what differs in `content/` from what was last committed. */
 export function describeChanges(root: string) {
   const files = changedFiles(root).map((path) => path.slice("content/".length));
   return describeFiles(join(root, "content"), files, (file) => {
@@ -76,7 +88,7 @@ export function describeChanges(root: string) {
   });
 }
 
-/** What differs in these files of the content from what they were before, English first. */
+/** Describes what differs in these files of the content from what they were before. */
 export function describeFiles(
   folder: string,
   files: readonly string[],
@@ -84,14 +96,52 @@ export function describeFiles(
 ) {
   if (files.length === 0) return [];
   const look = lookAt(folder);
-  const isOther = (file: string) => Number(isLanguage(file.split("/")[0]));
-  const ordered = files.toSorted((one, other) => isOther(one) - isOther(other));
-  const words = ordered.flatMap((file) => {
-    const place = join(folder, file);
-    const after = existsSync(place) ? readFileSync(place, "utf8") : "";
-    return describeFile(look, file, [before(file), after], before(englishOf(file)));
+  const textNow = (file: string) => {
+    const path = join(folder, file);
+    return existsSync(path) ? readFileSync(path, "utf8") : "";
+  };
+  const earlier = remembered((file: string) => {
+    return files.includes(file) ? before(file) : textNow(file);
   });
-  return words.length === 0 ? ["What no page shows"] : words;
+  const pictures = files.filter((file) => /\.(?!md$|yml$)\w+$/.test(file));
+  const words = [...new Set([...look.entries.map(({ id }) => id), ...files.flatMap(idOf)])]
+    .sort()
+    .flatMap((id) => {
+      const old = earlier(fileOf(id));
+      const { form, title } = look.entryAt(id) ?? deletedEntry(look, id, old) ?? {};
+      if (!form || !title) return [];
+      const place = look.placeOf(id, readText(fileOf(id), old));
+      const [before, after] = [joined(place, earlier), joined(place, textNow)];
+      return describeChange({ ...place, form, title }, before, after);
+    });
+  const all = [
+    ...words,
+    ...pictures.map((file) => {
+      const verb = textNow(file) === "" ? "Removed" : earlier(file) === "" ? "New" : "Changed";
+      return `${verb} picture: ${file}`;
+    }),
+  ];
+  return all.length === 0 ? ["What no page shows"] : all;
+}
+
+/** Returns the entry that an English file holds. */
+function idOf(file: string) {
+  return /^[a-z]{2}\/|^\.|^confirmed/.test(file) ? [] : file.replace(/\.(md|yml)$/, "");
+}
+
+function deletedEntry(look: Look, id: string, text: string) {
+  const values = readText(fileOf(id), text);
+  const form = formOf(look.forms, id, values);
+  return form && { form, title: titleOf(form, values) };
+}
+
+function remembered(read: (file: string) => string) {
+  const known = new Map<string, string>();
+  return (file: string) => {
+    const text = known.get(file) ?? read(file);
+    known.set(file, text);
+    return text;
+  };
 }
 
 /** Whether the folder is one of Git's, with a version to compare with. */

@@ -1,22 +1,31 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
 import { findSamples } from "../app/content/samples";
+import { valueAt } from "../app/content/schemas/value-at";
 import { copyInTwoLanguages, copyPractice } from "../app/content/testing";
 import { entriesIn, Refusal } from "./entries";
-import type { Values } from "./forms";
+import type { Values } from "./fields";
 import { keepPicture } from "./pictures";
+import type { Words } from "./words";
 
 function openEditor(practice = copyPractice()) {
   let seconds = 0;
   const entries = entriesIn(practice.root, () => new Date(Date.UTC(2027, 0, 2, 0, 0, seconds++)));
 
-  /** Changes some values of an entry. */
-  function change(id: string, values: Values) {
-    const entry = entries.read({ id });
-    return entries.save({ id, version: entry.version, values: { ...entry.values, ...values } });
+  const fieldsOf = (id: string) => entries.read({ id }).value;
+
+  /** Changes some fields of an entry. */
+  function change(id: string, fields: Values) {
+    const base = fieldsOf(id);
+    return entries.save({ id, base, mine: { ...base, ...fields } });
+  }
+
+  /** Changes the English of a text. */
+  function changeText(id: string, field: string, en: string) {
+    return change(id, { [field]: { ...(fieldsOf(id)[field] as Words), en } });
   }
 
   async function addPhoto(folder: string, name: string, width: number, height: number) {
@@ -24,7 +33,7 @@ function openEditor(practice = copyPractice()) {
     return keepPicture(practice.root, folder, name, await photo.toBuffer());
   }
 
-  return { practice, folder: practice.folder, ...entries, change, addPhoto };
+  return { practice, folder: practice.folder, ...entries, fieldsOf, change, changeText, addPhoto };
 }
 
 /** What was refused, and why. */
@@ -63,9 +72,9 @@ test("Who asks for a place stands there, up or down, and the list is counted ane
   ]) {
     editor.change(meera, { order });
     expect(people()).toEqual(others.toSpliced(place - 1, 0, meera));
-    expect(editor.read({ id: meera }).values.order).toBe(place);
+    expect(editor.fieldsOf(meera).order).toBe(place);
   }
-  expect(people().map((id) => editor.read({ id }).values.order)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(people().map((id) => editor.fieldsOf(id).order)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test("A price that is no number of rupees is not saved", () => {
@@ -80,8 +89,8 @@ test("A price that is no number of rupees is not saved", () => {
 
 test("What does not fit is refused at its field, in the words of the form", () => {
   const editor = openEditor();
-  const before = editor.read({ id: meera }).version;
-  const values = { name: "Bo Das", ages: { min: 9, max: 3 } };
+  const before = editor.fieldsOf(meera);
+  const values = { name: { en: "Bo Das" }, ages: { min: 9, max: 3 } };
   expect(refusal(() => editor.change(meera, values))).toMatchObject({
     status: 422,
     faults: [
@@ -92,18 +101,30 @@ test("What does not fit is refused at its field, in the words of the form", () =
       },
     ],
   });
-  expect(editor.read({ id: meera }).version).toBe(before);
+  expect(editor.fieldsOf(meera)).toEqual(before);
 });
 
-test("A save into an entry that has changed since is refused with both versions", () => {
-  const editor = openEditor();
-  const opened = editor.read({ id: club });
-  editor.change(club, { price: 500 });
-  const late = { id: club, version: opened.version, values: { ...opened.values, price: 600 } };
-  const answer = refusal(() => editor.save(late));
-  expect(answer).toMatchObject({ status: 409, newer: { values: { price: 500 } } });
-  const { version } = (answer as unknown as { newer: { version: string } }).newer;
-  expect(editor.save({ ...late, version }).values.price).toBe(600);
+describe("two windows", () => {
+  test("merge changes of different fields", () => {
+    const editor = openEditor();
+    const base = editor.fieldsOf(club);
+    editor.change(club, { price: 500 });
+    const { value, conflicts } = editor.save({
+      ...{ id: club, base },
+      mine: { ...base, rain: { en: "We dance." } },
+    });
+    expect(value).toMatchObject({ price: 500, rain: { en: "We dance." } });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("report a field that both changed, and save the later one", () => {
+    const editor = openEditor();
+    const base = editor.fieldsOf(club);
+    editor.change(club, { price: 500 });
+    const saved = editor.save({ id: club, base, mine: { ...base, price: 600 } });
+    expect(saved.value.price).toBe(600);
+    expect(saved.conflicts).toEqual([{ path: ["price"], mine: 600, theirs: 500 }]);
+  });
 });
 
 test("Who leaves is taken off every team, or somebody takes their place", () => {
@@ -124,42 +145,28 @@ test("Who leaves is taken off every team, or somebody takes their place", () => 
   });
   expect(existsSync(join(editor.folder, `${id}.md`))).toBe(false);
   const [{ value: instead = "" } = {}] = editor.removal({ id: only }).others;
-  const { requestValue } = editor.read({ id: "services/group-therapy" }).values;
+  const { requestValue } = editor.fieldsOf("services/group-therapy");
   editor.remove({ id: only, instead });
-  expect(editor.read({ id: `therapists/${instead}` }).values.sees).toContain(requestValue);
-  const { team } = editor.read({ id: "services/group-therapy" }).values;
+  expect(editor.fieldsOf(`therapists/${instead}`).sees).toContain(requestValue);
+  const { team } = editor.fieldsOf("services/group-therapy");
   expect(team).toMatchObject({ members: [instead] });
 });
 
-test("Where a name that has changed or is gone still stands is said, in both languages", () => {
-  const editor = openInHindi();
-  const hi = editor.read({ id: meera }).values.hi as Values;
-  expect(editor.change(meera, { name: "Asha Rao" }).stillSaid).toEqual(["Meera"]);
-  const saved = editor.change(meera, { hi: { ...hi, name: "आशा" } });
-  expect(saved.stillSaid).toEqual([hi.name]);
-  editor.change("practice", { name: "Bo and friends" });
-  const address = editor.read({ id: "practice" }).values.address as Values;
-  editor.change("practice", { address: { ...address, neighbourhood: "Princess Street Lane" } });
-  // As people say it, which is how the street is called, too.
-  expect(editor.change("practice", { address }).stillSaid).toEqual(["Princess Street"]);
-  expect(editor.remove({ id: "therapists/bo-das" }).stillSaid).toContain("Bo");
-});
-
 test("A new article is of today, and ends with the numbers", () => {
-  expect(openEditor().read({ one: "article" }).values).toMatchObject({
+  expect(openEditor().read({ one: "article" }).value).toMatchObject({
     date: "2027-01-02",
-    body: expect.stringMatching(/\{\{help-lines\}\}$/),
+    body: { en: expect.stringMatching(/\{\{help-lines\}\}$/) },
   });
 });
 
 test("A copy is a new entry at the end, without the other's addresses, and its samples are samples", () => {
   const editor = openEditor();
-  const { values } = editor.read({ copy: meera });
-  expect(values.order).toBeGreaterThan(Number(editor.read({ id: meera }).values.order));
-  const saved = editor.save({ copy: meera, values: { ...values, name: "मीरा" } });
+  const { value } = editor.read({ copy: meera });
+  expect(value.order).toBeGreaterThan(Number(editor.fieldsOf(meera).order));
+  const saved = editor.save({ copy: meera, mine: { ...value, name: { en: "मीरा" } } });
   expect(saved).toMatchObject({ id: "therapists/person", title: "मीरा" });
   expect(findSamples(editor.folder).map(({ file }) => file)).toContain("therapists/person");
-  const dated = editor.read({ copy: "workshops/lantern-club-2999" }).values;
+  const dated = editor.read({ copy: "workshops/lantern-club-2999" }).value;
   expect(dated).not.toHaveProperty("alsoAt");
 });
 
@@ -169,7 +176,7 @@ test("What was changed is told in words, and comes back, the deleted with its ph
   const photo = await editor.addPhoto("articles", "IMG_2041 Desk.jpeg", 1200, 900);
   const { name: picture = "" } = photo;
   expect(picture).toMatch(/^img-2041-desk-[\da-f]{4}\.jpg$/);
-  editor.change(id, { picture, pictureShows: "A desk." });
+  editor.change(id, { picture, pictureShows: { en: "A desk." } });
   expect(readdirSync(join(folder, "articles"))).not.toContain("sleeping-again.svg");
   editor.remove({ id });
   expect(readdirSync(join(folder, "articles"))).not.toContain(picture);
@@ -179,61 +186,110 @@ test("What was changed is told in words, and comes back, the deleted with its ph
   expect(changed?.words.join("\n")).toContain(
     "what the picture shows: A crescent moon in a dark sky. → A desk.",
   );
-  editor.bringBack({ ids: [id], name: removed?.name ?? "" });
+  editor.undo({ name: removed?.name ?? "" });
   expect(readdirSync(join(folder, "articles"))).toContain(picture);
-  editor.bringBack({ ids: [id], name: changed?.name ?? "" });
+  editor.undo({ name: changed?.name ?? "" });
   expect(readdirSync(join(folder, "articles"))).toContain("sleeping-again.svg");
 });
 
-test("A change is taken back alone, in both languages, or one field of it, or all since", () => {
-  const { noted, ...editor } = openInHindi();
-  const ids = [meera];
-  const values = () => editor.read({ id: meera }).values as Record<string, Values>;
-  const { hi, role, approach, specializations } = values();
-  editor.change(meera, { role: "Walker", approach: "Slowly.", hi: { ...hi, role: "चलने वाली" } });
-  const [{ name = "", entries = [] } = {}] = editor.history();
-  expect(entries).toMatchObject([{ id: meera, labels: ["Role", "Approach"] }]);
-  const more = [...(specializations as unknown as string[]), "Grief"];
-  editor.change(meera, { specializations: more });
+describe("undo", () => {
+  /** Changes two texts and then, later, a list. */
+  function changeTwice() {
+    const editor = openInHindi();
+    const before = editor.fieldsOf(meera);
+    editor.change(meera, {
+      role: { en: "Walker", hi: "चलने वाली", madeFrom: "Walker" },
+      approach: { ...(before.approach as Words), en: "Slowly." },
+    });
+    const [{ name = "", entries = [] } = {}] = editor.history();
+    const specializations = [...(before.specializations as Words[]), { en: "Grief" }];
+    editor.change(meera, { specializations });
+    return { ...editor, before, name, entries, specializations };
+  }
 
-  editor.bringBack({ ids, name, field: "approach" });
-  expect(values()).toMatchObject({ role: "Walker", approach, specializations: more });
-  editor.bringBack({ ids, name });
-  expect(values()).toMatchObject({ role, specializations: more });
-  expect(values().hi?.role).toBe(hi?.role);
-  expect(noted()).toEqual({});
-  const all = { ids, name, isAll: true };
-  expect(refusal(() => editor.bringBack(all))).toMatchObject({ status: 409 });
-  editor.bringBack({ ...all, isAgreed: true });
-  expect(values()).toMatchObject({ role, specializations, hi });
+  test("names the fields that a change has", () => {
+    const { entries } = changeTwice();
+    expect(entries).toMatchObject([{ id: meera, labels: ["Role", "Approach"] }]);
+  });
+
+  test("restores a change in both languages and leaves later ones", () => {
+    const { before, name, specializations, ...editor } = changeTwice();
+    editor.undo({ name });
+    expect(editor.fieldsOf(meera)).toEqual({ ...before, specializations });
+  });
+
+  test("restores one field of a change", () => {
+    const { before, name, ...editor } = changeTwice();
+    editor.undo({ name, id: meera, path: ["approach"] });
+    expect(editor.fieldsOf(meera)).toMatchObject({
+      approach: before.approach,
+      role: { en: "Walker" },
+    });
+  });
+
+  test("asks before a later change of the same field is lost", () => {
+    const { before, name, ...editor } = changeTwice();
+    editor.changeText(meera, "role", "Runner");
+    expect(refusal(() => editor.undo({ name }))).toEqual({ status: 422, lost: ["Meera, role"] });
+    editor.undo({ name, isAgreed: true });
+    expect(editor.fieldsOf(meera).role).toEqual(before.role);
+  });
+
+  test("removes an added fee", () => {
+    const editor = openEditor();
+    const id = "services/group-therapy";
+    expect(editor.fieldsOf(id)).not.toHaveProperty("fee");
+    editor.change(id, { fee: { rupees: 2000, per: "session" } });
+    const [{ name = "", entries = [] } = {}] = editor.history();
+    expect(entries).toMatchObject([{ fields: ["fee"], labels: ["Fee"] }]);
+    editor.undo({ name, id, path: ["fee"] });
+    expect(editor.fieldsOf(id)).not.toHaveProperty("fee");
+  });
+
+  test("withdraws a confirmation", () => {
+    const editor = openEditor();
+    editor.confirm({ id: meera, path: ["training"] });
+    const [{ name = "" } = {}] = editor.history();
+    editor.undo({ name });
+    expect(editor.read({ id: meera }).samples).toMatchObject([{ path: ["training"] }]);
+    expect(editor.history()[0]?.words).toEqual([
+      "No longer confirmed: Meera, degrees and training",
+    ]);
+  });
+
+  test("restores nobody over somebody with the same address", () => {
+    const editor = openEditor();
+    const id = "therapists/bo-das";
+    const { value } = editor.read({ copy: id });
+    editor.remove({ id });
+    const [{ name = "" } = {}] = editor.history();
+    expect(editor.save({ copy: meera, mine: value }).id).toBe(id);
+    expect(refusal(() => editor.undo({ name, isAgreed: true }))).toMatchObject({ status: 422 });
+  });
+
+  test("sets the day of the last change", () => {
+    const { practice, ...editor } = openEditor();
+    editor.change(club, { price: 500 });
+    editor.undo({ name: editor.history()[0]?.name ?? "" });
+    expect(practice.read(`${club}.md`)).toContain("updated: 2027-01-02");
+  });
 });
 
 test("Who left comes back onto the teams as they are now", () => {
   const editor = openEditor();
   const id = "therapists/bo-das";
   const circles = "services/group-therapy";
-  const team = () => editor.read({ id: circles }).values.team as { members: string[] };
+  const team = () => editor.fieldsOf(circles).team as { members: string[] };
   const before = team().members;
   editor.remove({ id });
-  const [{ name = "", entries = [] } = {}] = editor.history();
+  const [{ name = "" } = {}] = editor.history();
   const left = team().members;
-  const sees = editor.read({ id: circles }).values.requestValue;
-  editor.change(meera, { sees: [...(editor.read({ id: meera }).values.sees as string[]), sees] });
+  const sees = editor.fieldsOf(circles).requestValue;
+  editor.change(meera, { sees: [...(editor.fieldsOf(meera).sees as string[]), sees] });
   editor.change(circles, { team: { ...team(), members: [...left, "meera"] } });
-  editor.bringBack({ name, ids: entries.map(({ id }) => id) });
+  editor.undo({ name });
   expect(team().members).toEqual([...before, "meera"]);
   expect(editor.read({ id }).title).toBe("Bo Das");
-});
-
-test("A fee that was not there before is taken back as a whole", () => {
-  const editor = openEditor();
-  const id = "services/group-therapy";
-  expect(editor.read({ id }).values).not.toHaveProperty("fee");
-  editor.change(id, { fee: { rupees: 2000, per: "session" } });
-  const [{ name = "", entries = [] } = {}] = editor.history();
-  expect(entries).toMatchObject([{ fields: ["fee"], labels: ["Fee"] }]);
-  editor.bringBack({ ids: [id], name, field: "fee" });
-  expect(editor.read({ id }).values).not.toHaveProperty("fee");
 });
 
 test("A fact that came with the site is confirmed by one press, and then shows", () => {
@@ -255,8 +311,9 @@ test("keeps nothing in the history when a save changes nothing", () => {
 
 test("names the file of a new entry itself", () => {
   const { folder, ...editor } = openEditor();
-  const { values } = editor.read({ copy: meera });
-  const asked = { copy: meera, id: "../../escaped", values: { ...values, name: "Asha Sen" } };
+  const { value } = editor.read({ copy: meera });
+  const mine = { ...value, name: { en: "Asha Sen" } };
+  const asked = { copy: meera, id: "../../escaped", mine };
   expect(editor.save(asked).id).toBe("therapists/asha-sen");
   expect(existsSync(join(folder, "../escaped.md"))).toBe(false);
 });
@@ -265,7 +322,7 @@ test("What is no entry is out of reach", () => {
   const editor = openEditor();
   for (const id of ["../package", "therapists/../../package", "therapists/nobody", "constructor"]) {
     expect(refusal(() => editor.read({ id }))).toMatchObject({ status: 404 });
-    expect(refusal(() => editor.save({ id, values: {} }))).toMatchObject({ status: 404 });
+    expect(refusal(() => editor.save({ id, mine: {} }))).toMatchObject({ status: 404 });
     expect(refusal(() => editor.remove({ id }))).toMatchObject({ status: 404 });
   }
 });
@@ -304,11 +361,11 @@ test("A sentence that is seen on the site leads to its field", () => {
   edit("practice.yml", /from: .*/, 'from: "09:41"');
   const { read, search } = entriesIn(root);
   const first = (words: string) => search({ words })[0];
-  const { address, confidentiality } = read({ id: "practice" }).values;
-  const question = `It’s ${(address as Values).city}, isn’t it?`;
+  const { address, confidentiality } = read({ id: "practice" }).value;
+  const question = `It’s ${valueAt(address, ["city", "en"])}, isn’t it?`;
   expect(first(question)).toMatchObject({ id: "pages/about", title: "About", label: "Heading" });
   // A fact comes before the sentences into which it is filled in.
-  expect(first(String(confidentiality))).toMatchObject({ id: "practice" });
+  expect(first(String(valueAt(confidentiality, ["en"])))).toMatchObject({ id: "practice" });
   expect(first("₹900 per session")).toMatchObject({ label: "Fee, Rupees" });
   expect(search({ words: "Anna Maria Teresa Fernandes" }).map(({ id }) => id)).toContain(
     "services/group-therapy",
@@ -319,76 +376,120 @@ test("A sentence that is seen on the site leads to its field", () => {
   expect(first("We open at 9:41 AM")?.path.slice(-2)).toEqual(["open", "from"]);
 });
 
-/** The practice of the tests in two languages, and what is noted of one of its fields. */
+/** The practice of the tests in two languages. */
 function openInHindi() {
-  const editor = openEditor(copyInTwoLanguages());
-  const noted = () => editor.read({ id: meera }).outdated ?? {};
-  return { ...editor, noted };
+  return openEditor(copyInTwoLanguages());
 }
 
-test("Words of the other language are saved with the English, and noted as made from it", () => {
-  const { practice, noted, ...editor } = openInHindi();
-  const { values } = editor.read({ id: meera });
-  const hi = values.hi as Values;
-  expect(hi.role).toMatch(/\p{Script=Devanagari}/u);
-  editor.change(meera, { role: "Walker" });
-  expect(noted()).toEqual({ role: "Counsellor" });
-  editor.change(meera, { hi: { ...hi, role: "चलने वाली" } });
-  expect(noted()).toEqual({});
-  expect(practice.read("hi/therapists/meera.md")).toContain("role: चलने वाली");
-  editor.change(meera, { role: "Walking counsellor" });
-  editor.change(meera, { fits: { role: true } });
-  expect(noted()).toEqual({});
-  expect(editor.history()[0]?.words).toEqual(["Meera, role: still fits"]);
-});
+describe("a translation", () => {
+  const roleOf = (editor: ReturnType<typeof openInHindi>) => editor.fieldsOf(meera).role as Words;
 
-test("English can be saved before anybody has translated it", () => {
-  const { folder, noted, ...editor } = openInHindi();
-  editor.change(meera, { registration: "Number 7." });
-  expect(readContent(folder).errors).toEqual([]);
-  expect(editor.read({ id: meera }).values.hi).not.toHaveProperty("registration");
-  editor.change(meera, { registration: "Number 8." });
-  // English that stands in for the other words is no change of them.
-  for (const { words } of editor.history()) {
-    expect(words).toEqual([expect.stringMatching(/^Meera, registration: /)]);
-  }
-});
-
-test("A copy has the words of both languages, and says which English has changed since", () => {
-  const { folder, ...editor } = openInHindi();
-  const { values } = editor.read({ copy: meera });
-  const { hi } = editor.read({ id: meera }).values;
-  expect(values.hi).toEqual(hi);
-  const saved = editor.save({ copy: meera, values: { ...values, name: "Asha", role: "Walker" } });
-  expect(Object.keys(saved.outdated ?? {})).toEqual(["name", "role"]);
-  const { id } = editor.save({ copy: meera, values: { ...values, name: "Bina", hi: {} } });
-  expect(readContent(folder).translations.hi?.untranslated).toContain(id);
-});
-
-test("What may do harm is saved in both languages, or not at all", () => {
-  const editor = openInHindi();
-  expect(refusal(() => editor.change("help-lines", { limits: "Call us." }))).toMatchObject({
-    faults: [
-      { id: "help-lines", path: ["hi", "limits"], label: expect.stringMatching(/, Hindi$/) },
-    ],
+  test("is outdated once its English has changed", () => {
+    const editor = openInHindi();
+    editor.changeText(meera, "role", "Walker");
+    expect(roleOf(editor)).toMatchObject({ en: "Walker", madeFrom: "Counsellor" });
+    expect(editor.read({ id: meera }).inEnglish).toEqual(["role"]);
   });
-  editor.change("help-lines", { limits: "Call us.", fits: { limits: true } });
+
+  test("is up to date once it is made from the new English", () => {
+    const { practice, ...editor } = openInHindi();
+    editor.change(meera, { role: { en: "Walker", hi: "चलने वाली", madeFrom: "Walker" } });
+    expect(editor.read({ id: meera }).inEnglish).toEqual([]);
+    expect(practice.read("hi/therapists/meera.md")).toContain("role: चलने वाली");
+  });
+
+  test("still fits if the owner says so", () => {
+    const editor = openInHindi();
+    editor.changeText(meera, "role", "Walker");
+    editor.change(meera, {
+      role: { ...(editor.fieldsOf(meera).role as Words), madeFrom: "Walker" },
+    });
+    expect(editor.history()[0]?.words).toEqual(["Meera, role: still fits"]);
+  });
+
+  test("may be missing", () => {
+    const { folder, ...editor } = openInHindi();
+    editor.change(meera, { registration: { en: "Number 7." } });
+    expect(readContent(folder).errors).toEqual([]);
+    expect(editor.fieldsOf(meera).registration).toEqual({ en: "Number 7." });
+    editor.changeText(meera, "registration", "Number 8.");
+    // English that stands in for the other words is no change of them.
+    for (const { words } of editor.history()) {
+      expect(words).toEqual([expect.stringMatching(/^Meera, registration: /)]);
+    }
+  });
+
+  test("is copied with its English", () => {
+    const { folder, ...editor } = openInHindi();
+    const { value } = editor.read({ copy: meera });
+    expect(value.role).toEqual(editor.fieldsOf(meera).role);
+    const english = { ...value, name: { en: "Bina" } };
+    const { id = "" } = editor.save({ copy: meera, mine: english });
+    expect(editor.fieldsOf(id)).toMatchObject({ name: { en: "Bina" }, role: value.role });
+    expect(readContent(folder).errors).toEqual([]);
+  });
+
+  test("moves with its English within a list", () => {
+    const editor = openInHindi();
+    const id = "therapists/bo-das";
+    const specializations = (editor.fieldsOf(id).specializations as Words[]).toReversed();
+    editor.change(id, { specializations });
+    expect(editor.fieldsOf(id).specializations).toEqual(specializations);
+  });
+
+  test("is removed and restored with its entry", () => {
+    const { practice, folder, ...editor } = openInHindi();
+    const id = "therapists/bo-das";
+    const [words, before] = [practice.read(`hi/${id}.md`), editor.fieldsOf(id)];
+    editor.remove({ id });
+    expect(existsSync(join(folder, `hi/${id}.md`))).toBe(false);
+    editor.undo({ name: editor.history()[0]?.name ?? "" });
+    expect(practice.read(`hi/${id}.md`)).toBe(words);
+    expect(editor.fieldsOf(id)).toEqual(before);
+  });
+
+  test("of a help line must be confirmed when the English changes", () => {
+    const editor = openInHindi();
+    expect(refusal(() => editor.changeText("help-lines", "limits", "Call us."))).toMatchObject({
+      faults: [
+        { id: "help-lines", path: ["hi", "limits"], label: expect.stringMatching(/, Hindi$/) },
+      ],
+    });
+    const { hi } = editor.fieldsOf("help-lines").limits as Words;
+    editor.change("help-lines", { limits: { en: "Call us.", hi, madeFrom: "Call us." } });
+  });
 });
 
-test("Words move with their English within a list, and go and come back with their entry", () => {
-  const { practice, folder, ...editor } = openInHindi();
-  const id = "therapists/bo-das";
-  const { specializations, hi } = editor.read({ id }).values as Record<string, Values>;
-  const turn = (list: unknown) => (list as string[]).toReversed();
-  editor.change(id, {
-    specializations: turn(specializations),
-    hi: { ...hi, specializations: turn(hi?.specializations) },
+describe("the privacy notice", () => {
+  const notice = "privacy-notice/english";
+  const body = (editor: ReturnType<typeof openEditor>) => editor.fieldsOf(notice).body as Words;
+
+  test("is one entry in both languages", () => {
+    const editor = openInHindi();
+    const words = editor.groups().find(({ label }) => label === "Words of forms");
+    expect(words?.entries.filter(({ id }) => id.startsWith("privacy"))).toEqual([
+      { id: notice, title: "Privacy notice" },
+    ]);
+    expect(body(editor).hi).toMatch(/\p{Script=Devanagari}/u);
   });
-  expect(editor.read({ id }).outdated).toEqual({});
-  const before = practice.read(`hi/${id}.md`);
-  editor.remove({ id });
-  expect(existsSync(join(folder, `hi/${id}.md`))).toBe(false);
-  editor.bringBack({ ids: [id], name: editor.history()[0]?.name ?? "" });
-  expect(practice.read(`hi/${id}.md`)).toBe(before);
-  expect(editor.read({ id }).outdated).toEqual({});
+
+  test("with new English is refused at its Hindi until the owner says that it fits", () => {
+    const editor = openInHindi();
+    const en = "We keep it for a week.";
+    expect(refusal(() => editor.changeText(notice, "body", en))).toMatchObject({
+      faults: [{ id: notice, path: ["hi", "body"], label: "The rest, Hindi" }],
+    });
+    editor.change(notice, { body: { ...body(editor), en, madeFrom: en } });
+    expect(body(editor)).toMatchObject({ en, madeFrom: en });
+  });
+
+  test("on a site in English says which Hindi is outdated", () => {
+    const { folder, ...editor } = openEditor();
+    editor.change("practice", { tagline: { en: "Come in." } });
+    expect(existsSync(join(folder, "hi"))).toBe(false);
+    const { en } = (editor.fieldsOf(notice).body as Words) ?? {};
+    editor.changeText(notice, "body", "We keep it for a week.");
+    expect(editor.fieldsOf(notice).body).toMatchObject({ madeFrom: en });
+    expect(readContent(folder).errors).toEqual([]);
+  });
 });

@@ -1,28 +1,25 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { fileOf } from "../app/content/collections.ts";
+import { fileOf, hindiNoticeId, noticeId } from "../app/content/collections.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
-import { confirmedFile, confirmedWith, findSamples, type Sample } from "../app/content/samples.ts";
-import { valueAt } from "../app/content/schemas/value-at.ts";
+import { factOf, findSamples, type Sample } from "../app/content/samples.ts";
+import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
 import { placeIn } from "../app/content/translation.ts";
-import { describeFile, englishOf } from "./changes.ts";
-import { textWith, withoutEmpty } from "./entry-text.ts";
-import { type Form, type Look, lookAt, type Values } from "./forms.ts";
+import { changedFields, describeChange } from "./changes.ts";
+import type { Values } from "./fields.ts";
+import { type Form, type Look, lookAt } from "./forms.ts";
+import { type Conflict, isSame, merge, takeTheirs } from "./merge.ts";
 import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
-import { changedFields, stateOf } from "./states.ts";
-import { stillSaid } from "./still-said.ts";
 import { openStore, type Version } from "./store.ts";
-import { type BroughtBack, takenBack } from "./taken-back.ts";
-import { translatedIn } from "./translated.ts";
+import { joined, split, type Value } from "./value.ts";
 
 /** Why something was not done, for the form that asked for it. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 403 | 404 | 409 | 422,
+    readonly status: 403 | 404 | 422,
     readonly details: object,
   ) {
     super(JSON.stringify(details));
@@ -41,19 +38,25 @@ export type FieldFault = {
 /** An entry by its id; with `one`, a new one of that kind; with `copy`, a new one like another. */
 export type Asked = { id?: string; one?: string; copy?: string };
 /** A new one has no more than a form, a title and values to start from. */
-export type Entry = { form: Form; title: string; values: Values } & Partial<{
-  id: string;
-  version: string | undefined;
-  samples: Sample[] | undefined;
-  /** The language whose words stand in `values` under its own name, beside the English ones. */
+export type Entry = {
+  form: Form;
+  title: string;
+  value: Values;
+  /** Language of its translations, if it has any. */
   language: string | undefined;
-  /** The fields whose English has changed since, with what it was if that is known. */
-  outdated: Record<string, string>;
-  /** Those of them for which the pages show the English. */
+} & Partial<{
+  id: string;
+  samples: Sample[] | undefined;
+  /** Fields with an outdated translation, for which the pages show the English. */
   inEnglish: string[];
-  /** Names that are others since it was saved, and still stand somewhere. */
-  stillSaid: string[];
 }>;
+
+export type Saved = Entry & {
+  /** Fields that were changed elsewhere, too. What was typed is saved. */
+  conflicts: readonly Conflict[];
+  /** True if something that was changed elsewhere is saved with it. */
+  isMerged: boolean;
+};
 
 /** Where an entry is named, and who could take a person's place there. */
 export type Removal = {
@@ -62,9 +65,21 @@ export type Removal = {
   others: { value: string; title: string }[];
 };
 
-type Saved = Asked & { values: Values; version?: string | undefined };
+type Change = Asked & { base?: Values; mine: Values };
 
-/** The entries of the content: read, tried, saved, removed, and brought back. */
+/** Change of the history that is undone: all of it, one entry, or one field. */
+export type Undone = {
+  name: string;
+  id?: string | undefined;
+  path?: FieldPath | undefined;
+  /** True if later changes of the same fields may be lost. */
+  isAgreed?: boolean | undefined;
+};
+
+/** New values of entries. One without a value is removed. */
+type Puts = ReadonlyMap<string, Value | undefined>;
+
+/** The entries of the content: read, tried, saved, removed, and restored. */
 export function entriesIn(root: string, now = () => new Date()) {
   const folder = join(root, "content");
   const store = openStore(root);
@@ -80,6 +95,14 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   function forget() {
     current = undefined;
+  }
+
+  function textIn(file: string) {
+    return existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
+  }
+
+  function savedValue(id: string) {
+    return look().entryAt(id) && joined(look().placeOf(id), textIn);
   }
 
   function groups() {
@@ -103,125 +126,83 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function read({ id = "", one, copy }: Asked): Entry {
-    const found = look();
-    const { raw, forms, entryAt, language } = found;
+    const { raw, forms, entryAt, placeOf, translations, language: own } = look();
     const from = entryAt(copy ?? id);
     const form = one ? forms.find((form) => form.isFolder && form.one === one) : from?.form;
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
-    const { file, wordsFrom, outdatedIn } = translatedIn(found, textIn, copy ?? id);
+    const value = from ? (savedValue(from.id)?.fields ?? {}) : {};
     if (!from || copy) {
-      const own = { [language ?? ""]: from ? wordsFrom(from.values) : {} };
-      const values = { ...startOf(form, raw, today(), from?.values), ...(language && own) };
       const title = from ? `New, like ${from.title}` : `New ${form.one}`;
-      return { form, title, language, values };
+      return { form, title, language: own, value: startOf(form, raw, today(), value) };
     }
-    const words = wordsFrom(from.values);
+    const { language } = placeOf(id);
     return {
-      ...{ ...from, language },
-      values: { ...from.values, ...(language && { [language]: words }) },
-      outdated: outdatedIn(from.values),
-      inEnglish: (found.translations[language ?? ""]?.inEnglish ?? [])
+      ...{ id, form, title: from.title, language, value },
+      inEnglish: (translations[language ?? ""]?.inEnglish ?? [])
         .map(placeIn)
         .flatMap(({ file, field }) => (file === id ? [field] : [])),
-      version: versionOf(textIn(fileOf(id)) + textIn(file)),
       samples: findSamples(folder, raw).filter(({ file }) => file === id),
     };
   }
 
   /** Says what would be wrong, and changes nothing. */
-  function check(asked: Saved) {
-    return { faults: faultsWith(prepare(asked).changes) };
+  function check(asked: Change) {
+    return { faults: faultsWith(prepare(changed(asked).puts).changes) };
   }
 
-  function save(asked: Saved) {
-    const { id, changes } = prepare(asked);
-    const newer = read(asked);
-    if (newer.version !== asked.version) throw new Refusal(409, { newer });
-    write(changes);
-    const saved = read({ id });
-    const { [newer.language ?? ""]: _, ...inEnglish } = newer.values;
-    // A language that is switched off says nothing any more.
-    const before = saved.language ? newer.values : inEnglish;
-    return { ...saved, stillSaid: asked.id ? stillSaid(look(), id, before, saved.values) : [] };
+  /** Saves what was typed, together with what was saved elsewhere in the meantime. */
+  function save(asked: Change): Saved {
+    const { id, puts, conflicts, isMerged } = changed(asked);
+    put(puts);
+    return { ...read({ id }), conflicts, isMerged };
   }
 
-  function prepare(asked: Saved) {
-    const prepared = prepareFor(asked);
-    const isSame = [...prepared.changes].every(([file, text]) => {
-      const [before, after] = [textIn(file), String(text ?? "")];
-      return before === after || isDeepStrictEqual(readText(file, before), readText(file, after));
-    });
-    return isSame ? { ...prepared, changes: new Map() } : prepareFor(asked, today());
-  }
-
-  /** Returns what a save changes. `updated` is the day of the change. */
-  function prepareFor(asked: Saved, updated?: string) {
-    const { id, one, copy, values } = asked;
-    const { form, language = "", values: before } = read(asked);
-    const clean = withoutEmpty(form.fields, { ...values, updated: updated ?? before.updated });
-    // A new entry gets its id here: a file is never named by a request.
-    const isNew = id === undefined || one !== undefined || copy !== undefined;
-    const target = isNew ? newId(form, clean, Object.keys(look().raw[form.name] ?? {})) : id;
-    const others = othersInList(target);
-    // What is no number is for the schema to refuse.
-    const isMoved = typeof clean.order === "number" && clean.order !== before.order;
-    if (isMoved) clean.order = Math.min(Number(clean.order), others.length + 1);
-    const text = textWith(fileOf(target), clean, isNew ? "" : textIn(fileOf(target)));
-    const { filesFor } = translatedIn(look(), textIn, target, copy);
-    const changes: Changes = new Map<string, string | Uint8Array | undefined>([
-      ...newPictures(root, form.name, text),
-      [fileOf(target), text],
-      ...filesFor(text, { words: values[language], fits: values.fits }),
-      ...(isMoved ? makingRoom(others, Number(clean.order)) : []),
-    ]);
-    return { id: target, changes };
-  }
-
-  /** All others that have a place in its list, in their order. */
-  function othersInList(id: string) {
-    const [kind] = id.split("/");
-    return look()
-      .entries.filter((other) => other.id.startsWith(`${kind}/`) && other.id !== id)
-      .filter(({ values }) => values.order !== undefined)
-      .sort((one, other) => Number(one.values.order) - Number(other.values.order));
-  }
-
-  /** The list is counted anew from 1 on, but for the place that somebody takes. */
-  function makingRoom(others: ReturnType<typeof othersInList>, taken: number) {
-    return others.flatMap(({ id, values }, index) => {
-      const order = index + 1 < taken ? index + 1 : index + 2;
-      const file = fileOf(id);
-      const text = () => textWith(file, { ...values, order }, textIn(file));
-      return values.order === order ? [] : [[file, text()] as const];
-    });
+  function changed(asked: Change) {
+    const { id, one, copy, base, mine } = asked;
+    const { form, value } = read(asked);
+    if (id === undefined || one !== undefined || copy !== undefined) {
+      // A new entry gets its id here: a file is never named by a request.
+      const target = newId(form, mine, Object.keys(look().raw[form.name] ?? {}));
+      const puts: Puts = new Map([[target, { fields: mine, confirmed: {} }]]);
+      return { id: target, puts, conflicts: [], isMerged: false };
+    }
+    const merged = merge(base, mine, value);
+    const confirmed = savedValue(id)?.confirmed ?? {};
+    const puts: Puts = new Map([[id, { fields: merged.value, confirmed }]]);
+    return { id, puts, conflicts: merged.conflicts, isMerged: !isSame(base, value) };
   }
 
   /** What changes when an entry goes: it leaves the lists that name it, to another one if there is. */
   function withoutEntry(id: string, instead?: string) {
-    const raw = structuredClone(look().raw);
-    const { filesFor } = translatedIn(look(), textIn, id);
-    const changes = new Map([[fileOf(id), undefined], ...filesFor("", { words: {} })]);
-    const named = faultsWith(changes).filter(({ id: other, path }) => {
+    const { raw } = look();
+    const puts = new Map<string, Value | undefined>([[id, undefined]]);
+    const named = faultsWith(prepare(puts).changes).filter(({ id: other, path }) => {
       return valueAt(raw, [...other.split("/"), ...path]) === id.split("/").at(-1);
     });
-    const people = raw.therapists as Record<string, { sees: string[] }> | undefined;
-    const next = people?.[instead ?? ""];
+    const edit = (other: string, change: (fields: Values) => unknown) => {
+      const value = puts.get(other) ?? savedValue(other);
+      if (value) puts.set(other, { ...value, fields: change(value.fields) as Values });
+    };
     const held = named.map(({ id }) => valueAt(raw, [...id.split("/"), "requestValue"]) as string);
-    if (next) {
-      // Whoever takes over holds the same sessions.
-      const file = fileOf(`therapists/${instead}`);
-      const sees = [...new Set([...next.sees, ...held.filter(Boolean)])];
-      changes.set(file, textWith(file, { ...next, sees }, textIn(file)));
+    // The person who takes over holds the same sessions.
+    if (instead) {
+      edit(`therapists/${instead}`, ({ sees, ...fields }) => {
+        return { ...fields, sees: [...new Set([...(sees as string[]), ...held.filter(Boolean)])] };
+      });
     }
     // From the end, so that the entries of a list keep their numbers until it is their turn.
     for (const { id: other, path } of named.toReversed()) {
-      const values = valueAt(raw, other.split("/")) as Values;
-      const list = valueAt(values, path.slice(0, -1)) as unknown[];
-      const others = next && !list.includes(instead) ? [instead] : [];
-      list.splice(Number(path.at(-1)), 1, ...others);
-      changes.set(fileOf(other), textWith(fileOf(other), values, textIn(fileOf(other))));
+      edit(other, (fields) => {
+        const list = valueAt(fields, path.slice(0, -1)) as unknown[];
+        const others = instead && !list.includes(instead) ? [instead] : [];
+        return withValue(
+          fields,
+          path.slice(0, -1),
+          list.toSpliced(Number(path.at(-1)), 1, ...others),
+        );
+      });
     }
-    return { changes, named };
+    return { puts, named };
   }
 
   /** Where an entry is named that could be removed, and who could take a person's place. */
@@ -234,92 +215,198 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function remove({ id = "", instead }: { id?: string; instead?: string }) {
-    const { form, values, language = "" } = read({ id });
-    if (!form.isFolder) throw new Refusal(404, { said: "Every site has this." });
-    const namesIn = ({ name, title }: Values) => ({ name, title });
-    const names = { ...namesIn(values), [language]: namesIn((values[language] ?? {}) as Values) };
-    const { changes } = withoutEntry(id, instead);
-    const faults = faultsWith(changes);
+    if (!read({ id }).form.isFolder) throw new Refusal(404, { said: "Every site has this." });
+    const people: object = look().raw.therapists ?? {};
+    const { puts } = withoutEntry(id, Object.hasOwn(people, instead ?? "") ? instead : undefined);
+    const faults = faultsWith(prepare(puts).changes);
     if (faults.length > 0) throw new Refusal(422, { said: "It cannot be removed yet:", faults });
-    write(changes);
-    return { stillSaid: stillSaid(look(), id, names) };
+    put(puts);
+    return {};
   }
 
-  function bringBack(asked: BroughtBack) {
-    const found = takenBack({ folder, store, look: look(), textNow: textIn }, asked);
-    if (!found) throw new Refusal(422, { said: "It was not there before that." });
-    const { changes, lost } = found;
-    if (lost.length > 0 && !asked.isAgreed) throw new Refusal(409, { lost });
-    write(changes, "Brought back");
-    return read({ id: asked.ids[0] ?? "" });
+  /** Undoes a change of the history, and leaves everything later as it is. */
+  function undo({ name, id: only, path, isAgreed }: Undone) {
+    const version = store.list().find((version) => version.name === name);
+    const entries = version?.entries.filter(({ id }) => !only || id === only) ?? [];
+    if (!version || entries.length === 0) {
+      throw new Refusal(422, { said: "There is no earlier version to restore." });
+    }
+    const puts = new Map<string, Value | undefined>();
+    const lost: string[] = [];
+    for (const { id } of entries) {
+      const place = look().placeOf(id, readText(fileOf(id), keptText(version, fileOf(id), "old")));
+      const states = (["old", "new"] as const).map((state) => {
+        return joined(place, (file) => keptText(version, file, state));
+      });
+      const [before, after] = states;
+      const now = savedValue(id);
+      if (!after && now) {
+        throw new Refusal(422, { said: `${look().titleAt(id)} has its address now.` });
+      }
+      const theirs = path && after && before ? withPart(after, before, path) : before;
+      const { value, conflicts } = merge(after, now, theirs);
+      lost.push(
+        ...conflicts.map(({ path: [_, ...path] }) => {
+          // A text and its translation have one label.
+          const label = look().labelAt(
+            id,
+            path.filter((key) => key !== "en" && key !== "madeFrom"),
+          );
+          return `${look().titleAt(id)}, ${label.toLowerCase()}`;
+        }),
+      );
+      puts.set(id, takeTheirs(value, conflicts));
+    }
+    if (lost.length > 0 && !isAgreed) throw new Refusal(422, { lost: [...new Set(lost)] });
+    put(puts, "Brought back");
+    return {};
+  }
+
+  /** Text of a file before or after a change. A file that it left alone is as it is now. */
+  function keptText(version: Version, file: string, state: "old" | "new") {
+    if (!version.files.some((kept) => kept.file === file)) return textIn(file);
+    return store.keptFile(version, file, state)?.toString() ?? "";
   }
 
   /** Notes that a fact which came with the site is right. */
-  function confirmFact({ id, path }: { id: string; path: readonly string[] }) {
+  function confirm({ id, path }: { id: string; path: readonly string[] }) {
     const samples = findSamples(folder, look().raw).filter(({ file }) => file === id);
     const sample = samples.find((one) => one.path.join("/") === path.join("/"));
-    if (sample) {
-      write(new Map([[confirmedFile, confirmedWith(sample, today(), textIn(confirmedFile))]]));
+    const value = savedValue(id);
+    if (sample && value) {
+      const fact = factOf(sample.path, sample.value);
+      put(new Map([[id, { ...value, confirmed: { ...value.confirmed, [fact]: today() } }]]));
     }
     return read({ id });
   }
 
-  /** What would be wrong that is not wrong now, in the words of the forms. */
+  /** Faults that the content has with changes, and doesn't have now, in the words of the forms. */
   function faultsWith(changes: Changes, after = lookAt(folder, changes)): FieldFault[] {
     const before = look().faults.map((fault) => JSON.stringify(fault));
     const { faults, titleAt, labelAt } = after;
     return faults
       .filter((fault) => !before.includes(JSON.stringify(fault)))
       .map(({ path: whole, message, language }) => {
-        const { file: id, keys } = placeIn(whole);
-        const path = language ? [language, ...keys] : keys;
+        const { file, keys } = placeIn(whole);
+        const isHindiNotice = file === hindiNoticeId;
+        const id = isHindiNotice ? noticeId : file;
+        const other = isHindiNotice ? "hi" : language;
+        const path = other ? [other, ...keys] : keys;
         return { id, title: titleAt(id), path, label: labelAt(id, path), message };
       });
   }
 
+  /** Returns the files with which entries have these values, and which of them are changed. */
+  function prepare(wanted: Puts) {
+    const changes = new Map<string, string | Uint8Array | undefined>();
+    const ids: string[] = [];
+    const textNow = (file: string) => {
+      return changes.has(file) ? String(changes.get(file) ?? "") : textIn(file);
+    };
+    for (const [id, value] of withPlaces(wanted)) {
+      const place = look().placeOf(id, { ...value?.fields });
+      const { updated } = look().entryAt(id)?.values ?? {};
+      const old = textIn(fileOf(id)) || newestText(fileOf(id));
+      const readOld = (file: string) => (file === fileOf(id) ? old : textNow(file));
+      const isChange = ([file, text]: readonly [string, unknown]) => {
+        const [before, after] = [textNow(file), String(text ?? "")];
+        return !isDeepStrictEqual(readText(file, before), readText(file, after));
+      };
+      const unchanged = [...split(place, value, readOld, updated)].filter(isChange);
+      if (isSame(value, savedValue(id)) || unchanged.length === 0) continue;
+      ids.push(id);
+      const isOnPages = unchanged.some(([file]) => !/(^|\/)(\.|confirmed)/.test(file));
+      const files = isOnPages ? [...split(place, value, readOld, today())] : unchanged;
+      for (const [file, text] of files.filter(isChange)) {
+        changes.set(file, text);
+        for (const [name, bytes] of picturesFor(file, String(text ?? ""))) changes.set(name, bytes);
+      }
+    }
+    return { ids, changes };
+  }
+
+  /** Text of a deleted file, so that a restored entry keeps its comments. */
+  function newestText(file: string) {
+    const texts = store.list().map((version) => store.keptFile(version, file, "old"));
+    return texts.find(Boolean)?.toString() ?? "";
+  }
+
+  /** New photos that a text names, and deleted pictures that it names again. */
+  function picturesFor(file: string, text: string) {
+    const collection = dirname(file);
+    const names = text.match(/[\w-]+\.(?:svg|jpe?g|png|webp|avif)/gi) ?? [];
+    const kept = names.flatMap((name) => {
+      const picture = `${collection}/${name}`;
+      if (existsSync(join(folder, picture))) return [];
+      const versions = store.list().map((version) => store.keptFile(version, picture, "old"));
+      const bytes = versions.find(Boolean);
+      return bytes ? [[picture, bytes] as const] : [];
+    });
+    return [...kept, ...newPictures(root, collection, text)];
+  }
+
+  /** Renumbers the lists in which an entry has another place than before, from 1 on. */
+  function withPlaces(wanted: Puts): Puts {
+    const puts = new Map(wanted);
+    for (const [id, value] of wanted) {
+      const kind = dirname(id);
+      const others = look()
+        .entries.filter(({ id: other }) => dirname(other) === kind && !wanted.has(other))
+        .filter(({ values }) => values.order !== undefined)
+        .sort((one, other) => Number(one.values.order) - Number(other.values.order));
+      const order = value?.fields.order;
+      const current = look().entryAt(id);
+      const isMoved = current
+        ? order !== current.values.order
+        : others.some(({ values }) => values.order === order);
+      // What is no number is for the schema to refuse.
+      if (!value || typeof order !== "number" || !isMoved) continue;
+      const own = Math.min(order, others.length + 1);
+      puts.set(id, { ...value, fields: { ...value.fields, order: own } });
+      for (const [index, { id: other }] of others.entries()) {
+        const place = index + 1 < own ? index + 1 : index + 2;
+        const old = savedValue(other);
+        if (old) puts.set(other, { ...old, fields: { ...old.fields, order: place } });
+      }
+    }
+    return puts;
+  }
+
   /**
-   * Applies changes if the content stays valid with them, and removes pictures that are no longer
+   * Applies new values if the content stays valid with them, and removes pictures that are no longer
    * used.
    */
-  function write(changes: Changes, verb = "New") {
+  function put(wanted: Puts, verb = "New") {
+    const { ids, changes } = prepare(wanted);
+    if (ids.length === 0) return;
     const after = lookAt(folder, changes);
     const faults = faultsWith(changes, after);
     if (faults.length > 0) throw new Refusal(422, { faults });
     const textAfter = (file: string) => {
       return changes.has(file) ? String(changes.get(file) ?? "") : textIn(file);
     };
-    const stillFits = ({ id, title, fields }: Version["entries"][number]) => {
-      const labels = fields.map((field) => after.labelAt(id, field.split(".")).toLowerCase());
-      return `${[title, ...labels].join(", ")}: still fits`;
-    };
-    // First that of which somebody asked for the change.
-    const ids = [...changes.keys()].map((file) => file.replace(/\.(md|yml)$/, ""));
-    const entries = ids.flatMap((id) => {
-      const found = look().entryAt(id);
-      if (!found) return [];
-      const [old, now] = [stateOf(look(), textIn, id), stateOf(look(), textAfter, id)];
-      const isGone = changes.get(fileOf(id)) === undefined;
-      return { id, title: found.title, fields: changedFields(old, now), isGone };
+    const changed = ids.flatMap((id) => {
+      const entry = look().entryAt(id) ?? after.entryAt(id);
+      const place = (look().entryAt(id) ? look() : after).placeOf(id);
+      if (!entry) return [];
+      const [old, now] = [savedValue(id), joined(place, textAfter)];
+      const words = describeChange({ ...place, ...entry }, old, now, verb);
+      const fields = old && now ? changedFields(entry.form.fields, old, now) : [];
+      return { id, title: entry.title, words, fields, isNew: !old, isGone: !now };
     });
-    const words = [...changes].flatMap(([file, text]) => {
-      if (typeof text === "object") return [];
-      return describeFile(after, file, [textIn(file), text], textIn(englishOf(file)), verb);
-    });
-    const all = new Map([
-      ...changes,
-      ...after.unusedPictures.map((file) => [file, undefined] as const),
-    ]);
-    store.change(all, {
+    const pictures = [...changes.keys()].filter((file) => !/\.(md|yml)$/.test(file));
+    const unused = after.unusedPictures.map((file) => [file, undefined] as const);
+    store.change(new Map([...changes, ...unused]), {
       when: now().toISOString(),
-      // What may be saved without another word is that those of the other language still fit.
-      words: words.length > 0 ? words : entries.map(stillFits),
-      entries,
+      words: [
+        ...changed.flatMap(({ words }) => words),
+        ...pictures.map((file) => `${verb} picture: ${basename(file)}`),
+      ],
+      entries: changed
+        .filter(({ isNew }) => !isNew)
+        .map(({ id, title, fields, isGone }) => ({ id, title, fields, isGone })),
     });
     forget();
-  }
-
-  function textIn(file: string) {
-    return existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
   }
 
   const search = ({ words = "" }: { words?: string }) => searchWords(look(), words);
@@ -335,32 +422,41 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
   }
 
+  return { groups, search, read, check, save, confirm, removal, remove, history, undo };
+}
+
+/** Returns a value in which one field is as in another, with what was confirmed of it. */
+function withPart(value: Value, other: Value, path: FieldPath): Value {
+  const fact = path.join(".");
+  const isOf = ([name]: [string, unknown]) => name === fact || name.startsWith(`${fact}.`);
   return {
-    ...{ groups, search, read, check, save, confirm: confirmFact },
-    ...{ removal, remove, history, bringBack },
+    fields: withValue(value.fields, path, valueAt(other.fields, path)) as Values,
+    confirmed: Object.fromEntries([
+      ...Object.entries(value.confirmed).filter((one) => !isOf(one)),
+      ...Object.entries(other.confirmed).filter(isOf),
+    ]),
   };
 }
 
-function versionOf(text: string) {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+function lastOrder(things: unknown) {
+  const all = Object.values((things ?? {}) as Record<string, Values>);
+  return Math.max(0, ...all.map(({ order }) => Number(order ?? 0)));
 }
 
 /** A new entry stands last. Of a copy, addresses stay with the one that has them. */
-function startOf({ name, fields }: Form, raw: Values, today: string, from: Values = {}): Values {
-  const others = Object.values((raw[name] ?? {}) as Record<string, Values>);
-  const last = Math.max(0, ...others.map(({ order }) => Number(order ?? 0)));
+function startOf({ name, fields }: Form, raw: Values, today: string, from: Values): Values {
   return Object.fromEntries(
-    fields.flatMap(({ name, copied, value, start }) => {
-      const own = start === "today" ? today : start;
-      const first = name === "order" ? last + 1 : (value ?? from[name] ?? own);
-      return first === undefined || copied === false ? [] : [[name, first]];
+    fields.flatMap(({ name: field, copied, value, start, isWords }) => {
+      const own = start === "today" ? today : isWords && start ? { en: start } : start;
+      const first = field === "order" ? lastOrder(raw[name]) + 1 : (value ?? from[field] ?? own);
+      return first === undefined || copied === false ? [] : [[field, first]];
     }),
   );
 }
 
 /** The address of a new entry: of its name, or in another script, of what it is. */
-function newId({ name, one }: Form, values: Values, taken: readonly string[]) {
-  const start = slugify(String(values.title ?? values.name ?? "")) || slugify(one);
+function newId({ name, one }: Form, { title, name: own }: Values, taken: readonly string[]) {
+  const start = slugify(String(valueAt(title ?? own, ["en"]) ?? "")) || slugify(one);
   let thing = start;
   for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
   return `${name}/${thing}`;

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
 import { frontOf, readText } from "../app/content/read-content.ts";
-import type { Field } from "./fields.ts";
-import type { Values } from "./forms.ts";
+import type { Field, Values } from "./fields.ts";
 
 /** What was left empty is left out. Entries of a list stay, so that a fault can name them. */
 export function withoutEmpty(fields: readonly Field[], values: Values): Values {

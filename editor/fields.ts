@@ -29,6 +29,9 @@ export type Field = {
   copied?: boolean | undefined;
 };
 
+/** Fields of an entry, by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
 /** As much of a schema as forms are made of. */
 export type Schema = v.GenericSchema & {
   type: string;

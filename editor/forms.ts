@@ -1,8 +1,22 @@
-import { collections, isFolder, schemasOf } from "../app/content/collections.ts";
+import {
+  collections,
+  hindiNoticeId,
+  isFolder,
+  noticeId,
+  schemasOf,
+} from "../app/content/collections.ts";
 import { type Changes, readContent } from "../app/content/read-content.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
-import { type Field, fieldsOf, isTranslated, labelFrom, labelOf, type Schema } from "./fields.ts";
+import {
+  type Field,
+  fieldsOf,
+  isTranslated,
+  labelFrom,
+  labelOf,
+  type Schema,
+  type Values,
+} from "./fields.ts";
 import { languageName } from "./in-english.ts";
 
 /** What the things of a folder are made of, or one thing of which there is no other. */
@@ -16,8 +30,6 @@ export type Form = {
   one: string;
   fields: readonly Field[];
 };
-
-export type Values = Record<string, unknown>;
 
 /** All forms of the editor, made from the schemas: nothing is described twice. */
 export function formsOf(known: Known): Form[] {
@@ -42,8 +54,11 @@ export function formsOf(known: Known): Form[] {
       const kinds = (schema.value.options ?? [schema.value]) as readonly Schema[];
       return kinds.map((kind) => form(name, fieldsOf(kind), kind.entries?.kind?.literal ?? name));
     }
-    return Object.entries(schema.entries ?? {}).map(([key, part]) => {
-      return form(`${name}/${key}`, fieldsOf(part, isTranslated(schema)), key);
+    return Object.entries(schema.entries ?? {}).flatMap(([key, part]) => {
+      const path = `${name}/${key}`;
+      if (path === hindiNoticeId) return [];
+      const hasWords = path === noticeId || isTranslated(schema);
+      return form(path, fieldsOf(part, hasWords), key);
     });
   });
 }
@@ -78,15 +93,26 @@ export function lookAt(folder: string, changes?: Changes) {
   const ids = Object.entries(found.raw).flatMap(([name, things]) => {
     return isFolder(name) ? Object.keys(things).map((thing) => `${name}/${thing}`) : [name];
   });
+  const alsoIn = found.raw.practice?.alsoIn;
   // Its words stand beside the English ones.
-  const [language] = (found.raw.practice?.alsoIn ?? []) as readonly string[];
+  const language: string | undefined = Array.isArray(alsoIn) ? alsoIn[0] : undefined;
+
+  /** Returns how an entry is kept in files. The values tell the form of a deleted one. */
+  function placeOf(id: string, values: Values = {}) {
+    const { fields = [] } = entryAt(id)?.form ?? formOf(forms, id, values) ?? {};
+    // The notice is in both languages on every site.
+    const own = id === noticeId ? "hi" : language;
+    return { id, fields, language: own, isShown: own === language };
+  }
+
   return {
-    ...{ ...found, forms, entryAt, language },
+    ...{ ...found, forms, entryAt, placeOf, language },
     entries: ids.flatMap((id) => entryAt(id) ?? []),
     titleAt: (id: string) => entryAt(id)?.title ?? id,
     labelAt: (id: string, path: readonly PropertyKey[]) => {
-      const isOther = language !== undefined && path[0] === language;
-      const label = labelOf(entryAt(id)?.form.fields ?? [], isOther ? path.slice(1) : path);
+      const { fields, language = "" } = placeOf(id);
+      const isOther = path[0] === language;
+      const label = labelOf(fields, isOther ? path.slice(1) : path);
       return isOther ? [label, languageName(language)].filter(Boolean).join(", ") : label;
     },
   };

@@ -1,3 +1,4 @@
+import { hindiNoticeId, noticeId } from "../app/content/collections.ts";
 import { factsOf, fill } from "../app/content/placeholders.ts";
 import type { Content } from "../app/content/schemas/content.ts";
 import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
@@ -16,15 +17,18 @@ export function searchWords(look: Look, words: string) {
   return all.filter((_, index) => places.indexOf(places[index] ?? "") === index).slice(0, most);
 }
 
-function findIn({ entries, raw, known, translations, labelAt }: Look, words: string) {
+function findIn({ entries, raw, known, translations, labelAt, placeOf }: Look, words: string) {
   const wanted = plainWords(words);
   const day = new Date(`${words} UTC`);
   if (wanted.length < 2) return [];
-  const inOthers = Object.entries(translations).map(([language, { raw }]) => ({ language, raw }));
-  return [{ language: "", raw }, ...inOthers].flatMap(({ language, raw }) =>
+  return ["", "other"].flatMap((which) =>
     entries.flatMap(({ id, title, values }) => {
-      const written = valueAt(raw, id.split("/"));
-      const own = fill(written, factsOf(raw as unknown as Content));
+      const { language = "" } = which ? placeOf(id) : {};
+      if (which && !language) return [];
+      const isNotice = language && id === noticeId;
+      const inWords = language && !isNotice ? translations[language]?.raw : raw;
+      const written = valueAt(inWords, (isNotice ? hindiNoticeId : id).split("/"));
+      const own = fill(written, factsOf((inWords ?? raw) as unknown as Content));
       return textsIn(own).flatMap(({ path: field, text: inFile }) => {
         // People are named there by their files.
         const text = known.names[inFile] ?? inFile;

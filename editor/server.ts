@@ -40,7 +40,7 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
     "POST save": entries.save,
     "POST remove": entries.remove,
     "POST confirm": entries.confirm,
-    "POST bring-back": entries.bringBack,
+    "POST undo": entries.undo,
     ...online.answers,
   };
 

@@ -38,17 +38,22 @@ const heading = " What came with this website and is right: by file and field, w
 /** The file in which the practice's word is kept that a fact is right as it came. */
 export const confirmedFile = "confirmed.yml";
 
-/** What is kept once a fact is noted to be right as it came. */
-export function confirmedWith({ file, path, value }: Sample, day: string, before: string) {
+/** Returns the text of that file with other facts of an entry. */
+export function confirmedText(
+  before: string,
+  file: string,
+  facts: Readonly<Record<string, unknown>>,
+) {
   const document = parseDocument(before || "{}");
   document.commentBefore = heading;
   if (document.contents && "flow" in document.contents) document.contents.flow = false;
-  document.setIn([file, factOf(path, value)], day);
+  if (Object.keys(facts).length > 0) document.set(file, facts);
+  else document.delete(file);
   return document.toString({ lineWidth: 0 });
 }
 
 /** `social.url`. An entry of a list is called by its first words: its place may change. */
-function factOf(path: readonly string[], value: unknown) {
+export function factOf(path: readonly string[], value: unknown) {
   const isEntry = /^\d+$/.test(path.at(-1) ?? "");
   if (!isEntry) return path.join(".");
   const [words = value] = typeof value === "object" ? Object.values(value ?? {}) : [value];

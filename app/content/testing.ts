@@ -2,14 +2,17 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
+import { parse } from "yaml";
 import { practiceFolder, twoLanguagesFolder } from "../../e2e/practices";
 import { readContent } from "./read-content";
 import { readSites } from "./read-site";
-import { confirmedFile, confirmedWith, type Sample } from "./samples";
+import { confirmedFile, confirmedText, factOf, type Sample } from "./samples";
 import type { Site } from "./site";
 
 /** Folder of the tests' practice. */
 export const testFolder = practiceFolder;
+/** Folder of the same practice in two languages. */
+export const inTwoLanguages = twoLanguagesFolder;
 
 /** The tests' practice, and the day on which its site is built. */
 const [practiceSite] = await readSites(practiceFolder, { builtAt: new Date("2026-11-17T06:30Z") });
@@ -52,7 +55,11 @@ export function copyPractice(practice = practiceFolder) {
 export function confirmIn(folder: string, sample: Sample) {
   const file = join(folder, confirmedFile);
   const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  writeFileSync(file, confirmedWith(sample, "2027-01-02", before));
+  const facts = {
+    ...parse(before)?.[sample.file],
+    [factOf(sample.path, sample.value)]: "2027-01-02",
+  };
+  writeFileSync(file, confirmedText(before, sample.file, facts));
 }
 
 /** What is said of a practice with one file edited, which is not written. */

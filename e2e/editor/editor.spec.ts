@@ -151,25 +151,44 @@ test.describe("two windows", () => {
     await expect(otherPage.getByLabel("Best for")).toHaveValue("Early risers.");
   });
 
-  test("show a conflict at its field", async ({ page, editor, context }) => {
+  test("show a conflict at its field, and save the later version", async ({
+    page,
+    editor,
+    context,
+  }) => {
     const [otherPage] = await makeConflict(page, editor, context);
-    await expect(otherPage.getByText("Changed since you opened it. Now: 550")).toBeInViewport();
+    await expect(otherPage.getByText("Elsewhere it was saved as: 550.")).toBeInViewport();
     await expect(otherPage.getByLabel("Price in rupees")).toHaveValue("600");
-  });
-
-  test("can overwrite the saved version", async ({ page, editor, context }) => {
-    const [otherPage] = await makeConflict(page, editor, context);
-    await otherPage.getByRole("button", { name: "Save yours over it" }).click();
     await expect(otherPage.getByText("Saved on this computer.")).toBeVisible();
-    await expect(otherPage.getByLabel("Price in rupees")).toHaveValue("600");
   });
 
-  test("can take the saved version and keep other changes", async ({ page, editor, context }) => {
-    const [otherPage] = await makeConflict(page, editor, context);
+  test("can take the other version and keep other changes", async ({ page, editor, context }) => {
+    const [otherPage, other] = await makeConflict(page, editor, context);
     await otherPage.getByLabel("What happens in rain").fill("We dance.");
-    await otherPage.getByRole("button", { name: "Take what is there now" }).click();
+    await otherPage.getByRole("button", { name: "Take that" }).click();
     await expect(otherPage.getByLabel("Price in rupees")).toHaveValue("550");
     await expect(otherPage.getByLabel("What happens in rain")).toHaveValue("We dance.");
+    await other.save();
+  });
+
+  test("keep their drafts apart", async ({ page, editor, context }) => {
+    const [otherPage, other] = await openAnother(context);
+    await editor.open(person);
+    await other.open(person);
+    await page.getByRole("textbox", { name: "Role" }).fill("Walker");
+    await otherPage.getByRole("textbox", { name: "Role" }).fill("Runner");
+    await other.discard();
+    await editor.open(person);
+    await expect(page.getByRole("textbox", { name: "Role" })).toHaveValue("Walker");
+  });
+
+  test("adopt the draft of a closed window", async ({ page, editor, context }) => {
+    const [otherPage, other] = await openAnother(context);
+    await other.open(person);
+    await otherPage.getByRole("textbox", { name: "Role" }).fill("Runner");
+    await otherPage.close();
+    await editor.open(person);
+    await expect(page.getByRole("textbox", { name: "Role" })).toHaveValue("Runner");
   });
 });
 
@@ -556,7 +575,7 @@ async function openAnother(context: BrowserContext) {
   return [page, editorOf(page)] as const;
 }
 
-/** Saves a price in one window and tries to save a different one in another. */
+/** Saves a price in one window and a different one in another. */
 async function makeConflict(page: Page, editor: Editor, context: BrowserContext) {
   const another = await openAnother(context);
   const [otherPage, other] = another;
@@ -566,6 +585,6 @@ async function makeConflict(page: Page, editor: Editor, context: BrowserContext)
   await editor.save();
   await otherPage.getByLabel("Price in rupees").fill("600");
   await other.trySaving();
-  await expect(otherPage.getByText(/^Changed since you opened it/)).toBeVisible();
+  await expect(otherPage.getByText(/^Elsewhere it was saved as/)).toBeVisible();
   return another;
 }

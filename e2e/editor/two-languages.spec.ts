@@ -26,6 +26,17 @@ test("new Hindi is up to date", async ({ page, editor }) => {
   await expect(page.getByText(isOutdated)).toHaveCount(0);
 });
 
+test("the Hindi still fits if the owner says so", async ({ page, editor }) => {
+  await editor.open("entry/privacy-notice/english");
+  const name = page.getByRole("textbox", { name: "The rest", exact: true });
+  await name.fill("We keep what you write for a week.");
+  await editor.trySaving();
+  await expect(page.getByText("“The rest” in Hindi is from older English words")).toBeVisible();
+  await page.getByRole("button", { name: "It still fits: The rest, Hindi" }).click();
+  await expect(page.getByRole("textbox", { name: "The rest, Hindi" })).toBeFocused();
+  await editor.save();
+});
+
 test("the overview links to outdated Hindi", async ({ page, editor }) => {
   await editor.open(person);
   await page.getByRole("textbox", role).fill("Walker");

@@ -1,4 +1,4 @@
-import type { Entry, entriesIn, FieldFault } from "../entries";
+import type { entriesIn, FieldFault } from "../entries";
 import type { Task } from "../go-live";
 
 type Entries = ReturnType<typeof entriesIn>;
@@ -7,11 +7,10 @@ export type Overview = { groups: ReturnType<Entries["groups"]>; tasks: Task[] };
 export type Found = ReturnType<Entries["search"]>;
 export type Versions = ReturnType<Entries["history"]>;
 
-/** Why something was not done: in words, by field, or because it was changed elsewhere. */
+/** Why something was not done: in words, or by field. */
 export type Refused = {
   said?: string;
   faults?: FieldFault[];
-  newer?: Entry;
   /** Of what would go with it, if one agrees. */
   lost?: readonly string[];
 };

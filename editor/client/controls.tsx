@@ -7,6 +7,8 @@ export type ControlProps = {
   path: FieldPath;
   value: unknown;
   set: (value: unknown) => void;
+  /** The picture in the same group, if there is one. */
+  picture: unknown;
   /** Its id, and what describes it. */
   attributes: AriaAttributes & { id: string; className: string; lang?: string };
 };

@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { valueAt, withValue } from "../../app/content/schemas/value-at";
-import type { Asked, Entry, FieldFault } from "../entries";
-import type { Field } from "../fields";
+import type { FieldPath } from "../../app/content/schemas/value-at";
+import type { Asked, Entry, FieldFault, Saved } from "../entries";
+import type { Field, Values } from "../fields";
 import { formatDay, formatTime } from "../in-english";
+import { isSame, merge } from "../merge";
+import { inEnglish, inLanguage } from "../words";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { doubtfulPrice } from "./doubtful-price";
-import { drafts, type Typed } from "./drafts";
+import { drafts } from "./drafts";
 import { useEditedField } from "./edited-field";
+import { isChanged, openedState, reduceEntry, savedWords } from "./entry-state";
 import { Parts } from "./field";
 import { FormContext, type FormState } from "./form-context";
-import { isSame, merge } from "./merge";
 import { PageBeside } from "./page-beside";
 import { Titled, useAnswer, Waiting } from "./pages";
-import { showField } from "./places";
+import { namesOf, showField } from "./places";
 import { SaveBar } from "./save-bar";
 
 type EntryPageProps = {
@@ -36,115 +38,86 @@ function requestFor(asked: Asked) {
   return `entry?${new URLSearchParams(asked)}`;
 }
 
-const savedWords = "Saved on this computer.";
-
-function typedFrom({ values, version }: Entry): Typed {
-  return { values, version, from: values };
-}
-
 type EntryFormProps = EntryPageProps & { opened: Entry };
 
 function EntryForm({ address, asked, field, words, line, opened }: EntryFormProps) {
   const { id } = asked;
-  const [draft] = useState(() => drafts.read(address));
-  const [entry, setEntry] = useState(opened);
-  const [{ values, version, from }, setTyped] = useState<Typed>(draft ?? typedFrom(opened));
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const [newer, setNewer] = useState<Entry>();
-  const { edited, setPath } = useEditedField(field ?? "", values, entry.values);
-  const [said, setSaid] = useState(() => {
-    const words = wordsToSay();
-    if (words || !draft) return words;
-    const when = `${formatDay(draft.when)} at ${formatTime(draft.when)}`;
-    const labels = changedIn(opened, draft.values).join(", ");
-    return `What you typed on ${when} and did not save is here again: ${labels}.`;
+  const [state, act] = useReducer(reduceEntry, undefined, () => openedWithDraft(address, opened));
+  const { entry, mine, conflicts, faults, removed, message } = state;
+  const { language = "", form: ownForm } = entry;
+  const [typed, saved] = [mine, entry.value].map((value) => {
+    const english = inEnglish(ownForm.fields, value);
+    return { ...english, [language]: inLanguage(ownForm.fields, value, language) };
   });
-  const latest = useLatest(values);
+  const { edited, setPath } = useEditedField(field ?? "", typed, saved);
+  const [oldNames, setOldNames] = useState<readonly string[]>([]);
+  const latest = useLatest(mine);
   const form = useSavingByKey();
-  const isChanged = !isSame(values, entry.values);
+  const isDirty = isChanged(state);
 
   useEffect(() => {
     if (field) showField(field.split("."), words, line ? Number(line) : undefined);
   }, [field, words, line]);
 
   useEffect(() => {
-    if (!isChanged) return drafts.drop(address);
-    const when = new Date().toISOString();
-    drafts.keep(address, { title: entry.title, values, version, from, when });
-  }, [address, entry.title, isChanged, values, version, from]);
+    if (!isDirty) return drafts.drop(address);
+    drafts.keep(address, { title: entry.title, base: entry.value, mine });
+  }, [address, entry, isDirty, mine]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal, a message goes as soon as its field is right
   useEffect(() => {
     if (faults.length === 0) return;
+    let isOver = false;
     const timer = setTimeout(async () => {
-      setFaults((await ask<{ faults: FieldFault[] }>("check", { ...asked, values })).faults);
+      const body = { ...asked, base: entry.value, mine };
+      const { faults } = await ask<{ faults: FieldFault[] }>("check", body).catch(() => state);
+      if (!isOver) act({ did: "checked", faults });
     }, 400);
-    return () => clearTimeout(timer);
-  }, [values]);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [mine]);
 
-  /** Shows the entry as it is in the files now, and what was typed since it was saved. */
-  function take(saved: Entry, words: string, before?: Entry["values"]) {
-    const own = typedFrom(saved);
-    const rest = before && (merge(before, latest.current, saved.values) as Entry["values"]);
-    const isLeft = rest && !isSame(rest, saved.values);
-    setEntry(saved);
-    setTyped(isLeft ? { ...own, values: rest } : own);
-    setFaults([]);
-    setNewer(undefined);
-    setSaid(isLeft ? `${words} What you typed meanwhile is not saved yet.` : words);
-  }
-
-  async function save(typed = values, known = version, words = savedWords): Promise<void> {
-    if (id && !isChanged) return setSaid("Nothing is changed.");
-    const doubt = doubtfulPrice(entry.form.fields, entry.values, typed);
+  async function save() {
+    if (id && !isDirty) return act({ did: "told", message: "Nothing is changed." });
+    const doubt = doubtfulPrice(ownForm.fields, entry.value, mine);
     if (doubt && !(await isSure("Really?", doubt.text, "Yes, save it")))
       return showField(doubt.path);
-    setSaid("Saving …");
+    act({ did: "told", message: "Saving …" });
     try {
-      const saved = await ask<Entry>("save", { ...asked, values: typed, version: known });
-      drafts.drop(address);
-      const all = [words, whatNext(entry, saved)].filter(Boolean).join(" ");
-      take(saved, all, id ? values : undefined);
-      if (!id) openView(`#/entry/${saved.id}`, all);
+      const saved = await ask<Saved>("save", { ...asked, base: entry.value, mine });
+      if (!id) return openSaved(saved, mine);
+      setOldNames(entry.title === saved.title ? [] : namesOf(entry.id, entry.title));
+      // At once: the note has to be there to be gone to.
+      flushSync(() => act({ did: "saved", sent: mine, saved }));
+      const [conflict] = saved.conflicts;
+      if (conflict) showField(addressOf(conflict.path, language));
     } catch (refused) {
       refuse(refused as Refused);
     }
   }
 
-  /** What was changed elsewhere meanwhile goes with it, unless it is the same field. */
-  async function saveWith(newer: Entry) {
-    const [mine, theirs] = [merge(from, values, newer.values), merge(from, newer.values, values)];
-    const typed = mine as Entry["values"];
-    const words = `${savedWords} What was changed elsewhere meanwhile stays.`;
-    if (isSame(mine, theirs)) return save(typed, newer.version, words);
-    setTyped({ values: typed, version, from });
-    setNewer(newer);
-    setSaid("Nothing was saved yet: this was changed since you opened it.");
-    const places = entry.form.fields.flatMap(({ name }) => [[name], [entry.language ?? "", name]]);
-    showField(places.find((at) => !isSame(valueAt(typed, at), valueAt(theirs, at))) ?? []);
-  }
-
-  /** Where both have changed the same field, as it is there; what was typed elsewhere stays. */
-  async function takeTheirs() {
-    const newer = await ask<Entry>(requestFor(asked)).catch(refuse);
-    if (!newer) return;
-    const merged = merge(from, newer.values, values) as Entry["values"];
-    setEntry(newer);
-    setTyped({ values: merged, version: newer.version, from: newer.values });
-    setNewer(undefined);
-    const rest = isSame(merged, newer.values) ? "" : " What else you typed is not saved yet.";
-    setSaid(`The field is as it was saved elsewhere.${rest}`);
-  }
-
-  function refuse({ said, faults = [], newer }: Refused) {
-    if (newer) {
-      saveWith(newer);
-      return;
+  /** Opens the entry that a new one is now. What was typed meanwhile is its draft. */
+  function openSaved(saved: Saved, sent: Values) {
+    const { value } = merge(sent, latest.current, saved.value);
+    const newAddress = `entry/${saved.id}`;
+    drafts.drop(address);
+    if (!isSame(value, saved.value)) {
+      drafts.keep(newAddress, { title: saved.title, base: saved.value, mine: value });
     }
+    const next =
+      ownForm.name === "therapists"
+        ? " To show them with a service, choose them there, at “Team”."
+        : "";
+    openView(`#/${newAddress}`, savedWords + next);
+  }
+
+  function refuse({ said, faults = [] }: Refused) {
     const count = faults.length === 1 ? "one thing does" : `${faults.length} things do`;
+    const message = said ?? `Nothing was saved: ${count} not fit yet.`;
     // At once: the message has to be there to be gone to.
-    flushSync(() => setFaults(faults));
-    setSaid(said ?? `Nothing was saved: ${count} not fit yet.`);
+    flushSync(() => act({ did: "refused", faults, message }));
     const first = faults.find(isOwn);
     if (first) showField(first.path);
   }
@@ -152,33 +125,31 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
   async function discard() {
     const text = "What you typed since you saved last is gone then.";
     if (!(await isSure("Discard what is not saved?", text, "Discard it"))) return;
-    take(entry, "It is as it was saved last.");
+    act({ did: "discarded" });
     document.querySelector<HTMLElement>(".save-bar .button")?.focus();
   }
 
   // Of a new entry, the server has to make up an id.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
-  const state: FormState = {
-    ...{ entry, values, newer, from, faults: faults.filter(isOwn) },
-    set: (path, value) => {
-      setSaid("");
-      setTyped((typed) => {
-        return { ...typed, values: withValue(typed.values, path, value) as Entry["values"] };
-      });
-    },
-    confirm: async (path) => {
-      const { samples } = await ask<Entry>("confirm", { id, path });
-      setEntry({ ...entry, samples });
-      setPath(path);
-    },
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as these are the same, so is what is made of them
+  const shared: FormState = useMemo(() => {
+    const confirm = async (path: readonly string[]) => {
+      try {
+        act({ did: "confirmed", entry: await ask<Entry>("confirm", { id, path }) });
+        setPath(path);
+      } catch (refused) {
+        refuse(refused as Refused);
+      }
+    };
+    return { entry, conflicts, removed, act, confirm, faults: faults.filter(isOwn) };
+  }, [entry, conflicts, removed, faults]);
   return (
     <div className="desk">
       <Titled title={entry.title}>
         {id && (
           <p className="cluster">
             <a href={`#/history/${id}`}>History</a>
-            {entry.form.isFolder && (
+            {ownForm.isFolder && (
               <>
                 <a href={`#/copy/${id}`}>Make another one like it</a>
                 <a href={`#/remove/${id}`}>Remove it</a>
@@ -186,7 +157,7 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
             )}
           </p>
         )}
-        <Contents fields={entry.form.fields} />
+        <Contents fields={ownForm.fields} />
         <form
           ref={form}
           className="flow"
@@ -196,21 +167,41 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
             save();
           }}
         >
-          <FormContext value={state}>
-            <Parts fields={entry.form.fields} />
+          <FormContext value={shared}>
+            <Parts fields={ownForm.fields} value={mine} />
           </FormContext>
           <SaveBar
-            {...{ address, said, isChanged, newer, takeTheirs, discard }}
-            stillSaid={entry.stillSaid}
+            {...{ address, message, oldNames, discard }}
+            isChanged={isDirty}
             faults={faults.filter((fault) => !isOwn(fault))}
             hasPage={entry.id !== undefined}
-            saveOver={({ version }) => save(values, version)}
           />
         </form>
       </Titled>
       {entry.id && <PageBeside id={entry.id} {...{ entry, edited }} />}
     </div>
   );
+}
+
+/** Restores what was typed and not saved in this window. */
+function openedWithDraft(address: string, opened: Entry) {
+  const draft = drafts.read(address);
+  const state = openedState(opened, draft);
+  const words = wordsToSay();
+  if (words || !draft) return { ...state, message: words };
+  const labels = opened.form.fields
+    .filter(({ name }) => !isSame(state.mine[name], opened.value[name]))
+    .map(({ label }) => label);
+  const when = `${formatDay(draft.when)} at ${formatTime(draft.when)}`;
+  const message = `What you typed on ${when} and did not save is here again: ${labels.join(", ")}.`;
+  return { ...state, message };
+}
+
+/** Address of a field of the form by its path in the value. */
+function addressOf(path: FieldPath, language: string) {
+  const [last, rest] = [path.at(-1), path.slice(0, -1)];
+  if (last === "en" || last === "madeFrom") return rest;
+  return last === language ? [language, ...rest] : path;
 }
 
 /** The ways to the fields of a long form. */
@@ -253,21 +244,4 @@ function useSavingByKey() {
     return () => removeEventListener("keydown", save);
   }, []);
   return form;
-}
-
-/** The labels of the fields that hold something else, in either language. */
-function changedIn({ form, values, language = "" }: Entry, others: Entry["values"]) {
-  const isOther = (at: string[]) => !isSame(valueAt(values, at), valueAt(others, at));
-  return form.fields
-    .filter(({ name }) => isOther([name]) || isOther([language, name]))
-    .map(({ label }) => label);
-}
-
-/** What is to be done next about a person who is new, or who has another name. */
-function whatNext({ id, form, title }: Entry, saved: Entry) {
-  if (form.name !== "therapists" || title === saved.title) return "";
-  if (!id) return "To show them with a service, choose them there, at “Team”.";
-  const where = saved.language ? "else in English" : "else";
-  const gone = saved.stillSaid?.length === 0 ? `“${title}” stands nowhere ${where}. ` : "";
-  return `${gone}(For somebody else, make a new person: all the rest here is about ${title}.)`;
 }

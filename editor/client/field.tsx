@@ -1,7 +1,9 @@
-import { type ComponentType, use, useState } from "react";
+import { type ComponentType, memo, use, useState } from "react";
 import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
+import { isSame } from "../merge";
+import { plainPart, type Words } from "../words";
 import {
   ChoiceControl,
   ChoicesControl,
@@ -13,11 +15,19 @@ import {
 import { FormContext, idOf } from "./form-context";
 import { MarkdownControl } from "./markdown-control";
 import { Notes } from "./notes";
-import { beside, PictureControl, WindowControl } from "./picture-controls";
+import { PictureControl, WindowControl } from "./picture-controls";
 import { focusOn } from "./places";
 import { summaryOf } from "./summary";
 
-type FieldProps = { field: Field; path: FieldPath };
+type FieldProps = {
+  field: Field;
+  path: FieldPath;
+  value: unknown;
+  /** The picture in the same group, if there is one. */
+  picture: unknown;
+  /** Name of an entry of a list, which its field hasn't. */
+  label?: string | undefined;
+};
 
 /** The control of each kind that is seen. */
 const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlProps>> = {
@@ -33,20 +43,35 @@ const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlPr
   "yes-no": YesNoControl,
   picture: PictureControl,
   window: WindowControl,
-  object: ({ field, path }) => <Parts fields={field.fields} path={path} />,
+  object: ({ field, path, value }) => <Parts fields={field.fields} path={path} value={value} />,
   list: List,
 };
 
 /** What is made of several controls, and so is a group with a legend. */
 const groups: readonly string[] = ["object", "list", "choices", "picture", "window"];
 
-/** A field of whatever kind its schema says, with all that is to be said of it. */
-export function FormField({ field, path }: FieldProps) {
-  const { entry, values, set, faults } = use(FormContext);
-  const { kind, label, hint, optional } = field;
+/**
+ * A field of whatever kind its schema says, with all that is to be said of it. It renders only when
+ * its own value changes.
+ */
+export const FormField = memo(
+  ShownField,
+  ({ path: before, ...old }, { path: after, ...now }) =>
+    isSame(before, after) && isShallow(old, now),
+);
+
+function isShallow(old: Omit<FieldProps, "path">, now: Omit<FieldProps, "path">) {
+  const { field, value, picture, label } = old;
+  const isSameField = field === now.field && label === now.label;
+  return isSameField && value === now.value && picture === now.picture;
+}
+
+function ShownField({ field, path, value, picture, label = field.label }: FieldProps) {
+  const { entry, faults, act } = use(FormContext);
+  const { kind, hint, optional, isWords } = field;
   const id = idOf(path);
   // A drawing is made for its window.
-  const hasWindow = /\.(?!svg)\w+$/.test(`${valueAt(values, beside(path, "picture"))}`);
+  const hasWindow = /\.(?!svg)\w+$/.test(`${picture}`);
   if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
 
   // What a photo shows has to be said; a drawing only adorns.
@@ -56,27 +81,33 @@ export function FormField({ field, path }: FieldProps) {
   const Box = isGroup && label ? "fieldset" : "div";
   const Name = isGroup ? "legend" : "label";
   const Control = controls[kind];
-  const controlAt = (at: FieldPath, own: object = {}) => (
+  const set = (next: unknown) => act({ did: "typed", path, value: next });
+  const controlAt = (
+    at: FieldPath,
+    own: Pick<ControlProps, "value" | "set">,
+    attributes: object = {},
+  ) => (
     <Control
-      {...{ field, path, value: valueAt(values, at) }}
+      {...{ field, path, picture, ...own }}
       attributes={{
         id: idOf(at),
         className: "control",
         "aria-describedby": `${id}-hint ${id}-notes`,
         "aria-invalid": faults.some((fault) => idOf(fault.path) === idOf(at)) || undefined,
-        ...own,
+        ...attributes,
       }}
-      set={(next) => set(at, next)}
     />
   );
   const { language = "" } = entry;
-  const isLong = kind === "markdown" || String(valueAt(values, path) ?? "").length > 80;
-  const other = field.isWords &&
-    language && {
-      lang: language,
-      "aria-label": `${label}, ${languageName(language)}`,
-      placeholder: `in ${languageName(language)}`,
-    };
+  const english = isWords ? valueAt(value, ["en"]) : value;
+  const own = {
+    value: english,
+    set: (next: unknown) => set(isWords ? wordsWith(value, next, typeof path.at(-1)) : next),
+  };
+  const other = {
+    value: valueAt(value, [language]),
+    set: (next: unknown) => set(translatedWith(value, language, next)),
+  };
   return (
     <Box
       className={Box === "fieldset" ? "field group" : "field"}
@@ -90,29 +121,56 @@ export function FormField({ field, path }: FieldProps) {
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
-      {other ? (
-        <div className="both" data-long={isLong || undefined}>
-          <div className="field">{controlAt(path)}</div>
-          <div className="field">{controlAt([language, ...path], other)}</div>
+      {isWords && language ? (
+        <div
+          className="both"
+          data-long={kind === "markdown" || String(english ?? "").length > 80 || undefined}
+        >
+          <div className="field">{controlAt(path, own)}</div>
+          <div className="field">
+            {controlAt([language, ...path], other, {
+              lang: language,
+              "aria-label": `${label}, ${languageName(language)}`,
+              placeholder: `in ${languageName(language)}`,
+            })}
+          </div>
         </div>
       ) : (
-        controlAt(path)
+        controlAt(path, own)
       )}
-      <Count field={field} value={valueAt(values, path)} />
-      <Notes field={field} path={path} />
+      <Count field={field} value={english} />
+      <Notes {...{ field, path, value, label }} />
     </Box>
   );
 }
 
-export function Parts({
-  fields = [],
-  path = [],
-}: {
+/** Other English words with the same translation. Without any words, only an entry of a list is left. */
+function wordsWith(words: unknown, en: unknown, kindOfKey: string) {
+  const isEmpty = en === "" && Object.keys(words ?? {}).length < 2;
+  return isEmpty && kindOfKey !== "number" ? undefined : { ...(words as Words), en };
+}
+
+/** A translation is made from the English words that are there while it is typed. */
+function translatedWith(words: unknown, language: string, text: unknown): Words {
+  const en = valueAt(words, ["en"]) ?? "";
+  return text === "" ? { en } : { en, [language]: text, madeFrom: String(en) };
+}
+
+type PartsProps = {
   fields?: readonly Field[] | undefined;
   path?: FieldPath;
-}) {
+  value: unknown;
+};
+
+export function Parts({ fields = [], path = [], value }: PartsProps) {
   return fields.map((part) => (
-    <FormField key={part.name} field={part} path={[...path, part.name]} />
+    <FormField
+      key={part.name}
+      field={part}
+      path={[...path, part.name]}
+      value={valueAt(value, [part.name])}
+      picture={valueAt(value, ["picture"])}
+    />
   ));
 }
 
@@ -131,15 +189,11 @@ function Count({ field, value }: { field: Field; value: unknown }) {
   );
 }
 
-/** An entry that was in a list, in both languages, and how many are left. */
-type Removed = { index: number; parts: unknown[]; key: number; left: number };
-
 /** Entries that can be added, ordered and removed. */
-function List({ field, path }: ControlProps) {
-  const { entry, values, set } = use(FormContext);
-  const { language = "" } = entry;
+function List({ field, path, value, set }: ControlProps) {
+  const { removed, act } = use(FormContext);
   const id = idOf(path);
-  const entries = (valueAt(values, path) ?? []) as readonly unknown[];
+  const entries = (value ?? []) as readonly unknown[];
   // Each entry keeps its key while it moves, so that it stays open or closed; new ones stand open,
   // and have keys above those that came.
   const [came] = useState(entries.length);
@@ -148,49 +202,40 @@ function List({ field, path }: ControlProps) {
   const known = keys.length === entries.length ? keys : places;
   const [said, setSaid] = useState("");
   const item = field.item as Field;
-  /** The last one. */
-  const [removed, setRemoved] = useState<Removed>();
-  const paths = [path, [language, ...path]];
-
-  /** Gives the list those entries that stood in these places, and their words in the other language. */
-  function arrange(places: readonly number[], words: string) {
-    setKeys(places.map((place) => known[place] ?? 0));
-    for (const at of paths) {
-      const all = valueAt(values, at);
-      const moved = places.map((place) => valueAt(all, [place]));
-      if (all) set(at, moved);
-    }
-    setSaid(words);
-    setRemoved(undefined);
-  }
+  const nameOf = (entry: unknown) => {
+    const parts = item.fields?.map((part) => {
+      const own = plainPart(part, valueAt(entry, [part.name]));
+      return own === true ? part.label : own;
+    });
+    return summaryOf(parts ?? plainPart(item, entry));
+  };
 
   function move(from: number, to: number, button: string) {
     if (to < 0 || to >= entries.length) return;
-    const words = `${summaryOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`;
+    const order = places.toSpliced(from, 1).toSpliced(to, 0, from);
     const pressedAt = document.activeElement?.getBoundingClientRect().top;
-    arrange(places.toSpliced(from, 1).toSpliced(to, 0, from), words);
+    setKeys(order.map((place) => known[place] ?? 0));
+    set(order.map((place) => entries[place]));
+    setSaid(`${nameOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`);
     focusOn(`${id}.${to}-${button}`, pressedAt);
   }
 
   function remove(index: number) {
-    const parts = paths.map((at) => valueAt(values, [...at, index]));
-    arrange(places.toSpliced(index, 1), "");
-    setRemoved({ index, parts, key: known[index] ?? 0, left: entries.length - 1 });
+    setKeys(known.toSpliced(index, 1));
+    act({ did: "removed", path, index });
+    setSaid("");
     focusOn(`${id}-back`);
   }
 
-  function putBack({ index, parts, key }: Removed) {
-    setKeys(known.toSpliced(index, 0, key));
-    for (const [which, at] of paths.entries()) {
-      const all = valueAt(values, at);
-      if (Array.isArray(all)) set(at, all.toSpliced(index, 0, parts[which]));
-    }
+  function putBack(index: number) {
+    setKeys(known.toSpliced(index, 0, Math.max(came, ...known) + 1));
+    act({ did: "undone" });
     focusOn(`${id}.${index}-Remove`);
   }
 
   function add() {
     setKeys([...known, Math.max(came, ...known) + 1]);
-    set(path, [...entries, item.fields ? {} : ""]);
+    set([...entries, item.isWords ? { en: "" } : item.fields ? {} : ""]);
     const [first] = item.fields ?? [];
     focusOn(idOf([...path, entries.length, ...(first ? [first.name] : [])]));
   }
@@ -203,14 +248,16 @@ function List({ field, path }: ControlProps) {
   /** Where a button can do nothing; it keeps the focus all the same. */
   const ends: Readonly<Record<string, number>> = { Up: 0, Down: entries.length - 1 };
   const items = entries.map((entry, index) => {
-    const parts = item.fields?.map(({ name, label }) => {
-      const part = valueAt(entry, [name]);
-      return part === true ? label : part;
-    });
-    const name = summaryOf(parts ?? entry) || `entry ${index + 1}`;
-    const label = `${field.label}, ${index + 1}`;
-    const part = { ...item, label: item.fields ? "" : label };
-    const control = <FormField field={part} path={[...path, index]} />;
+    const name = nameOf(entry) || `entry ${index + 1}`;
+    const control = (
+      <FormField
+        field={item}
+        label={item.fields ? "" : `${field.label}, ${index + 1}`}
+        path={[...path, index]}
+        value={entry}
+        picture={undefined}
+      />
+    );
     return (
       <li key={known[index]}>
         <span className="list-number">{index + 1}</span>
@@ -239,19 +286,19 @@ function List({ field, path }: ControlProps) {
       </li>
     );
   });
-  if (removed?.left === entries.length) {
-    const [entry] = removed.parts;
+  if (removed && isSame(removed.path, path)) {
+    const { index, entry } = removed;
     const control = (
       <li key="removed">
         <p>
-          Taken out: {summaryOf(entry)}{" "}
-          <button id={`${id}-back`} type="button" onClick={() => putBack(removed)}>
+          Taken out: {nameOf(entry)}{" "}
+          <button id={`${id}-back`} type="button" onClick={() => putBack(index)}>
             Put it back
           </button>
         </p>
       </li>
     );
-    items.splice(removed.index, 0, control);
+    items.splice(index, 0, control);
   }
   return (
     <>

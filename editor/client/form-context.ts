@@ -1,16 +1,16 @@
-import { createContext } from "react";
+import { createContext, type Dispatch } from "react";
 import type { FieldPath } from "../../app/content/schemas/value-at";
 import type { Entry, FieldFault } from "../entries";
+import type { Conflict } from "../merge";
+import type { EntryAction, Removed } from "./entry-state";
 
-/** What all fields of a form share. */
+/** What all fields of a form share. Typing changes none of it, so that other fields don't render. */
 export type FormState = {
   entry: Entry;
-  values: Entry["values"];
-  set: (path: FieldPath, value: unknown) => void;
   faults: readonly FieldFault[];
-  /** What another window has saved meanwhile, and of what the values were made. */
-  newer?: Entry | undefined;
-  from: Entry["values"];
+  conflicts: readonly Conflict[];
+  removed?: Removed | undefined;
+  act: Dispatch<EntryAction>;
   confirm: (path: readonly string[]) => void;
 };
 

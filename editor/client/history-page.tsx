@@ -8,7 +8,7 @@ import { Titled, Told, useAnswer, Waiting } from "./pages";
 type Version = Versions[number];
 type Changed = Version["entries"][number];
 /** What of a change is taken back, if it is not all of it. */
-type Part = { entries?: readonly Changed[]; field?: string; isAll?: boolean };
+type Part = { entry?: Changed; field?: string };
 
 /** What was changed, when, and the way back; of one entry, or of all. */
 export function HistoryPage({ id: only }: { id: string }) {
@@ -16,21 +16,22 @@ export function HistoryPage({ id: only }: { id: string }) {
   const { answer: online } = useAnswer<Online>("online");
   const [problem, setProblem] = useState({ name: "", text: "" });
 
-  async function bringBack(version: Version, part: Part = {}, isAgreed = false): Promise<void> {
-    const { entries = changedIn(version), field, isAll } = part;
+  async function undo(version: Version, part: Part = {}, isAgreed = false): Promise<void> {
+    const { entry, field } = part;
     const { name } = version;
-    const ids = entries.map(({ id }) => id);
+    const entries = entry ? [entry] : changedIn(version);
     setProblem({ name, text: "One moment …" });
     try {
-      await ask("bring-back", { name, ids, field, isAll, isAgreed });
+      const id = entry?.id ?? (only || undefined);
+      await ask("undo", { name, id, path: field?.split("."), isAgreed });
       const told = entries.flatMap((entry) => {
         const names = (field ? [field] : entry.fields).map((one) => nameOf(entry, one));
         return entry.isGone ? [entry.title] : names;
       });
-      const [{ id = "", fields = [], isGone = false } = {}] = entries;
+      const [{ id: first = "", fields = [], isGone = false } = {}] = entries;
       const place = isGone ? "" : `?${field ?? fields[0]}`;
       const words = `Taken back, and saved. As it was before: ${cut(told.join("; "), 300)}.`;
-      openView(`#/entry/${id}${place}`, words);
+      openView(`#/entry/${first}${place}`, words);
     } catch (refused) {
       const { said = "", faults = [], lost } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
@@ -38,9 +39,7 @@ export function HistoryPage({ id: only }: { id: string }) {
       setProblem({ name, text: lost ? "" : text });
       if (!lost) return;
       const question = ["This was changed again later. That goes, too:", ...lost].join("\n");
-      if (await isSure("Take it back?", question, "Take it back")) {
-        await bringBack(version, part, true);
-      }
+      if (await isSure("Take it back?", question, "Take it back")) await undo(version, part, true);
     }
   }
 
@@ -55,25 +54,16 @@ export function HistoryPage({ id: only }: { id: string }) {
     return entries.filter(({ id }) => !only || id === only);
   }
 
-  /** The ways back that take back less than the whole change, or more. */
+  /** The ways back that take back less than the whole change. */
   function otherWays(version: Version) {
-    const entries = changedIn(version);
-    const later = laterThan(version, answer).flatMap(({ entries }) => entries);
-    const parts = entries.flatMap((entry) => {
+    const parts = changedIn(version).flatMap((entry) => {
       const { title, fields, isGone } = entry;
-      const whole = { words: `Only ${title}`, part: { entries: [entry] } };
-      const single = fields.map((field) => {
-        return { words: `Only ${nameOf(entry, field)}`, part: { entries: [entry], field } };
+      if (isGone) return [{ words: `Only ${title}`, part: { entry } }];
+      return fields.map((field) => {
+        return { words: `Only ${nameOf(entry, field)}`, part: { entry, field } };
       });
-      return isGone ? [whole] : single;
     });
-    const wholes = entries
-      .filter(({ id }) => later.some((other) => other.id === id))
-      .map((entry) => {
-        const words = `All of ${entry.title} as it was before this`;
-        return { words, part: { entries: [entry], isAll: true } };
-      });
-    return [...(parts.length > 1 ? parts : []), ...wholes];
+    return parts.length > 1 ? parts : [];
   }
 
   if (!answer) return <Waiting said={said} />;
@@ -103,16 +93,16 @@ export function HistoryPage({ id: only }: { id: string }) {
               ))}
             </ul>
             {changedIn(version).length > 0 && (
-              <button type="button" onClick={() => bringBack(version)}>
+              <button type="button" onClick={() => undo(version)}>
                 Take this back
               </button>
             )}
             {otherWays(version).length > 0 && (
               <details>
-                <summary>Only a part of it, or more</summary>
+                <summary>Only a part of it</summary>
                 <p className="cluster">
                   {otherWays(version).map(({ words, part }) => (
-                    <button key={words} type="button" onClick={() => bringBack(version, part)}>
+                    <button key={words} type="button" onClick={() => undo(version, part)}>
                       {words}
                     </button>
                   ))}
@@ -125,12 +115,6 @@ export function HistoryPage({ id: only }: { id: string }) {
       </ol>
     </Titled>
   );
-}
-
-/** The changes after it, of all, which begin with the newest. */
-function laterThan({ name }: Version, all: Versions = []) {
-  const place = all.findIndex((version) => version.name === name);
-  return all.slice(0, place);
 }
 
 function nameOf({ title, fields, labels }: Changed, field: string) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Asked } from "../entries";
+import { openWindow } from "./drafts";
 import { EntryPage } from "./entry-page";
 import { HistoryPage } from "./history-page";
 import { OnlineLink, OnlinePage } from "./online-page";
@@ -73,5 +74,6 @@ function Page({ address }: { address: string }) {
   return <OverviewPage />;
 }
 
+await openWindow();
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<Editor />);

@@ -2,29 +2,33 @@ import { use, useState } from "react";
 import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
+import { type Conflict, isSame } from "../merge";
 import { whatDiffers } from "../plain-words";
+import { plainPart, type Words } from "../words";
 import { FormContext, idOf } from "./form-context";
-import { isSame } from "./merge";
 import { focusOn } from "./places";
 import { summaryOf } from "./summary";
 
-type NotesProps = { field: Field; path: FieldPath };
+type NotesProps = { field: Field; path: FieldPath; value: unknown; label: string };
 
 /** What came with the site, what has changed since, and what is wrong. */
-export function Notes({ field, path }: NotesProps) {
-  const { entry, faults } = use(FormContext);
-  const { kind, label, isWords } = field;
+export function Notes({ field, path, value, label }: NotesProps) {
+  const { entry, faults, conflicts } = use(FormContext);
   const { language = "" } = entry;
   const inOther = [language, ...path];
   const isHere = (at: FieldPath) => idOf(at) === idOf(path);
   const isBeside = (at: FieldPath) => idOf(at) === idOf(inOther);
+  const isOwn = (at: FieldPath) => {
+    return isSame(at, path) || (field.isWords && isSame(at.slice(0, -1), path));
+  };
   return (
     <div id={`${idOf(path)}-notes`}>
-      <MadeUp {...{ field, path }} />
-      {isWords && <Outdated path={path} />}
-      {kind !== "object" &&
-        [path, inOther].map((at) => (
-          <ChangedElsewhere key={idOf(at)} path={at} options={field.options} />
+      <MadeUp {...{ field, path, value, label }} />
+      {field.isWords && <Outdated {...{ field, path, value, label }} />}
+      {conflicts
+        .filter((conflict) => isOwn(conflict.path) && conflict.path.at(-1) !== "madeFrom")
+        .map((conflict) => (
+          <ChangedElsewhere key={idOf(conflict.path)} {...{ conflict, field, language }} />
         ))}
       {faults
         .filter((fault) => isHere(fault.path) || isBeside(fault.path))
@@ -39,11 +43,11 @@ export function Notes({ field, path }: NotesProps) {
 }
 
 /** Whether it is right, if it came with the site. */
-function MadeUp({ field: { label }, path }: NotesProps) {
-  const { entry, values, confirm } = use(FormContext);
+function MadeUp({ field, path, value: words, label }: NotesProps) {
+  const { entry, confirm } = use(FormContext);
   /** Where it shows since it was confirmed. */
   const [page, setPage] = useState("");
-  const [value, saved] = [values, entry.values].map((all) => valueAt(all, path));
+  const [value, saved] = [words, valueAt(entry.value, path)].map((part) => plainPart(field, part));
   // Entries of a list may have moved since.
   const isEntry = typeof path.at(-1) === "number";
   const sample = entry.samples?.find(({ path: own, value: made }) => {
@@ -91,45 +95,50 @@ function PageLink({ page }: { page: string }) {
   );
 }
 
-/** Words of the other language at which nobody has looked since the English ones changed. */
-function Outdated({ path }: { path: FieldPath }) {
-  const { entry, values, set } = use(FormContext);
-  const { language = "", outdated = {}, inEnglish = [] } = entry;
-  const id = path.join(".");
-  const [now, saved] = [values, entry.values].map((all) => String(valueAt(all, path) ?? ""));
-  const [other, savedOther] = [values, entry.values].map((all) => {
-    return valueAt(all, [language, ...path]);
-  });
-  const was = outdated[id] ?? saved ?? "";
-  if (was === now || !other || !isSame(other, savedOther)) return null;
+/** A translation that was made from other English words. */
+function Outdated({ path, value, label }: NotesProps) {
+  const { entry, act } = use(FormContext);
+  const { language = "", inEnglish = [] } = entry;
+  const { en = "", [language]: own, madeFrom: was = "" } = (value ?? {}) as Words;
+  if (!own || was === en) return null;
+  const name = languageName(language);
   return (
     <p className="field-note">
-      The {languageName(language)} is from older English words
-      {was && ` (${was.length > 300 ? whatDiffers(was, `${now}`) : `“${was}”`})`}. Change it, or
-      tick:{" "}
-      <label>
-        <input
-          type="checkbox"
-          checked={valueAt(values, ["fits", id]) === true}
-          onChange={({ target }) => set(["fits", id], target.checked || undefined)}
-        />{" "}
-        it still fits
-      </label>
-      .{inEnglish.includes(id) && " Until then, pages show the English."}
+      The {name} is from older English words
+      {was && ` (${was.length > 300 ? whatDiffers(was, `${en}`) : `“${was}”`})`}. Change it, or say:{" "}
+      <button
+        type="button"
+        aria-label={`It still fits: ${label}, ${name}`}
+        onClick={() => {
+          act({ did: "typed", path: [...path, "madeFrom"], value: en });
+          focusOn(idOf([language, ...path]));
+        }}
+      >
+        It still fits
+      </button>
+      .{inEnglish.includes(path.join(".")) && " Until then, pages show the English."}
     </p>
   );
 }
 
-type ChangedElsewhereProps = { path: FieldPath; options: Field["options"] };
+type ChangedElsewhereProps = { conflict: Conflict; field: Field; language: string };
 
-/** What another window has saved meanwhile, where it is not the same. */
-function ChangedElsewhere({ path, options }: ChangedElsewhereProps) {
-  const { values, from, newer } = use(FormContext);
-  const [there, here, before] = [newer?.values, values, from].map((all) => valueAt(all, path));
-  if (!newer || isSame(there, here) || isSame(there, before)) return null;
+/** What another window has saved, where it is not the same. */
+function ChangedElsewhere({ conflict, field, language }: ChangedElsewhereProps) {
+  const { act } = use(FormContext);
+  const { path, theirs } = conflict;
+  const isOther = path.at(-1) === language;
+  const words = summaryOf(
+    typeof theirs === "object" ? plainPart(field, theirs) : theirs,
+    300,
+    field.options,
+  );
   return (
     <p className="field-note field-changed">
-      Changed since you opened it. Now: {summaryOf(there, 300, options)}
+      {isOther && `${languageName(language)}: `}Elsewhere it was saved as: {words || "nothing"}.{" "}
+      <button type="button" onClick={() => act({ did: "tookTheirs", conflict })}>
+        Take that
+      </button>
     </p>
   );
 }

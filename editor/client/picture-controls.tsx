@@ -1,11 +1,11 @@
 import { type PointerEvent, use, useEffect, useRef, useState } from "react";
-import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
+import type { FieldPath } from "../../app/content/schemas/value-at";
 import { ask, type Refused } from "./api";
 import type { ControlProps } from "./controls";
 import { FormContext, idOf } from "./form-context";
 
 /** Of what stands in the same group. */
-export function beside(path: FieldPath, name: string) {
+function beside(path: FieldPath, name: string) {
   return [...path.slice(0, -1), name];
 }
 
@@ -66,7 +66,7 @@ export function pictureAt(folder: string, name: string) {
 }
 
 export function PictureControl({ field, path, value, set }: ControlProps) {
-  const { entry, set: setAt } = use(FormContext);
+  const { entry, act } = use(FormContext);
   const source = `/editor/${pictureAt(entry.form.name, `${value}`)}`;
   return (
     <>
@@ -75,7 +75,9 @@ export function PictureControl({ field, path, value, set }: ControlProps) {
         label={value ? "Another picture" : "A picture"}
         onPhoto={(name) => {
           set(name);
-          if (field.name === "picture") setAt(beside(path, "keepInView"), "50% 50%");
+          if (field.name === "picture") {
+            act({ did: "typed", path: beside(path, "keepInView"), value: "50% 50%" });
+          }
           // What comes above and below it would move it out of view.
           requestAnimationFrame(() => document.getElementById(idOf(path))?.scrollIntoView());
         }}
@@ -90,9 +92,8 @@ const wide = { "On cards and its page": 16 / 10, "Where the page is shared": 4 /
 const landscape = { "On cards and pages": 4 / 3, "Where the page is shared": 4 / 5 };
 
 /** The photo in its real windows, where it is dragged, or moved by the two sliders. */
-export function WindowControl({ path, value, set }: ControlProps) {
-  const { entry, values } = use(FormContext);
-  const picture = String(valueAt(values, beside(path, "picture")));
+export function WindowControl({ value, set, picture }: ControlProps) {
+  const { entry } = use(FormContext);
   const start = useRef({ clientX: 0, clientY: 0, x: 50, y: 50 });
   const place = String(value ?? "50% 50%")
     .split("% ")
@@ -131,7 +132,7 @@ export function WindowControl({ path, value, set }: ControlProps) {
             <span className={isPortrait ? "arch" : undefined}>
               <img
                 className="window"
-                src={`/editor/${pictureAt(entry.form.name, picture)}`}
+                src={`/editor/${pictureAt(entry.form.name, `${picture}`)}`}
                 alt=""
                 draggable={false}
                 style={{ aspectRatio: shape, objectPosition: `${x}% ${y}%` }}

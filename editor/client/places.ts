@@ -1,10 +1,16 @@
 import type { FieldPath } from "../../app/content/schemas/value-at";
+import { firstNameOf } from "../../app/content/slug";
 import { or, placeOf } from "../plain-words";
 import { idOf } from "./form-context";
 
 /** The address of a search for any of these words. */
 export function searchFor(words: readonly string[]) {
   return `#/search/${encodeURIComponent(words.join(or))}`;
+}
+
+/** What an entry is called in texts: people mostly by their first names. */
+export function namesOf(id: string | undefined, title: string) {
+  return id?.startsWith("therapists/") ? [...new Set([firstNameOf(title), title])] : [title];
 }
 
 const messages = ":scope > [id$='-notes'] > :is(.field-error, .field-changed, .field-note)";

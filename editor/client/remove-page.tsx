@@ -4,7 +4,7 @@ import { ask, openView, type Refused } from "./api";
 import { drafts } from "./drafts";
 import { FaultLinks } from "./fault-links";
 import { Titled, useAnswer, Waiting } from "./pages";
-import { searchFor } from "./places";
+import { namesOf, searchFor } from "./places";
 
 /** Says where an entry is named, and asks who takes a person's place there, before it goes. */
 export function RemovePage({ id }: { id: string }) {
@@ -16,10 +16,10 @@ export function RemovePage({ id }: { id: string }) {
 
   async function remove() {
     try {
-      const { stillSaid } = await ask<{ stillSaid: string[] }>("remove", { id, instead });
+      await ask("remove", { id, instead });
       drafts.drop(`entry/${id}`);
-      if (stillSaid.length === 0) return openView("#/history", `${title} is removed.`);
-      openView(searchFor(stillSaid), `${title} is removed. In History, this can be taken back.`);
+      const words = `${title} is removed. In History, this can be taken back.`;
+      openView(searchFor(namesOf(id, title)), words);
     } catch (refused) {
       setRefused(refused as Refused);
     }

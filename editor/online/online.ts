@@ -90,7 +90,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
 
   /** Starts something that takes long. `job` tells what comes of it. */
   function start(act: () => Promise<string>) {
-    if (job.step) throw new Refusal(409, { said: "It is under way already." });
+    if (job.step) throw new Refusal(422, { said: "It is under way already." });
     job = { ...idle, step: "build" };
     act().then(
       (said) => {

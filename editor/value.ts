@@ -1,0 +1,119 @@
+import { parse } from "yaml";
+import { fileOf, hindiNoticeId, listNames, noticeId } from "../app/content/collections.ts";
+import { type Changes, readText } from "../app/content/read-content.ts";
+import { confirmedFile, confirmedText } from "../app/content/samples.ts";
+import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
+import { madeFromFile, madeFromText, notYet, parseMadeFrom } from "../app/content/translation.ts";
+import { textWith, withoutEmpty } from "./entry-text.ts";
+import type { Field, Values } from "./fields.ts";
+import { isSame } from "./merge.ts";
+import { inEnglish, mapWords, type Words } from "./words.ts";
+
+/** Everything that an owner can change of an entry. */
+export type Value = {
+  /** Fields of the form. A text is `Words`. The day of the last change isn't among them. */
+  fields: Values;
+  /** Facts that came with the site and are right, with the day on which the owner said so. */
+  confirmed: Values;
+};
+
+/** Entry in the files. */
+type Place = {
+  id: string;
+  fields: readonly Field[];
+  /** Language of its translations, if it has any. */
+  language?: string | undefined;
+  /** True if the site is also in that language. */
+  isShown: boolean;
+};
+
+/** Returns the text of a file of the content, or nothing if there is no such file. */
+export type Read = (file: string) => string;
+
+function filesOf({ id, language = "" }: Place) {
+  const other = id === noticeId ? fileOf(hindiNoticeId) : `${language}/${fileOf(id)}`;
+  return { english: fileOf(id), other, notes: madeFromFile(language) };
+}
+
+/** Reads the value of an entry from its files. Returns nothing if there is no such entry. */
+export function joined(place: Place, read: Read): Value | undefined {
+  const { id, fields, language, isShown } = place;
+  const { english, other, notes } = filesOf(place);
+  const text = read(english);
+  if (text === "") return undefined;
+  const { updated: _, ...values } = readText(english, text);
+  const translated = language ? readText(other, read(other)) : {};
+  const madeFrom = (language && parseMadeFrom(notes, read(notes))[id]) || {};
+  return {
+    fields: mapWords(fields, values, (en, path): Words => {
+      const own = valueAt(translated, path);
+      const note = madeFrom[path.join(".")] ?? (isShown ? undefined : String(en));
+      if (!language || !own || note === notYet) return { en };
+      return { en, [language]: own, ...(note !== undefined && { madeFrom: note }) };
+    }),
+    confirmed: factsIn(read(confirmedFile))[id] ?? {},
+  };
+}
+
+function factsIn(text: string): Readonly<Record<string, Values>> {
+  return parse(text) ?? {};
+}
+
+/**
+ * Returns what the files hold with another value of an entry, or without the entry. English stands
+ * in for a text that isn't translated yet. An entry of a list without any translation has no file
+ * of words.
+ */
+export function split(
+  place: Place,
+  value: Value | undefined,
+  read: Read,
+  updated: unknown,
+): Changes {
+  const { id, fields, language = "", isShown } = place;
+  const { english, other, notes } = filesOf(place);
+  const changes = new Map<string, string | undefined>();
+  const old = read(confirmedFile);
+  if (!isSame(factsIn(old)[id] ?? {}, value?.confirmed ?? {})) {
+    changes.set(confirmedFile, confirmedText(old, id, value?.confirmed ?? {}));
+  }
+  const values = value && withoutEmpty(fields, { ...inEnglish(fields, value.fields), updated });
+  changes.set(english, values && textWith(english, values, read(english)));
+  if (language === "") return changes;
+
+  let translated: unknown = {};
+  const madeFrom: Record<string, string> = {};
+  const words = wordsOf(fields, values ?? {}, value?.fields);
+  for (const { path, words: own } of words) {
+    const text = String(own[language] ?? "").trim();
+    if (text !== "" || id !== noticeId) translated = withValue(translated, path, text || own.en);
+    const note = text === "" ? notYet : own.madeFrom?.trim();
+    const isNoted = id === noticeId ? text !== "" && (isShown || note !== own.en) : true;
+    if (note !== undefined && isNoted) madeFrom[path.join(".")] = note;
+  }
+  const isTranslated = words.some(({ words }) => words[language]);
+  const isKept = isTranslated || (words.length > 0 && !listNames.includes(id.split("/")[0] ?? ""));
+  const before = read(other);
+  // The facts of the Hindi notice are those of the English one.
+  const all =
+    id === noticeId ? withFacts(fields, values ?? {}, translated) : (translated as Values);
+  if (isKept) changes.set(other, textWith(other, all, before));
+  else if (before !== "") changes.set(other, undefined);
+  const noted = { ...parseMadeFrom(notes, read(notes)), [id]: madeFrom };
+  if (!isKept || Object.keys(madeFrom).length === 0) delete noted[id];
+  if (Object.keys(noted).length > 0 || read(notes) !== "") changes.set(notes, madeFromText(noted));
+  return changes;
+}
+
+function withFacts(fields: readonly Field[], values: Values, translated: unknown) {
+  return mapWords(fields, values, (_, path) => valueAt(translated, path));
+}
+
+/** The texts of an entry, with their paths, where there is English. */
+function wordsOf(fields: readonly Field[], values: Values, whole: unknown) {
+  const found: { path: FieldPath; words: Words }[] = [];
+  mapWords(fields, values, (en, path) => {
+    found.push({ path, words: { ...(valueAt(whole, path) as Words), en } });
+  });
+  return found;
+}
