@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -491,5 +491,61 @@ describe("the privacy notice", () => {
     editor.changeText(notice, "body", "We keep it for a week.");
     expect(editor.fieldsOf(notice).body).toMatchObject({ madeFrom: en });
     expect(readContent(folder).errors).toEqual([]);
+  });
+});
+
+describe("content at fault", () => {
+  const broken = 'title: "one\ntwo: [';
+
+  test("leaves the editor open and every check on, whatever file is no YAML", () => {
+    const { practice, folder, ...editor } = openInHindi();
+    const files = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => /^(?!hi\/).*\.(md|yml)$|^hi\/[.\w-]+$|^hi\/pages\/home/.test(file));
+    expect(files.length).toBeGreaterThan(35);
+    const base = editor.fieldsOf(club);
+    const mine = { ...base, price: "2200.50" };
+    for (const file of files) {
+      const text = practice.read(file);
+      writeFileSync(join(folder, file), file.endsWith(".md") ? `---\n${broken}\n---\n` : broken);
+      const { faults, check, groups } = entriesIn(practice.root);
+      const found = faults().map(({ file }) => file.replace("english", "hindi"));
+      expect(found, file).toContain(file.replace("english", "hindi"));
+      expect(groups().length, file).toBe(7);
+      // Without its notes, no translation is saved at all.
+      if (!file.endsWith(`${club}.md`) && !file.endsWith(".made-from.yml")) {
+        const told = check({ id: club, base, mine }).faults.map(({ path }) => path);
+        expect(told, file).toContainEqual(["price"]);
+      }
+      writeFileSync(join(folder, file), text);
+    }
+  });
+
+  test("is restored from the history", () => {
+    const { practice, folder, ...editor } = openEditor();
+    editor.change(club, { price: 500 });
+    const saved = practice.read(`${club}.md`);
+    writeFileSync(join(folder, `${club}.md`), saved.replace("price: 500", "price: 5 hundred"));
+    const { faults, restore } = entriesIn(practice.root);
+    expect(faults()).toMatchObject([{ id: club, path: ["price"], isOpen: true }]);
+    restore({ file: `${club}.md` });
+    expect(practice.read(`${club}.md`)).toBe(saved);
+  });
+
+  test("can be edited beside the fault", () => {
+    const { practice, folder, ...editor } = openEditor();
+    const text = practice.read(`${club}.md`);
+    writeFileSync(join(folder, `${club}.md`), text.replace(/price: .*/, "price: 5 hundred"));
+    editor.changeText(meera, "role", "Walker");
+    editor.change(club, { price: 500 });
+    expect(entriesIn(practice.root).faults()).toEqual([]);
+  });
+
+  test("names a file of which the history has no valid version", () => {
+    const { practice, folder } = openEditor();
+    writeFileSync(join(folder, "words.yml"), broken);
+    const { restore, read } = entriesIn(practice.root);
+    expect(refusal(() => read({ id: "words" }))).toMatchObject({ status: 422 });
+    expect(refusal(() => restore({ file: "words.yml" }))).toMatchObject({ status: 422 });
   });
 });

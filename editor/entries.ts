@@ -6,7 +6,7 @@ import { type Changes, readText } from "../app/content/read-content.ts";
 import { factOf, findSamples, type Sample } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
-import { placeIn } from "../app/content/translation.ts";
+import { type Fault, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
 import type { Values } from "./fields.ts";
 import { type Form, type Look, lookAt } from "./forms.ts";
@@ -34,6 +34,9 @@ export type FieldFault = {
   label: string;
   message: string;
 };
+
+/** Fault of the content as it is. */
+export type ContentFault = FieldFault & { file: string; isOpen: boolean };
 
 /** An entry by its id; with `one`, a new one of that kind; with `copy`, a new one like another. */
 export type Asked = { id?: string; one?: string; copy?: string };
@@ -129,6 +132,9 @@ export function entriesIn(root: string, now = () => new Date()) {
     const { raw, forms, entryAt, placeOf, translations, language: own } = look();
     const from = entryAt(copy ?? id);
     const form = one ? forms.find((form) => form.isFolder && form.one === one) : from?.form;
+    if (look().isUnreadable(copy ?? id)) {
+      throw new Refusal(422, { said: "A file of this entry can't be read: see Edit the site." });
+    }
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
     const value = from ? (savedValue(from.id)?.fields ?? {}) : {};
     if (!from || copy) {
@@ -283,17 +289,51 @@ export function entriesIn(root: string, now = () => new Date()) {
   /** Faults that the content has with changes, and doesn't have now, in the words of the forms. */
   function faultsWith(changes: Changes, after = lookAt(folder, changes)): FieldFault[] {
     const before = look().faults.map((fault) => JSON.stringify(fault));
-    const { faults, titleAt, labelAt } = after;
-    return faults
+    return after.faults
       .filter((fault) => !before.includes(JSON.stringify(fault)))
-      .map(({ path: whole, message, language }) => {
-        const { file, keys } = placeIn(whole);
-        const isHindiNotice = file === hindiNoticeId;
-        const id = isHindiNotice ? noticeId : file;
-        const other = isHindiNotice ? "hi" : language;
-        const path = other ? [other, ...keys] : keys;
-        return { id, title: titleAt(id), path, label: labelAt(id, path), message };
+      .map((fault) => fieldFault(fault, after));
+  }
+
+  function fieldFault({ path: whole, message, language }: Fault, { titleAt, labelAt }: Look) {
+    const { file, keys } = placeIn(whole);
+    const isHindiNotice = file === hindiNoticeId;
+    const id = isHindiNotice ? noticeId : file;
+    const other = isHindiNotice ? "hi" : language;
+    const path = other ? [other, ...keys] : keys;
+    return { id, title: titleAt(id), path, label: labelAt(id, path), message };
+  }
+
+  /** Faults of the content as it is, each with its file, and whether its entry can be opened. */
+  function faults(): ContentFault[] {
+    return look().faults.flatMap((fault) => {
+      const { id, ...rest } = fieldFault(fault, look());
+      // Faults of its fields only follow from an unreadable file.
+      if (look().isUnreadable(id) && placeIn(fault.path).keys.length > 0) return [];
+      const file = faultyFile(fault);
+      return { ...rest, id, file, isOpen: look().entryAt(id) !== undefined };
+    });
+  }
+
+  /** Restores the newest version of a file in the history with which it has no fault. */
+  function restore({ file }: { file: string }) {
+    const versions = store.list();
+    const texts = versions.flatMap((version) => {
+      return (["new", "old"] as const).map((state) => store.keptFile(version, file, state));
+    });
+    for (const bytes of texts) {
+      const changes: Changes = new Map([[file, bytes]]);
+      if (!bytes || lookAt(folder, changes).faults.some((fault) => faultyFile(fault) === file)) {
+        continue;
+      }
+      store.change(changes, {
+        when: now().toISOString(),
+        words: [`Restored: ${file}`],
+        entries: [],
       });
+      forget();
+      return {};
+    }
+    throw new Refusal(422, { said: `The history has no valid version of ${file}.` });
   }
 
   /** Returns the files with which entries have these values, and which of them are changed. */
@@ -318,6 +358,9 @@ export function entriesIn(root: string, now = () => new Date()) {
       const isOnPages = unchanged.some(([file]) => !/(^|\/)(\.|confirmed)/.test(file));
       const files = isOnPages ? [...split(place, value, readOld, today())] : unchanged;
       for (const [file, text] of files.filter(isChange)) {
+        if (look().unreadable.includes(file)) {
+          throw new Refusal(422, { said: `${file} can't be read: restore it first.` });
+        }
         changes.set(file, text);
         for (const [name, bytes] of picturesFor(file, String(text ?? ""))) changes.set(name, bytes);
       }
@@ -422,7 +465,16 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
   }
 
-  return { groups, search, read, check, save, confirm, removal, remove, history, undo };
+  return {
+    ...{ groups, search, read, check, save, confirm, removal, remove, history, undo },
+    ...{ faults, restore },
+  };
+}
+
+/** File in which a fault is. */
+function faultyFile({ path, language }: Fault) {
+  const { file } = placeIn(path);
+  return language ? `${language}/${fileOf(file)}` : fileOf(file);
 }
 
 /** Returns a value in which one field is as in another, with what was confirmed of it. */

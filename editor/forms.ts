@@ -1,5 +1,6 @@
 import {
   collections,
+  fileOf,
   hindiNoticeId,
   isFolder,
   noticeId,
@@ -85,9 +86,16 @@ export function lookAt(folder: string, changes?: Changes) {
   const forms = formsOf(found.known);
 
   function entryAt(id: string) {
+    if (isUnreadable(id)) return undefined;
     const values = valueAt(found.raw, id.split("/")) as Values | undefined;
     const form = values && formOf(forms, id, values);
     return form && { id, form, values, title: titleOf(form, values) };
+  }
+
+  /** True if a file of an entry, in any language, can't be read. */
+  function isUnreadable(id: string) {
+    const own = id === noticeId ? [fileOf(id), fileOf(hindiNoticeId)] : [fileOf(id)];
+    return found.unreadable.some((file) => own.includes(file.replace(/^[a-z]{2}\//, "")));
   }
 
   const ids = Object.entries(found.raw).flatMap(([name, things]) => {
@@ -106,7 +114,7 @@ export function lookAt(folder: string, changes?: Changes) {
   }
 
   return {
-    ...{ ...found, forms, entryAt, placeOf, language },
+    ...{ ...found, forms, entryAt, placeOf, isUnreadable, language },
     entries: ids.flatMap((id) => entryAt(id) ?? []),
     titleAt: (id: string) => entryAt(id)?.title ?? id,
     labelAt: (id: string, path: readonly PropertyKey[]) => {

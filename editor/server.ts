@@ -20,7 +20,10 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
   const online = onlineIn(root, now, build);
 
   const answers: Record<string, Answer> = {
-    "GET overview": async () => ({ groups: entries.groups(), tasks: await tasksIn(root, now()) }),
+    "GET overview": async () => ({
+      ...{ groups: entries.groups(), faults: entries.faults() },
+      tasks: await tasksIn(root, now()),
+    }),
     "GET entry": (_, query) => entries.read(query),
     "GET pages": async (_, { id = "", language }) => pagesFor(await measure(), id, language),
     "GET search": (_, query) => entries.search(query),
@@ -41,6 +44,7 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
     "POST remove": entries.remove,
     "POST confirm": entries.confirm,
     "POST undo": entries.undo,
+    "POST restore": entries.restore,
     ...online.answers,
   };
 

@@ -2,12 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyPractice } from "../app/content/testing";
-import { NotStarted, startEditor } from "./start-editor";
+import { startEditor } from "./start-editor";
 
-test("refuses to start on invalid content and names the file", async () => {
+test("starts on invalid content and lists its faults", async () => {
   const { root, folder } = copyPractice();
-  writeFileSync(join(folder, "therapists", "nobody.jpg"), "");
-  const start = startEditor(root, 0);
-  await expect(start).rejects.toThrow(NotStarted);
-  await expect(start).rejects.toThrow(/^Files were changed by hand.*\n.*nobody\.jpg: is a picture/);
+  writeFileSync(join(folder, "words.yml"), "title: [");
+  const editor = await startEditor(root, 0, { logLevel: "silent" });
+  const answer = await fetch(`${editor.resolvedUrls?.local[0]}editor/overview`);
+  await editor.close();
+  expect(await answer.json()).toMatchObject({ faults: [{ file: "words.yml", isOpen: false }] });
 });

@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { createServer, type InlineConfig, mergeConfig } from "vite";
-import { readContent } from "../app/content/read-content.ts";
 import { root } from "../scripts/prepare.js";
 import type { buildSite } from "./online/online.ts";
 import { editorAddress } from "./run-go-live.ts";
@@ -19,12 +17,6 @@ export async function startEditor(
   settings: InlineConfig = {},
   build?: typeof buildSite,
 ) {
-  const { errors } = readContent(join(folder, "content"));
-  if (errors.length > 0) {
-    throw new NotStarted(
-      `Files were changed by hand, and do not fit together yet:\n${errors.join("\n")}`,
-    );
-  }
   const own: InlineConfig = {
     root,
     server: {

@@ -1,6 +1,6 @@
-import { parse } from "yaml";
 import { fileOf, hindiNoticeId, listNames, noticeId } from "../app/content/collections.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
+import { readYaml } from "../app/content/read-yaml.ts";
 import { confirmedFile, confirmedText } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { madeFromFile, madeFromText, notYet, parseMadeFrom } from "../app/content/translation.ts";
@@ -56,7 +56,7 @@ export function joined(place: Place, read: Read): Value | undefined {
 }
 
 function factsIn(text: string): Readonly<Record<string, Values>> {
-  return parse(text) ?? {};
+  return readYaml(text) ?? {};
 }
 
 /**

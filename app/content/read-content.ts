@@ -53,19 +53,18 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     translations: {} as Translations,
     unusedPictures: [] as string[],
     faults: [] as Fault[],
+    /** Files that are no YAML, or have a name that makes no address. */
+    unreadable: [] as string[],
   };
 
+  const unreadable = [...sources, ...noteSources(folder, written, changes)].flatMap((source) => {
+    return [...nameErrors(source), ...syntaxErrors(source)];
+  });
   const schema = contentSchema(known);
   const result = v.safeParse(schema, raw);
-  const unreadable = sources.flatMap((source) => [...nameErrors(source), ...syntaxErrors(source)]);
-  if (unreadable.length > 0) {
-    // The rest is checked all the same. Its errors may only follow from these.
-    const faults = [...unreadable.map(({ fault }) => fault), ...(result.issues ?? []).map(faultOf)];
-    return { ...found, faults, errors: unreadable.map(({ error }) => inFolder(error)) };
-  }
-  if (!result.success) return { ...found, ...told(result.issues.map(faultOf)) };
-
-  for (const language of result.output.practice.alsoIn) {
+  const inEnglish = (result.issues ?? []).map(faultOf);
+  const translated: Fault[] = [];
+  for (const language of languagesOf(raw, languages, unreadable)) {
     const translation = readTranslation(folder, {
       language,
       schema,
@@ -75,11 +74,25 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     });
     const { output, issues = [] } = v.safeParse(schema, translation.raw);
     found.translations[language] = { ...translation, content: output as Content };
-    found.faults.push(...translation.faults);
+    translated.push(...translation.faults);
     if (translation.faults.length > 0) continue;
-    found.faults.push(...issues.map((issue) => ({ ...faultOf(issue), language })));
+    const own = issues.map((issue) => ({ ...faultOf(issue), language }));
+    translated.push(...own.filter((fault) => !inEnglish.some((other) => isAlike(fault, other))));
   }
-  if (found.faults.length > 0) return { ...found, ...told(found.faults) };
+
+  const faults = [...unreadable.map(({ fault }) => fault), ...inEnglish, ...translated];
+  if (faults.length > 0 || !result.success) {
+    // Other faults may only follow from these.
+    const [first = []] = [inEnglish, translated].filter(({ length }) => length > 0);
+    return {
+      ...{ ...found, unreadable: unreadable.map(({ file }) => file) },
+      faults: faults.map(({ line: _, ...fault }) => fault),
+      errors:
+        unreadable.length > 0
+          ? unreadable.map(({ error }) => inFolder(error))
+          : first.map((fault) => inFolder(errorOf(fault, sources))),
+    };
+  }
 
   const used = picturesOf(result.output);
   const unused = files.filter((file) => !/\.(md|yml)$/.test(file) && !used.includes(file));
@@ -93,14 +106,27 @@ export function readContent(folder: string, changes: Changes = new Map()) {
       );
     }),
   };
+}
 
-  /** Faults for a form, and as lines for a person. */
-  function told(faults: readonly Fault[]) {
-    return {
-      faults: faults.map(({ line: _, ...fault }) => fault),
-      errors: faults.map((fault) => inFolder(errorOf(fault, sources))),
-    };
-  }
+/** Reads the files that hold notes about other files, of which only the syntax is checked here. */
+function noteSources(folder: string, written: readonly string[], changes: Changes) {
+  return [...new Set([...written, ...changes.keys()])]
+    .filter((file) => /(^|\/)(\.[\w-]+|confirmed)\.yml$/.test(file))
+    .filter((file) => !changes.has(file) || changes.get(file) !== undefined)
+    .map((file) =>
+      parse(file, String(changes.get(file) ?? readFileSync(join(folder, file), "utf8"))),
+    );
+}
+
+/** Returns the languages beside English. An unreadable practice.yml leaves those that have files. */
+function languagesOf(raw: Raw, languages: Record<string, Raw>, unreadable: readonly Unreadable[]) {
+  const { alsoIn } = raw.practice ?? {};
+  if (Array.isArray(alsoIn)) return alsoIn.filter(isLanguage) as string[];
+  return unreadable.some(({ file }) => file === "practice.yml") ? Object.keys(languages) : [];
+}
+
+function isAlike(one: Fault, other: Fault) {
+  return one.message === other.message && one.path.join() === other.path.join();
 }
 
 /** By language. */
@@ -195,6 +221,8 @@ export function frontOf(text: string) {
   return { front, yaml };
 }
 
+type Unreadable = { file: string; fault: Fault; error: string };
+
 function faultOfFile(file: string, message: string): Fault {
   const names = namesOf(file);
   const language = isLanguage(names[0]) ? names.shift() : undefined;
@@ -202,22 +230,22 @@ function faultOfFile(file: string, message: string): Fault {
 }
 
 /** The editor leaves nothing of a name in another script, and so the file without one. */
-function nameErrors({ file }: Source) {
-  if (!file.includes("/") || /\/[a-z0-9-]+\.\w+$/.test(file)) return [];
+function nameErrors({ file }: Source): Unreadable[] {
+  if (!file.includes("/") || /\/\.?[a-z0-9-]+\.\w+$/.test(file)) return [];
   const message =
     "must be called by small Latin letters, digits and hyphens, as the address of its page will be; in the editor, save it under a name in Latin letters first, and change that later";
-  return [{ fault: faultOfFile(file, message), error: `${file}: ${message}` }];
+  return [{ file, fault: faultOfFile(file, message), error: `${file}: ${message}` }];
 }
 
 /** Nearly always a text that YAML takes for something else. */
-function syntaxErrors({ file, fields }: Source) {
+function syntaxErrors({ file, fields }: Source): Unreadable[] {
   const [error] = fields.errors;
   if (!error) return [];
   const line = error.linePos?.[0].line ?? 1;
   const message =
     "cannot be read: put a text with a colon or a quotation mark between quotation marks";
   const fault = faultOfFile(file, `${message} (line ${line})`);
-  return [{ fault, error: `${file}, line ${line}: ${message}` }];
+  return [{ file, fault, error: `${file}, line ${line}: ${message}` }];
 }
 
 type RawPerson = { name?: unknown; order?: unknown; sees?: string[] };

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import { pagePaths, personPath, thingPath } from "./paths.ts";
 import { readContent } from "./read-content.ts";
+import { readYaml } from "./read-yaml.ts";
 import { valueAt } from "./schemas/value-at.ts";
 
 /** A value that stands in until the practice gives the real one. */
@@ -30,7 +31,7 @@ function readSamples(folder: string) {
 }
 
 function readFacts(file: string): Facts {
-  return existsSync(file) ? (parse(readFileSync(file, "utf8")) ?? {}) : {};
+  return existsSync(file) ? (readYaml(readFileSync(file, "utf8")) ?? {}) : {};
 }
 
 const heading = " What came with this website and is right: by file and field, with the day.";

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import { hindiNoticeId, isFolder, listNames, noticeId } from "./collections.ts";
+import { readYaml } from "./read-yaml.ts";
 import { remembered } from "./remembered.ts";
 import { type FieldPath, valueAt } from "./schemas/value-at.ts";
 
@@ -59,7 +60,7 @@ function findWords(
   if (translate) return [{ path, ...own }];
   if (schema.item) {
     const { item } = schema;
-    return (value as unknown[]).flatMap((entry, index) => {
+    return (Array.isArray(value) ? value : []).flatMap((entry, index) => {
       return findWords(item, entry, [...path, index], own);
     });
   }
@@ -202,7 +203,8 @@ export function readMadeFrom(folder: string, language: string, text?: string): M
   return parseMadeFrom(file, text ?? written);
 }
 
-export const parseMadeFrom = remembered((_, text): MadeFrom => parse(text) ?? {});
+/** Returns nothing of a file that is no YAML, which is a fault of the content. */
+export const parseMadeFrom = remembered((_, text): MadeFrom => readYaml(text) ?? {});
 
 /** `pages/home`, and there `next`, `title`. */
 export function placeIn(path: FieldPath) {

@@ -3,7 +3,11 @@ import type { Task } from "../go-live";
 
 type Entries = ReturnType<typeof entriesIn>;
 
-export type Overview = { groups: ReturnType<Entries["groups"]>; tasks: Task[] };
+export type Overview = {
+  groups: ReturnType<Entries["groups"]>;
+  faults: ReturnType<Entries["faults"]>;
+  tasks: Task[];
+};
 export type Found = ReturnType<Entries["search"]>;
 export type Versions = ReturnType<Entries["history"]>;
 

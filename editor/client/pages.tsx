@@ -70,7 +70,8 @@ export function OverviewPage() {
         stands below; the buttons above lead there.
       </p>
       <Drafts />
-      {answer.tasks.length === 0 && <p>Nothing: the site is ready.</p>}
+      <Faults faults={answer.faults} />
+      {answer.tasks.length + answer.faults.length === 0 && <p>Nothing: the site is ready.</p>}
       <Tasks
         title="Before the site goes online"
         tasks={answer.tasks.filter(({ lines }) => lines.some(({ level }) => level === "fault"))}
@@ -99,6 +100,52 @@ export function OverviewPage() {
         </section>
       ))}
     </Titled>
+  );
+}
+
+/** Faults of files that were changed by hand. Until they are gone, the site can't be built. */
+function Faults({ faults }: Pick<Overview, "faults">) {
+  const [problem, setProblem] = useState("");
+  if (faults.length === 0) return null;
+
+  async function restore(file: string) {
+    setProblem("One moment …");
+    try {
+      await ask("restore", { file });
+      location.reload();
+    } catch (refused) {
+      setProblem((refused as Refused).said ?? "");
+    }
+  }
+
+  return (
+    <section className="flow" aria-label="The site can't be built">
+      <h3>The site can't be built</h3>
+      <p>Files were changed by hand. Correct these fields, or restore the files.</p>
+      <ul className="lines">
+        {faults.map(({ id, title, path, label, message, file, isOpen }) => (
+          <li key={file + path.join() + message}>
+            <p>
+              {isOpen ? (
+                <a href={`#/entry/${id}?${path.join(".")}`}>
+                  {title}: {label} {message}
+                </a>
+              ) : (
+                `${file} ${label} ${message}`
+              )}
+            </p>
+            <button
+              type="button"
+              aria-label={`Restore the last valid version: ${file}`}
+              onClick={() => restore(file)}
+            >
+              Restore the last valid version
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert">{problem}</p>
+    </section>
   );
 }
 
