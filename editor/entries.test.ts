@@ -501,7 +501,7 @@ describe("content at fault", () => {
     const { practice, folder, ...editor } = openInHindi();
     const files = readdirSync(folder, { recursive: true })
       .map(String)
-      .filter((file) => /^(?!hi\/).*\.(md|yml)$|^hi\/[.\w-]+$|^hi\/pages\/home/.test(file));
+      .filter((file) => /^(?!hi\/).*\.(md|yml)$|^hi\/[.\w-]+\.yml$|^hi\/pages\/home/.test(file));
     expect(files.length).toBeGreaterThan(35);
     const base = editor.fieldsOf(club);
     const mine = { ...base, price: "2200.50" };

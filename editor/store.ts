@@ -14,7 +14,6 @@ export type Version = {
   files: readonly { file: string; isGone: boolean }[];
 };
 
-
 /** Functions of `node:fs` that the store uses. Tests break one of them off. */
 export type FileSystem = Pick<
   typeof nodeFs,
