@@ -4,7 +4,7 @@ import type { Marker } from "../app/content/read-site";
 import { contentSchema } from "../app/content/schemas/content";
 import type { Known } from "../app/content/schemas/parts";
 import type { FieldPath } from "../app/content/schemas/value-at";
-import { placeIn } from "../app/content/translation";
+import { formFieldAt, placeIn } from "../app/content/translation";
 
 /** Part of the content that a page can show: a field, or a line or paragraph of it. */
 export type Place = {
@@ -77,8 +77,8 @@ export function markerOf(marks: Marks, { counts = false } = {}): Marker {
     place: { language: string; line?: number; isMarkdown?: boolean },
   ) {
     const { language, ...rest } = place;
-    const { file: id, field } = placeIn(path);
-    return marks.push({ id, field: language ? `${language}.${field}` : field, ...rest }) - 1;
+    const { id, path: keys } = formFieldAt(path, language);
+    return marks.push({ id, field: keys.join("."), ...rest }) - 1;
   }
 
   function between(text: string, path: FieldPath, place: { language: string; line?: number }) {

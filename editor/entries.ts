@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { fileOf, hindiNoticeId, noticeId } from "../app/content/collections.ts";
+import { fileOf } from "../app/content/collections.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
 import { factOf, findSamples, type Sample } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
-import { type Fault, placeIn } from "../app/content/translation.ts";
+import { type Fault, formFieldAt, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
 import type { Values } from "./fields.ts";
 import { type Form, type Look, lookAt } from "./forms.ts";
@@ -295,11 +295,7 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function fieldFault({ path: whole, message, language }: Fault, { titleAt, labelAt }: Look) {
-    const { file, keys } = placeIn(whole);
-    const isHindiNotice = file === hindiNoticeId;
-    const id = isHindiNotice ? noticeId : file;
-    const other = isHindiNotice ? "hi" : language;
-    const path = other ? [other, ...keys] : keys;
+    const { id, path } = formFieldAt(whole, language);
     return { id, title: titleAt(id), path, label: labelAt(id, path), message };
   }
 

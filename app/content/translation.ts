@@ -213,6 +213,17 @@ export function placeIn(path: FieldPath) {
   return { file: path.slice(0, length).join("/"), keys, field: keys.join(".") };
 }
 
+/**
+ * Returns the entry and the field of its form that a path in the content belongs to. The Hindi
+ * privacy notice is edited as the translation of the English one.
+ */
+export function formFieldAt(path: FieldPath, language = "") {
+  const { file, keys } = placeIn(path);
+  const isHindiNotice = file === hindiNoticeId;
+  const written = isHindiNotice ? "hi" : language;
+  return { id: isHindiNotice ? noticeId : file, path: written ? [written, ...keys] : keys };
+}
+
 type Part = Record<PropertyKey, unknown> | undefined;
 
 function setAt(value: unknown, path: FieldPath, own: unknown) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { readText } from "../../app/content/read-content.ts";
-import { placeIn } from "../../app/content/translation.ts";
+import { formFieldAt } from "../../app/content/translation.ts";
 import { readContentFiles, readFiles, versionOf } from "../../app/content/version.ts";
 import { root as project } from "../../scripts/prepare.js";
 import { describeFiles, isSentSomewhere } from "../changes.ts";
@@ -108,8 +108,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
   async function make() {
     const { errors, faults, titleAt, labelAt } = lookAt(content);
     const named = faults.map(({ path: whole, message, language }) => {
-      const { file: id, keys } = placeIn(whole);
-      const path = language ? [language, ...keys] : keys;
+      const { id, path } = formFieldAt(whole, language);
       return { id, title: titleAt(id), path, label: labelAt(id, path), message };
     });
     if (named.length > 0) throw new Problem("This does not fit together yet:", named);
