@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { startEditor } from "../../editor/start-editor";
 import { focusFindings } from "../checks/focus";
@@ -26,6 +28,27 @@ test.describe("overview", () => {
     await page.getByText("Typed, and not saved yet").getByRole("link").click();
     await expect(page.getByRole("textbox", { name: "Role" })).toHaveValue("Walker");
     await expect(page.getByText(/and did not save is here again: Role/)).toBeVisible();
+  });
+});
+
+test.describe("invalid content", () => {
+  test("is listed first and restored from the history", async ({ page, editor, server }) => {
+    const price = page.getByLabel("Price in rupees");
+    await editor.open(club);
+    await price.fill("500");
+    await editor.save();
+    await writeFile(
+      join(server.folder, "content/workshops/monsoon-club.md"),
+      "---\nprice: [\n---\n",
+    );
+    await editor.open();
+    const faults = page.getByRole("region", { name: "The site can't be built" });
+    await expect(faults.getByText("workshops/monsoon-club.md cannot be read")).toBeVisible();
+    expect((await editor.findings()).axe).toEqual([]);
+    await faults.getByRole("button", { name: "Restore the last valid version" }).first().click();
+    await expect(faults).toHaveCount(0);
+    await editor.open(club);
+    await expect(price).toHaveValue("500");
   });
 });
 
