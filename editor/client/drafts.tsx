@@ -17,8 +17,9 @@ export async function openWindow() {
   const { held = [] } = await navigator.locks.query();
   const open = held.map(({ name }) => name);
   for (const name of namesOfDrafts()) {
-    const [, owner = "", address = ""] = /^draft (\S+) (.*)$/.exec(name) ?? [];
-    if (open.includes(owner) || localStorage.getItem(nameOf(address))) continue;
+    const [, owner, address] = /^draft ([\da-f-]{36}) (.*)$/.exec(name) ?? [];
+    if (!owner || !address || open.includes(owner)) continue;
+    if (localStorage.getItem(nameOf(address))) continue;
     localStorage.setItem(nameOf(address), localStorage.getItem(name) ?? "null");
     localStorage.removeItem(name);
   }
