@@ -122,3 +122,22 @@ test("a confirmed fact leaves what is typed", () => {
   expect(state.mine.price).toBe(500);
   expect(state.entry.samples).toEqual([]);
 });
+
+test("a conflict is settled once its field or its list is another", () => {
+  const conflicts = [
+    { path: ["price"], mine: 450, theirs: 500 },
+    { path: ["steps", 0, "title", "en"], mine: "Before", theirs: "Earlier" },
+  ];
+  const opened = { ...openedState(entry), conflicts };
+  const later = reduceEntry(opened, typed(["steps"], (value.steps as unknown[]).toReversed()));
+  expect(later.conflicts).toEqual([conflicts[0]]);
+  expect(reduceEntry(later, typed(["price"], 480)).conflicts).toEqual([]);
+  expect(reduceEntry(opened, typed(["name", "en"], "Asha")).conflicts).toBe(conflicts);
+});
+
+test("a confirmed fact tells what was saved elsewhere", () => {
+  const elsewhere = { ...entry, value: { ...value, price: 470 } };
+  const state = after(typed(["price"], 500), { did: "confirmed", entry: elsewhere });
+  expect(state.mine.price).toBe(500);
+  expect(state.conflicts).toEqual([{ path: ["price"], mine: 500, theirs: 470 }]);
+});

@@ -53,20 +53,20 @@ export function reduceEntry(state: EntryState, action: EntryAction): EntryState 
       const { path, value } = action;
       const isEntry = typeof path.at(-1) === "number";
       const typed = value === "" && !isEntry ? undefined : value;
-      return { ...state, mine: valuesWith(state.mine, path, typed), message: "" };
+      return withMine(state, valuesWith(state.mine, path, typed));
     }
     case "removed": {
       const { path, index } = action;
       const list = valueAt(state.mine, path) as readonly unknown[];
       const after = valuesWith(state.mine, path, list.toSpliced(index, 1));
       const removed = { path, index, entry: list[index], before: state.mine, after };
-      return { ...state, mine: after, removed, message: "" };
+      return { ...withMine(state, after), removed };
     }
     case "undone": {
       if (!state.removed) return state;
       const { before, after } = state.removed;
       const { value } = merge(after, state.mine, before);
-      return { ...state, mine: value, removed: undefined, message: "" };
+      return { ...withMine(state, value), removed: undefined };
     }
     case "told":
       return { ...state, message: action.message };
@@ -94,8 +94,9 @@ export function reduceEntry(state: EntryState, action: EntryAction): EntryState 
       return { ...state, faults: action.faults };
     case "confirmed": {
       const { value, samples } = action.entry;
-      const { value: mine } = merge(state.entry.value, state.mine, value);
-      return { ...state, mine, entry: { ...state.entry, value, samples } };
+      const { value: mine, conflicts } = merge(state.entry.value, state.mine, value);
+      const entry = { ...state.entry, value, samples };
+      return { ...state, mine, entry, conflicts: [...state.conflicts, ...conflicts] };
     }
     case "tookTheirs": {
       const { path } = action.conflict;
@@ -110,6 +111,15 @@ export function reduceEntry(state: EntryState, action: EntryAction): EntryState 
     case "discarded":
       return { ...openedState(state.entry), message: "Unsaved changes discarded." };
   }
+}
+
+/** Returns the form with other values. A conflict is settled once its field is another. */
+function withMine(state: EntryState, mine: Values): EntryState {
+  const open = state.conflicts.filter(({ path }) => {
+    return isSame(valueAt(state.mine, path), valueAt(mine, path));
+  });
+  const isSettled = open.length < state.conflicts.length;
+  return { ...state, mine, conflicts: isSettled ? open : state.conflicts, message: "" };
 }
 
 function valuesWith(values: Values, path: FieldPath, value: unknown) {
