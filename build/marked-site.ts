@@ -1,17 +1,18 @@
 import { setImmediate } from "node:timers/promises";
+import { pagePaths, personPath } from "../app/content/paths";
 import { type Marker, readEditions, type Sites } from "../app/content/read-site";
-import { siteOf } from "../app/content/site";
-import { type Marks, markedLike, markerOf, type Place } from "./marks";
-import { placesShown, withFields } from "./measured-page";
+import type { Content } from "../app/content/schemas/content";
+import { type Site, siteOf } from "../app/content/site";
+import { urlOf } from "../app/lib/links";
+import { type Marks, markedLike, markerOf } from "./marks";
+import { marksIn, withFields } from "./measured-page";
 import type { SiteFile } from "./site-file";
 import { siteFiles } from "./site-files";
 
-/** Returns the pages of a site with the texts of a marker. */
-function filesWith(
-  sites: Sites,
-  folder: string,
-  marker: Marker,
-): Readonly<Record<string, SiteFile>> {
+type Marked = { contents: readonly Content[]; files: Readonly<Record<string, SiteFile>> };
+
+/** Returns the content and the pages of a site with the texts of a marker. */
+function markedWith(sites: Sites, folder: string, marker: Marker): Marked {
   const { editions } = readEditions(folder, undefined, marker);
   const languages = editions.map(({ base, content: { words } }) => {
     return { base, language: words.language, name: words.languageName };
@@ -26,11 +27,11 @@ function filesWith(
     });
     return { ...marked, therapists };
   });
-  return first ? siteFiles([first, ...others], folder, "") : {};
+  return {
+    contents: editions.map(({ content }) => content),
+    files: first ? siteFiles([first, ...others], folder, "") : {},
+  };
 }
-
-/** Fields of the content that a page shows, by the page's URL. */
-export type Shown = readonly { url: string; places: readonly Place[] }[];
 
 /**
  * Renders the pages of a site a second time, with marks around all texts, to measure what stands
@@ -38,8 +39,8 @@ export type Shown = readonly { url: string; places: readonly Place[] }[];
  */
 export function markedSite(sites: Sites, folder: string) {
   const marks: Marks = [];
-  const files = filesWith(sites, folder, markerOf(marks));
-  const counted = filesWith(sites, folder, markerOf(marks, { counts: true }));
+  const { files, contents } = markedWith(sites, folder, markerOf(marks));
+  const counted = markedWith(sites, folder, markerOf(marks, { counts: true })).files;
 
   async function fieldsIn(url: string, html: string) {
     const pages = [files[url], counted[url]].map((file) => file?.make());
@@ -48,25 +49,66 @@ export function markedSite(sites: Sites, folder: string) {
     return (isPage && withFields(html, { marked, counted: numbers }, marks)) || html;
   }
 
-  async function findShown(): Promise<Shown> {
-    const pages = Object.entries(files).filter(([, { type }]) => type.startsWith("text/html"));
-    const shown: Shown[number][] = [];
-    for (const [url, { make }] of pages) {
-      shown.push({ url, places: placesShown(String(await make()), marks) });
+  /**
+   * Returns the page that shows a field of an entry, or else the field next to it. Begins with the
+   * likeliest page, and ends with the first that shows the field.
+   */
+  async function pageOf(id: string, path: readonly string[]) {
+    const site = sites.find(({ base }) => base === `/${path[0]}`) ?? sites[0];
+    const likely = likelyPages(site, id).filter((url) => url in files);
+    const pages = new Set([...likely, ...pagesOf(site)]);
+    // A fact that nobody has confirmed is in no content that is shown.
+    const marked = marksIn(JSON.stringify(contents)).flatMap((number) => {
+      const place = marks[number];
+      const common = place?.id === id ? commonStart(path, place.field.split(".")) : 0;
+      return common > 0 ? [{ number, common }] : [];
+    });
+    const most = Math.max(0, ...marked.map(({ common }) => common));
+    let found = { url: likely[0], common: 0 };
+    for (const url of pages) {
+      if (found.common === most) break;
+      const shown = new Set(marksIn(withoutData(String(await files[url]?.make()))));
+      const own = marked.filter(({ number }) => shown.has(number));
+      const common = Math.max(0, ...own.map(({ common }) => common));
+      if (common > found.common) found = { url, common };
       // Somebody may ask for a page meanwhile.
       await setImmediate();
     }
-    return shown;
+    return found.url;
   }
 
-  let shown: Promise<Shown> | undefined;
-  return {
-    /** Returns a page with its fields. */
-    fieldsIn,
-    /** Measures all pages, once. */
-    shown: () => {
-      shown ??= findShown();
-      return shown;
-    },
+  /** The pages in the language of a site. */
+  function pagesOf(site: Site) {
+    return Object.keys(files).filter((url) => {
+      const other = sites.find(({ base }) => base && `${url}/`.startsWith(`${base}/`));
+      return (other ?? sites[0]) === site && files[url]?.type.startsWith("text/html");
+    });
+  }
+
+  return { fieldsIn, pageOf };
+}
+
+/** Returns the pages that mostly show an entry: its own one first. */
+function likelyPages(site: Site, id: string) {
+  const [group = "", name = ""] = id.split("/");
+  const paths: Readonly<Record<string, string>> = { ...pagePaths, "not-found": "/404" };
+  const own: Readonly<Record<string, string | undefined>> = {
+    pages: paths[name],
+    therapists: personPath({ id: name, name: site.englishNames[name] ?? "" }),
+    forms: name === "appointment" ? paths.appointments : paths.contact,
+    "privacy-notice": paths.appointments,
   };
+  const likely = [own[group] ?? `${paths[group]}/${name}`, paths[group], paths.home, paths.contact];
+  return likely.flatMap((path) => (path ? urlOf(site, path) : []));
+}
+
+/** Of two paths, how many parts they begin with are the same. */
+function commonStart(one: readonly string[], other: readonly string[]) {
+  const end = one.findIndex((part, index) => part !== other[index]);
+  return end < 0 ? one.length : end;
+}
+
+/** Search engines read on many pages what only one of them shows. */
+function withoutData(html: string) {
+  return html.replace(/<script type="application\/ld\+json".*?<\/script>/gs, "");
 }

@@ -6,6 +6,7 @@ import { writeSite } from "./write-site.ts";
 
 type Renderer = typeof import("./site-files");
 type Marker = typeof import("./marked-site");
+type Field = Parameters<ReturnType<Marker["markedSite"]>["pageOf"]>;
 
 const rendererEntry = "build/site-files.tsx";
 const markerEntry = "build/marked-site.ts";
@@ -19,8 +20,8 @@ export function prerender(folder: string): Plugin {
   let pages: ReturnType<typeof pagesOf> | undefined;
   return {
     name: "prerender",
-    /** For the editor: measures which page shows which field. */
-    api: { shown: async () => (await pages?.marked())?.shown() },
+    /** For the editor: finds the page that shows a field. */
+    api: { pageOf: async (...field: Field) => (await pages?.marked())?.pageOf(...field) },
     config: ({ build: { outDir = "dist" } = {} }) => ({
       builder: {},
       // No HTML file tells Vite which modules the browser will ask for.

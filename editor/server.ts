@@ -6,7 +6,6 @@ import { entriesIn, Refusal } from "./entries.ts";
 import { buildSite, onlineIn } from "./online/online.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import { tasksIn } from "./run-go-live.ts";
-import { pagesFor, type Shown } from "./shown.ts";
 
 type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unknown;
 
@@ -16,7 +15,7 @@ type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unk
  */
 export function editor(root: string, now = () => new Date(), build = buildSite): Plugin {
   const entries = entriesIn(root, now);
-  let measure = async (): Promise<Shown> => [];
+  let pageOf = async (_id: string, _path: string[]): Promise<string | undefined> => undefined;
   const online = onlineIn(root, now, build);
 
   const answers: Record<string, Answer> = {
@@ -25,7 +24,7 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
       tasks: await tasksIn(root, now()),
     }),
     "GET entry": (_, query) => entries.read(query),
-    "GET pages": async (_, { id = "", language }) => pagesFor(await measure(), id, language),
+    "GET page": async (_, { id = "", field = "" }) => ({ url: await pageOf(id, field.split(".")) }),
     "GET search": (_, query) => entries.search(query),
     "GET history": entries.history,
     "GET removal": (_, query) => entries.removal(query),
@@ -63,7 +62,7 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
   return {
     name: "editor",
     configureServer(server) {
-      measure = server.config.plugins.find(({ name }) => name === "prerender")?.api.shown;
+      pageOf = server.config.plugins.find(({ name }) => name === "prerender")?.api.pageOf;
       server.middlewares.use(async (request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         const isModule = /\.\w+$/.test(url.pathname);

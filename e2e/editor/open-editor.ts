@@ -46,6 +46,8 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
 
       // vite.config.ts reads which content to show.
       process.env.SITE_CONTENT = content;
+      // As scripts/edit.ts does.
+      process.env.NODE_ENV = "production";
       // Nobody's own settings are read or written.
       const ownSettings = join(folder, "settings");
       Object.assign(process.env, { APPDATA: "", XDG_CONFIG_HOME: ownSettings });

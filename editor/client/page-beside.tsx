@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Entry } from "../entries";
-import { type PagesByField, pageFor } from "../shown";
 import { ask } from "./api";
 import type { EditedField } from "./edited-field";
 import { isVisible, outline, type Spot, show, spotAt, spotsOf, spotsOn } from "./on-page";
@@ -27,12 +26,12 @@ function takeLeft() {
 
 /** The page that shows what is edited, as it is saved. A press on a text of it opens its field. */
 export function PageBeside({ id, entry, edited }: PageBesideProps) {
-  const { language = "" } = entry;
   const frame = useRef<HTMLIFrameElement>(null);
   const [before] = useState(takeLeft);
-  const pages = usePages(id, language, entry);
   /** The page that has come, for which save. */
   const [shown, setShown] = useState<{ path: string; spots: Spot[]; entry: Entry }>();
+  /** True while no page is on its way. */
+  const [hasCome, setHasCome] = useState(false);
   const [link, setLink] = useState(before?.link);
   /** What is saved, and what was when a page was asked for last. */
   const saved = useRef(entry);
@@ -72,12 +71,22 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
     const first = seen.find(({ element }) => element.closest("main")) ?? seen[0];
     if (shown) outline(page, found);
     if (first) return show(first);
-    const path = pages && (pageFor(pages, edited.path, language) ?? "/");
-    if (!path || path === shown?.path || gone.current === edited) return;
-    // One may be on the way to another field.
-    const timer = setTimeout(() => open(path), shown ? 500 : 0);
-    return () => clearTimeout(timer);
-  }, [shown, before, id, edited, pages, language, open]);
+    if (gone.current === edited) return;
+    let isOver = false;
+    async function find() {
+      const field = edited.path.join(".");
+      const { url = "/" } = await ask<{ url?: string }>(
+        `page?${new URLSearchParams({ id, field })}`,
+      );
+      if (!isOver && url !== shown?.path) open(url);
+    }
+    // One may be on the way to another field. The form says if the editor doesn't answer.
+    const timer = setTimeout(() => find().catch(() => {}), shown ? 500 : 0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [shown, before, id, edited, open]);
 
   function take(page: Document, spots: Spot[]) {
     const path = page.location.pathname;
@@ -85,6 +94,8 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
     opened.current = path;
     if (shown) setLink(undefined);
     setShown({ path, spots, entry: asked.current });
+    setHasCome(true);
+    page.defaultView?.addEventListener("pagehide", () => setHasCome(false));
     page.addEventListener("click", (event) => press(event, spots), { capture: true });
     if (!shown && before) page.defaultView?.scrollTo({ top: before.top, behavior: "instant" });
   }
@@ -107,7 +118,7 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
   }
 
   return (
-    <div className="page-beside" data-waits={shown?.entry !== entry || undefined}>
+    <div className="page-beside" data-waits={!hasCome || shown?.entry !== entry || undefined}>
       <p className="cluster">
         <span role="status">
           {link ? (
@@ -146,22 +157,4 @@ function linkAt(pressed: Element): PressedLink | undefined {
   const link = pressed.closest("a");
   if (!link || !/^https?:/.test(link.protocol)) return undefined;
   return { href: link.href, isOurs: link.origin === location.origin };
-}
-
-/** Asks which page shows which field, again after each save. */
-function usePages(id: string, language: string, entry: Entry) {
-  const [pages, setPages] = useState<PagesByField>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is a save
-  useEffect(() => {
-    let isOver = false;
-    ask<PagesByField>(`pages?${new URLSearchParams({ id, language })}`).then(
-      (answer) => !isOver && setPages(answer),
-      // The form says that the editor doesn't answer.
-      () => {},
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [id, language, entry]);
-  return pages;
 }
