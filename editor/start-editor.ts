@@ -26,6 +26,8 @@ export async function startEditor(
       // No other website may read what the editor answers.
       cors: false,
       watch: { ignored: "**/.editor/**" },
+      // Vite's merge leaves out `watch: null`.
+      ...settings.server,
     },
     optimizeDeps: { entries: ["editor/client/main.tsx"] },
     plugins: [editor(folder, undefined, build)],

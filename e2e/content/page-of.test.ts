@@ -12,7 +12,6 @@ test.each([
   ["what no page shows, on the entry's own page", "therapists/meera", "order", "/therapists/meera"],
   ["no field, on the entry's own page", "services/walk-and-talk", "", "/services/walk-and-talk"],
   ["a title, which only the head has", "pages/about", "title", "/about"],
-  ["what only other pages show", "forms/sending", "failed.later", "/contact"],
   ["words of the footer", "words", "footer.about", "/"],
   ["words of a page that is not there", "pages/not-found", "heading", "/404"],
   ["an entry that no page shows, at home", "danger-words", "words", "/"],
