@@ -62,8 +62,9 @@ export function checkFields(rendered: readonly RenderedSite[], picked: readonly 
       expect(own.map(({ field, line }) => [field, ...line].join(" "))).toContain(field);
     });
 
-    // A text may stand on a page that isn't among some.
-    test.skipIf(picked.length > 0)("every text that a page shows leads to its field", () => {
+    // Picked pages show a part of the texts.
+    if (picked.length > 0) return;
+    test("every text that a page shows leads to its field", () => {
       const texts = textsOf(folder);
       const shown = texts.filter(({ text }) => pages.some((page) => page.text.includes(text)));
       const found = new Map<string, string>();
