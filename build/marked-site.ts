@@ -102,7 +102,7 @@ function likelyPages(site: Site, id: string) {
   return likely.flatMap((path) => (path ? urlOf(site, path) : []));
 }
 
-/** Of two paths, how many parts they begin with are the same. */
+/** Returns the number of parts that two paths share at their beginning. */
 function commonStart(one: readonly string[], other: readonly string[]) {
   const end = one.findIndex((part, index) => part !== other[index]);
   return end < 0 ? one.length : end;

@@ -4,7 +4,7 @@ import type { Marker } from "../app/content/read-site";
 import { contentSchema } from "../app/content/schemas/content";
 import type { Known } from "../app/content/schemas/parts";
 import type { FieldPath } from "../app/content/schemas/value-at";
-import { formFieldAt, placeIn } from "../app/content/translation";
+import { formFieldAt, placeIn, type Schema } from "../app/content/translation";
 
 /** Part of the content that a page can show: a field, or a line or paragraph of it. */
 export type Place = {
@@ -12,7 +12,7 @@ export type Place = {
   id: string;
   /** Field of the entry. In another language than English, the language comes first. */
   field: string;
-  /** Of a long text, the line on which this part begins, counted from 0. */
+  /** Line of a long text on which this part begins, counted from 0. */
   line?: number;
   /** True for Markdown, which has marks at the ends of lines only: elsewhere, it could read them. */
   isMarkdown?: boolean;
@@ -20,15 +20,6 @@ export type Place = {
 
 /** The places of all marks of a site. A mark is the number of its place, as a private character. */
 export type Marks = Place[];
-
-/** As much of a schema as says which texts are shown. */
-type Schema = v.GenericSchema & {
-  wrapped?: Schema;
-  item?: Schema;
-  value?: Schema;
-  entries?: Readonly<Record<string, Schema>>;
-  options?: readonly Schema[];
-};
 
 /** Private characters, which are neither letters, digits nor spaces. */
 const [firstOpening, firstClosing] = [0xf0000, 0x100000];
@@ -125,7 +116,7 @@ export function markerOf(marks: Marks, { counts = false } = {}): Marker {
       const isText = schema.type === "string" && (!control || /^(long|markdown)$/.test(control));
       if (typeof value === "number") return change?.(value, path) ?? value;
       if (typeof value === "string") {
-        // Of two wordings, the schema has chosen that of this site.
+        // The schema has already chosen one of two wordings for this site.
         if (schema.entries) {
           const wording = delivers ? "delivered" : "undelivered";
           const chosen = schema.entries[wording];

@@ -398,7 +398,7 @@ export function entriesIn(root: string, now = () => new Date()) {
       const isMoved = current
         ? order !== current.values.order
         : others.some(({ values }) => values.order === order);
-      // What is no number is for the schema to refuse.
+      // The schema refuses a position that is not a number.
       if (!value || typeof order !== "number" || !isMoved) continue;
       const own = Math.min(order, others.length + 1);
       puts.set(id, { ...value, fields: { ...value.fields, order: own } });

@@ -16,7 +16,7 @@ type Collection = {
   ending: "md" | "yml";
   /** Heading of the editor's overview. */
   group: string;
-  /** What an entry is called in the editor, or an entry of each kind or file. */
+  /** Name of one entry in the editor. A table has a name for each kind or file. */
   called?: string | Readonly<Record<string, string>>;
   schema: (known: Known) => v.GenericSchema;
 };

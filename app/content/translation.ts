@@ -22,8 +22,8 @@ export type Raw = Record<string, Record<string, unknown>>;
 /** English words that those of another language were made from, by file and field. */
 export type MadeFrom = Record<string, Record<string, string>>;
 
-/** As much of a schema as tells its words from all else. */
-type Schema = v.GenericSchema & {
+/** Schema, with the parts that lead to the schemas within it. */
+export type Schema = v.GenericSchema & {
   wrapped?: Schema;
   item?: Schema;
   /** Of a record, what all its entries are. */

@@ -2,10 +2,9 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../machine/free-port";
+import { answers, findFreePort } from "../machine/free-port";
 import { findOnPath } from "../machine/programs";
 
 /* The servers of rented web space, as Debian has them: openssh-server and vsftpd. */
@@ -110,15 +109,4 @@ async function start([program = "", ...args]: readonly string[], port: number, h
     if (child.exitCode === null) await once(child, "exit");
     await rm(home, { recursive: true });
   };
-}
-
-function answers(port: number) {
-  return new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => setTimeout(() => resolve(false), 20));
-    socket.on("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
 }

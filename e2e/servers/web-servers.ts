@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../machine/free-port";
+import { answers, findFreePort } from "../machine/free-port";
 import { findOnPath } from "../machine/programs";
 
 /** A folder of a built site, where it is to be served, and a folder for what a server writes. */
@@ -90,15 +89,4 @@ export async function startWebServer(server: WebServer, root: string) {
       await rm(folder, { recursive: true });
     },
   };
-}
-
-function answers(port: number) {
-  return new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => setTimeout(() => resolve(false), 20));
-    socket.on("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
 }

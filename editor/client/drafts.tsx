@@ -43,7 +43,7 @@ function namesOfDrafts() {
   return Object.keys(localStorage).filter((name) => name.startsWith(start));
 }
 
-/** What was typed and not saved, which this browser keeps by window and address. */
+/** Drafts that this browser keeps, by window and address. */
 export const drafts = {
   read: (address: string): Draft | undefined => {
     return JSON.parse(localStorage.getItem(nameOf(address)) ?? "null") ?? undefined;

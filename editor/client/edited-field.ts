@@ -12,7 +12,7 @@ export function useEditedField(start: string, typed: unknown, saved: unknown) {
     function update() {
       const control = document.activeElement;
       const place = control?.closest(".control[id], .group:has(> .choices)");
-      // Whoever presses a button is still at the field before it.
+      // A pressed button isn't a field: the last field stays the edited one.
       if (!place) return;
       const line = control instanceof HTMLTextAreaElement ? lineIn(control) : undefined;
       setField((before) => {

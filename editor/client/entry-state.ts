@@ -24,7 +24,7 @@ export type EntryState = {
   message: string;
 };
 
-/** What was typed and not saved, and the value that it was typed into. */
+/** Unsaved value, and the saved value that it was typed into. */
 export type Typed = { base: Values; mine: Values };
 
 export type EntryAction =

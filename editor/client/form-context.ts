@@ -4,7 +4,7 @@ import type { Entry, FieldFault } from "../entries";
 import type { Conflict } from "../merge";
 import type { EntryAction, Removed } from "./entry-state";
 
-/** What all fields of a form share. Typing changes none of it, so that other fields don't render. */
+/** State that all fields of a form share. Typing doesn't change it, so other fields don't render. */
 export type FormState = {
   entry: Entry;
   faults: readonly FieldFault[];

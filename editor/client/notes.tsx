@@ -123,7 +123,7 @@ function Outdated({ path, value, label }: NotesProps) {
 
 type ChangedElsewhereProps = { conflict: Conflict; field: Field; language: string };
 
-/** What another window has saved, where it is not the same. */
+/** Note at a field that another window saved differently. */
 function ChangedElsewhere({ conflict, field, language }: ChangedElsewhereProps) {
   const { act } = use(FormContext);
   const { path, theirs } = conflict;

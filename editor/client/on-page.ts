@@ -51,7 +51,7 @@ function textsIn(node: Node): Node[] {
 /** As near as a press may be: between two lines, or at the edge of a letter. */
 const nearby = 12;
 
-/** What lies above the rest of a page. */
+/** Selector of the parts that lie above the rest of a page. */
 const layers = "dialog, [popover], body > header";
 
 /**
@@ -65,7 +65,7 @@ export function spotAt(spots: readonly Spot[], pressed: Element, x: number, y: n
     const boxes = [...(spot.range ?? spot.element).getClientRects()];
     const distance = Math.min(...boxes.map((box) => distanceTo(box, x, y)));
     const length = spot.range ? `${spot.range}`.length : Number.MAX_VALUE;
-    // What lies over other texts, such as a bar along the edge, is pressed itself.
+    // A bar along the edge lies over other texts, and takes the press itself.
     const isOver = Number(pressed.contains(spot.element) || spot.element.contains(pressed));
     return distance <= (spot.range ? nearby : 0) ? [{ spot, distance, length, isOver }] : [];
   });
@@ -142,7 +142,7 @@ export function show(spot: Spot) {
     }
   };
   scroll();
-  // What is laid out only when it comes near has another height then.
+  // Parts that are laid out only when they come near change their height then.
   view?.setTimeout(scroll, 200);
 }
 

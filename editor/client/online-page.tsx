@@ -163,7 +163,7 @@ function JobStatus({ job }: { job: Job | undefined }) {
   );
 }
 
-/** What is online, asked again after each change. */
+/** Asks what is online, again after each change. */
 function useOnline() {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -174,7 +174,7 @@ function useOnline() {
   return useAnswer<Online>(`online?${count}`);
 }
 
-/** What the server is doing. Asks until it is done. */
+/** Asks for the server's step until it is done. */
 function useJob() {
   const [job, setJob] = useState<Job>();
   const [count, setCount] = useState(0);

@@ -33,7 +33,7 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
   /** True while no page is on its way. */
   const [hasCome, setHasCome] = useState(false);
   const [link, setLink] = useState(before?.link);
-  /** What is saved, and what was when a page was asked for last. */
+  /** Saved entry: now, and when a page was asked for last. */
   const saved = useRef(entry);
   const asked = useRef(entry);
   /** The page that was opened last, and the field at which somebody followed a link to another. */
@@ -105,7 +105,7 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
     const pressed = event.target as Element;
     const spot = spotAt(spots, pressed, event.clientX, event.clientY);
     if (!spot || !view) return;
-    // What folds out or comes up holds more texts. All else does nothing here.
+    // Parts that fold out or come up hold more texts. Other links and buttons do nothing here.
     if (!pressed.closest("summary, [popovertarget]")) {
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -8,7 +8,7 @@ export function searchFor(words: readonly string[]) {
   return `#/search/${encodeURIComponent(words.join(or))}`;
 }
 
-/** What an entry is called in texts: people mostly by their first names. */
+/** Names of an entry in texts. People mostly go by their first names. */
 export function namesOf(id: string | undefined, title: string) {
   return id?.startsWith("therapists/") ? [...new Set([firstNameOf(title), title])] : [title];
 }

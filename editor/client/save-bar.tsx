@@ -8,7 +8,7 @@ type SaveBarProps = {
   address: string;
   message: string;
   isChanged: boolean;
-  /** What the entry was called before it was saved with another name. */
+  /** Names of the entry before it was saved with another one. */
   oldNames: readonly string[];
   /** What is wrong in other entries. */
   faults: readonly FieldFault[];

@@ -34,7 +34,7 @@ export async function buildSite(content: string, out: string) {
   throw new Problem(`The site can't be built. ${lines.slice(0, 5).join(" ")}`);
 }
 
-/** What is being done, or came of it. */
+/** Step that is under way, or the result of the last one. */
 export type Job = {
   step?: "build" | "send" | "check";
   done: number;

@@ -71,7 +71,7 @@ export async function openSftp(place: Server) {
   async function makeFolder(path: string): Promise<void> {
     if (path === "." || path === "/") return;
     await makeFolder(posix.dirname(path));
-    // It may be there already. If not, the file can't be written, and that is told.
+    // The folder may exist already. If it doesn't, writing the file fails with words of its own.
     await act((done) => sftp.mkdir(path, done)).catch(() => {});
   }
 
