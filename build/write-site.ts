@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createOutput } from "../hosting/output.ts";
 import { deadLinks } from "./dead-links.ts";
-import type { SiteFiles } from "./site-file";
+import type { SiteFiles } from "./site-file.ts";
 
 type Options = {
   out: string;
