@@ -8,6 +8,7 @@ import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value
 import { slugify } from "../app/content/slug.ts";
 import { type Fault, formFieldAt, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
+import { textWith } from "./entry-text.ts";
 import type { Values } from "./fields.ts";
 import { type Form, type Look, lookAt } from "./forms.ts";
 import { type Conflict, isSame, merge, takeTheirs } from "./merge.ts";
@@ -346,14 +347,17 @@ export function entriesIn(root: string, now = () => new Date()) {
       const readOld = (file: string) => (file === fileOf(id) ? old : textNow(file));
       const isChange = ([file, text]: readonly [string, unknown]) => {
         const [before, after] = [textNow(file), String(text ?? "")];
+        if (before === after) return false;
         return !isDeepStrictEqual(readText(file, before), readText(file, after));
       };
-      const unchanged = [...split(place, value, readOld, updated)].filter(isChange);
-      if (isSame(value, savedValue(id)) || unchanged.length === 0) continue;
+      const files = new Map(split(place, value, readOld, updated ?? today()));
+      const changed = [...files].filter(isChange);
+      if (isSame(value, savedValue(id)) || changed.length === 0) continue;
       ids.push(id);
-      const isOnPages = unchanged.some(([file]) => !/(^|\/)(\.|confirmed)/.test(file));
-      const files = isOnPages ? [...split(place, value, readOld, today())] : unchanged;
-      for (const [file, text] of files.filter(isChange)) {
+      const isOnPages = changed.some(([file]) => !/(^|\/)(\.|confirmed)/.test(file));
+      if (isOnPages && value)
+        files.set(fileOf(id), ofToday(fileOf(id), `${files.get(fileOf(id))}`));
+      for (const [file, text] of [...files].filter(isChange)) {
         if (look().unreadable.includes(file)) {
           throw new Refusal(422, { said: `${file} can't be read: restore it first.` });
         }
@@ -362,6 +366,12 @@ export function entriesIn(root: string, now = () => new Date()) {
       }
     }
     return { ids, changes };
+  }
+
+  /** Returns the text of an entry with the day of its last change, if it has one. */
+  function ofToday(file: string, text: string) {
+    const values = readText(file, text);
+    return "updated" in values ? textWith(file, { ...values, updated: today() }, text) : text;
   }
 
   /** Text of a deleted file, so that a restored entry keeps its comments. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   collections,
   fileOf,
@@ -7,6 +8,7 @@ import {
   schemasOf,
 } from "../app/content/collections.ts";
 import { type Changes, readContent } from "../app/content/read-content.ts";
+import { remembered } from "../app/content/remembered.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
 import {
@@ -80,10 +82,12 @@ export function titleOf({ isFolder, one }: Form, { name, title }: Values) {
 
 export type Look = ReturnType<typeof lookAt>;
 
+const formsFor = remembered((_, known: Known) => formsOf(known), isDeepStrictEqual);
+
 /** A folder of content as the editor sees it, with changes as if they were written already. */
 export function lookAt(folder: string, changes?: Changes) {
   const found = readContent(folder, changes);
-  const forms = formsOf(found.known);
+  const forms = formsFor("", found.known);
 
   function entryAt(id: string) {
     if (isUnreadable(id)) return undefined;
