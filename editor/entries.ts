@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { fileOf } from "../app/content/collections.ts";
+import { fileOf, isNeeded } from "../app/content/collections.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
 import { factOf, findSamples, type Sample } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
@@ -110,7 +110,8 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function groups() {
-    const { forms, entries } = look();
+    const { forms, entries: all } = look();
+    const entries = all.filter(({ id }) => isNeeded(id));
     // What has no place of its own comes after, the newest first.
     const orderOf = ({ values }: { values: Values }) => Number(values.order ?? Number.MAX_VALUE);
     const dayOf = ({ values }: { values: Values }) => String(values.date ?? "");

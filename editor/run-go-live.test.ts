@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyPractice } from "../app/content/testing";
 import { loadTypeScript } from "../scripts/load-typescript.js";
@@ -17,6 +19,12 @@ test("A project is asked for its samples and photos", async () => {
   );
   expect(text).toContain("may:  Picture: A drawing still stands in for a photo of Meera.");
   expect(text).not.toContain("cannot be opened");
+});
+
+test("Without an inbox, no words of the inbox are asked for", async () => {
+  const { root, folder } = copyPractice();
+  writeFileSync(join(folder, ".samples.yml"), "shown: {forms/sending: {sending: On its way…}}");
+  expect((await runGoLive(root, now)).text).not.toMatch(/forms\/sending|danger-words/);
 });
 
 test("Content that is at fault is told first, and alone", async () => {

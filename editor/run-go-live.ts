@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isNeeded } from "../app/content/collections";
 import { delivers } from "../app/content/delivery";
 import { findSamples } from "../app/content/samples";
 import { lookAt } from "./forms";
@@ -33,7 +34,8 @@ export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   const samples = findSamples(folder, names.raw);
   const inboxFaults = checkInbox(root);
   const found = { content, samples, delivers, inboxFaults, photos, translations, now };
-  return tasksOf(goLiveFindings(found), names);
+  const findings = goLiveFindings(found).filter(({ id }) => isNeeded(id));
+  return tasksOf(findings, names);
 }
 
 /** Asks the inbox of this machine, if one was ever started here. */
