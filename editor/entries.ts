@@ -6,11 +6,11 @@ import { type Changes, readText } from "../app/content/read-content.ts";
 import { factOf, findSamples, type Sample } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
-import { type Fault, formFieldAt, placeIn } from "../app/content/translation.ts";
+import { type Fault, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
 import { textWith } from "./entry-text.ts";
 import type { Values } from "./fields.ts";
-import { type Form, type Look, lookAt } from "./forms.ts";
+import { type Form, fieldFault, type Look, lookAt } from "./forms.ts";
 import { type Conflict, isSame, merge, takeTheirs } from "./merge.ts";
 import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
@@ -294,11 +294,6 @@ export function entriesIn(root: string, now = () => new Date()) {
     return after.faults
       .filter((fault) => !before.includes(JSON.stringify(fault)))
       .map((fault) => fieldFault(fault, after));
-  }
-
-  function fieldFault({ path: whole, message, language }: Fault, { titleAt, labelAt }: Look) {
-    const { id, path } = formFieldAt(whole, language);
-    return { id, title: titleAt(id), path, label: labelAt(id, path), message };
   }
 
   /** Faults of the content as it is, each with its file, and whether its entry can be opened. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isNeeded } from "../app/content/collections";
 import { delivers } from "../app/content/delivery";
 import { findSamples } from "../app/content/samples";
-import { lookAt } from "./forms";
+import { faultWords, lookAt } from "./forms";
 import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
 
@@ -17,9 +17,9 @@ export function editorAddress(port = editorPort) {
 
 /** Reads a project and answers whether it may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date) {
-  const { errors } = lookAt(join(root, "content"));
-  if (errors.length > 0) return { isReady: false, text: errors.join("\n") };
-  return goLiveReport(await tasksIn(root, now), now, editorAddress());
+  const faults = faultWords(lookAt(join(root, "content")));
+  if (faults.length > 0) return { isReady: false, text: faults.join("\n") };
+  return goLiveReport(await tasksIn(root, now), editorAddress());
 }
 
 /** What is left to do, by person and page, in the words of the forms. */
