@@ -39,6 +39,8 @@ export function Document(props: DocumentProps) {
   const head = (
     <SiteContext value={site}>
       <Head route={route} themeColours={themeColours} />
+      {/* In the body, the browser would stop at it and paint a page without its heading. */}
+      <InlineScript code={lightScript} />
     </SiteContext>
   );
   return (
@@ -52,11 +54,8 @@ export function Document(props: DocumentProps) {
         </style>
         {/* Before the form, so that no press of it is lost. */}
         {route.hasForm && <InlineScript code={loadFormScript} />}
-        {/* Before anything whose light it chooses. */}
-        <InlineScript code={lightScript} />
         <SkipLink />
         <Header path={shown} />
-        <FontPreloads />
         <main id="main" tabIndex={-1} lang={languageIfEnglish(site, path)}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
           {page}
@@ -89,19 +88,6 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   );
-}
-
-/**
- * In the body, where they do not hold up the first paint: for fonts asked for in the head, the
- * browser waits a while before it shows anything. React would move them there.
- */
-function FontPreloads() {
-  const { fonts } = languageAssets(useSite());
-  const links = fonts.map((font) => {
-    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
-  });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files
-  return <div hidden dangerouslySetInnerHTML={{ __html: links.join("") }} />;
 }
 
 /** A file of its own would cost a round trip. */

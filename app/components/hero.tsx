@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./hero.css?inline";
+import { PageHeader } from "./page-header";
 import { Styles } from "./styles";
 import { Title } from "./title";
 
@@ -30,7 +31,7 @@ export function Hero({
 }: HeroProps) {
   const shownPicture = picture && <div className="hero-picture">{picture}</div>;
   return (
-    <header
+    <PageHeader
       className="hero wrapper"
       data-picture={picture ? "" : undefined}
       data-before-form={beforeForm ? "" : undefined}
@@ -44,6 +45,6 @@ export function Hero({
         {children}
       </div>
       {pictureOnPhones === "last" && shownPicture}
-    </header>
+    </PageHeader>
   );
 }

@@ -1,11 +1,12 @@
 import { HeartHandshake, Leaf, LockKeyhole, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AnswerLinks } from "../components/answer-links";
-import { Arch } from "../components/arch";
+import { DrawnArch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import heroStyles from "../components/hero.css?inline";
+import { PageHeader } from "../components/page-header";
 import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
 import { Steps } from "../components/steps";
@@ -13,13 +14,16 @@ import { Styles } from "../components/styles";
 import { Title } from "../components/title";
 import { useSite } from "../components/use-site";
 import type { Site } from "../content/site";
-import { drawing } from "../lib/drawings";
+import drawnRoom from "../drawings/about.svg?raw";
+import { inlineDrawing } from "../lib/drawings";
 import styles from "./about.css?inline";
 
 /** What the practice has not confirmed yet is not there. */
 function assurances(site: Site) {
   return [site.pages.about.everyone, site.pages.about.complaints].filter((point) => !!point);
 }
+
+const drawing = inlineDrawing(drawnRoom);
 
 const icons: Record<Site["pages"]["about"]["values"][number]["icon"], ReactNode> = {
   heart: <HeartHandshake />,
@@ -36,15 +40,16 @@ export function AboutPage() {
   return (
     <div className="about">
       <Styles of="about" css={styles} layer="pages" />
-      <header className="hero wrapper" data-picture="">
+      <Styles of="about-drawing" css={drawing.styles} layer="pages" />
+      <PageHeader className="hero wrapper" data-picture="">
         <Styles of="hero" css={heroStyles} />
         <Title text={heading} />
         <div className="hero-picture">
-          <Arch src={drawing("about")} alt={pictureShows} width={640} height={480} eager />
+          <DrawnArch shapes={drawing.shapes} alt={pictureShows} />
         </div>
         <p className="lead">{opening}</p>
         <Paragraphs texts={rest} />
-      </header>
+      </PageHeader>
       <Section id="values" title={valuesTitle} tone="sage">
         <CardGrid items={values.map((value) => ({ ...value, icon: icons[value.icon] }))} />
       </Section>

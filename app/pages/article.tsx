@@ -4,6 +4,7 @@ import { ArticleSources } from "../components/article-sources";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { Link } from "../components/link";
+import { PageHeader } from "../components/page-header";
 import { Share } from "../components/share";
 import { Styles } from "../components/styles";
 import { Title } from "../components/title";
@@ -21,7 +22,7 @@ export function ArticlePage({ article }: { article: Article }) {
     <>
       <article className="wrapper article">
         <Styles of="article" css={styles} layer="pages" />
-        <header className="beside article-header">
+        <PageHeader className="beside article-header">
           <img
             className="article-picture"
             src={pictureUrl(site, article.picture)}
@@ -34,7 +35,7 @@ export function ArticlePage({ article }: { article: Article }) {
             <Title text={title} />
             <p className="lead">{excerpt}</p>
           </div>
-        </header>
+        </PageHeader>
         <ArticleContents article={article} />
         <ArticleBody article={article} />
         <ArticleSources article={article} />

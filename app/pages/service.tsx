@@ -2,6 +2,7 @@ import { Scene } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { Hero } from "../components/hero";
+import { PageHeader } from "../components/page-header";
 import { Points } from "../components/points";
 import { Paragraphs } from "../components/section";
 import { Steps } from "../components/steps";
@@ -86,7 +87,7 @@ function TwoSidesPage({ service }: ServiceProps) {
   return (
     <div className="service-two-sides">
       <Styles of="service-two-sides" css={twoSidesStyles} layer="pages" />
-      <header className="service-two-sides-hero">
+      <PageHeader className="service-two-sides-hero">
         <div className="wrapper region stack">
           <Title text={service.title} />
           <div className="stack">
@@ -100,7 +101,7 @@ function TwoSidesPage({ service }: ServiceProps) {
             <FeesLink />
           </div>
         </div>
-      </header>
+      </PageHeader>
       <HelpTopics service={service} look="facing" />
       <WhatToExpect service={service} />
       <ServiceTeam service={service} />
@@ -138,7 +139,7 @@ function BlocksPage({ service }: ServiceProps) {
   return (
     <div className="service-blocks">
       <Styles of="service-blocks" css={blocksStyles} layer="pages" />
-      <header className="service-blocks-hero wrapper">
+      <PageHeader className="service-blocks-hero wrapper">
         <div>
           <Title text={service.title} />
           <p className="lead">{opening}</p>
@@ -152,7 +153,7 @@ function BlocksPage({ service }: ServiceProps) {
           <FeesLink />
         </div>
         <ServiceFacts service={service} />
-      </header>
+      </PageHeader>
       <WhatToExpect service={service} />
       <HelpTopics service={service} look="bricks" />
       <ServiceTeam service={service} />
@@ -166,11 +167,11 @@ function CirclePage({ service }: ServiceProps) {
   return (
     <div>
       <Styles of="service-circle" css={circleStyles} layer="pages" />
-      <header className="wrapper region stack centred">
+      <PageHeader className="wrapper region stack centred">
         <Title text={service.title} />
         <p className="lead">{opening}</p>
         <ServiceButton service={service} />
-      </header>
+      </PageHeader>
       <section className="stack centred service-circle-rug" aria-labelledby="help">
         <h2 id="help">{service.help.title}</h2>
         <Points items={service.help.topics} look="cushions" />

@@ -4,6 +4,7 @@ import { CardPicture, LinkCard, TextCard } from "../components/card";
 import { Fees } from "../components/fees";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
+import { PageHeader } from "../components/page-header";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { Styles } from "../components/styles";
@@ -24,13 +25,13 @@ export function ServicesPage() {
     <>
       <div className="wrapper services-top">
         <Styles of="services" css={styles} layer="pages" />
-        <header className="stack services-title">
+        <PageHeader className="stack services-title">
           <Title text={heading} />
           <p className="lead">{intro}</p>
           <NextStep>
             <ButtonLink to="/contact">{consultation.button}</ButtonLink>
           </NextStep>
-        </header>
+        </PageHeader>
         <ul className="grid services-list">
           {site.services.map(({ path, title, description, picture }, index) => (
             <li key={path}>

@@ -15,6 +15,7 @@ import { Facts } from "../components/facts";
 import { InTheirWords } from "../components/in-their-words";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
+import { PageHeader } from "../components/page-header";
 import { Portrait } from "../components/portrait";
 import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
@@ -39,12 +40,12 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
               <ArrowLeft />
               {words.people.back}
             </Link>
-            <header>
+            <PageHeader>
               <h1>{therapist.name}</h1>
               <p className="therapist-role">
                 <Abbreviated text={therapist.role} />
               </p>
-            </header>
+            </PageHeader>
             <InTheirWords therapist={therapist} />
             <TherapistFacts therapist={therapist} />
             <Badges label={words.people.specialisations} items={therapist.specializations} />
