@@ -56,6 +56,8 @@ export function prerender(folder: string): Plugin {
       // Behind Vite's own middlewares, which answer for modules and assets.
       const own = pagesOf(server, folder);
       pages = own;
+      // Modules load while the browser starts. The first request tells what fails.
+      server.httpServer?.once("listening", () => own.files().catch(() => undefined));
       return () => renderOnRequest(server, own);
     },
     hotUpdate({ file, modules, server }) {

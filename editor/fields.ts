@@ -10,7 +10,7 @@ export type Field = {
   isWords?: boolean | undefined;
   kind:
     | ("text" | "long" | "markdown" | "number" | "money" | "date" | "time" | "yes-no")
-    | ("choice" | "choices" | "picture" | "window" | "object" | "list" | "hidden");
+    | ("choice" | "choices" | "layout" | "picture" | "window" | "object" | "list" | "hidden");
   /** Of characters, words or entries, whichever the kind is counted in. */
   least?: number | undefined;
   most?: number | undefined;
@@ -76,7 +76,7 @@ function fieldOf(name: string, schema: Schema, isInherited: boolean, optional = 
     hint: v.getDescription(schema) || undefined,
     isWords: (canBe && translate) || undefined,
     ...(words ? { ...words, countsWords: true } : { least, most }),
-    ...(control ? { kind: control } : kindOf(schema, canBe)),
+    ...(control ? { kind: control, ...optionsIf(schema) } : kindOf(schema, canBe)),
     // The day is set when a file is saved.
     ...(name === "updated" && { kind: "hidden" }),
   };
@@ -112,6 +112,10 @@ function kindOf(schema: Schema, canBeWords: boolean): Pick<Field, "kind"> & Part
     default:
       return { kind: "text" };
   }
+}
+
+function optionsIf(schema: Schema) {
+  return schema.type === "picklist" && { options: optionsOf(schema) };
 }
 
 /** People are chosen by their full names, and what is written in code by its words. */

@@ -22,6 +22,14 @@ test("There is a form for everything in the content", () => {
 
 test.each<[one: string, name: string, expected: Partial<Field>]>([
   ["workshop for adults", "price", { label: "Price in rupees", kind: "money", optional: false }],
+  [
+    "service",
+    "layout",
+    {
+      kind: "layout",
+      options: expect.arrayContaining([{ value: "two sides", label: "Two sides" }]),
+    },
+  ],
   ["person", "picture", { kind: "picture" }],
   ["person", "keepInView", { kind: "window", optional: true }],
   ["person", "body", { kind: "long", least: 30, most: 200, countsWords: true }],

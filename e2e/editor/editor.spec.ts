@@ -110,6 +110,16 @@ test.describe("form", () => {
     await expect(page.getByLabel("Rupees")).toBeFocused();
   });
 
+  test("shows an outline of each layout of a service", async ({ page, editor }) => {
+    await editor.open(circles);
+    const layouts = page.getByRole("group", { name: "Layout of the page" });
+    await expect(layouts.locator("label:has(svg)")).toHaveCount(6);
+    await layouts.getByRole("radio", { name: "Seats" }).check();
+    await editor.save();
+    await expect(editor.frame.locator(".service-seats")).toBeVisible();
+    await expect(layouts.getByRole("radio", { name: "Seats" })).toBeChecked();
+  });
+
   test("discards unsaved changes", async ({ page, editor }) => {
     await editor.open(person);
     const name = page.getByRole("textbox", { name: "Full name" });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { buildFrom } from "../../editor/online/testing";
-import { startEditor } from "../../editor/start-editor";
 import { root } from "../../scripts/prepare.js";
 import { axeFindings } from "../checks/axe";
 import { findFreePort } from "../machine/free-port";
@@ -60,6 +59,8 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
         logLevel: "silent" as const,
       };
       const build = buildFrom.bind(undefined, "workshops/monsoon-club.md");
+      // Here, so that other tests start without waiting for Vite.
+      const { startEditor } = await import("../../editor/start-editor");
       const vite = await startEditor(folder, port, settings, build);
       const reset = async () => {
         await rm(ownSettings, { recursive: true, force: true });

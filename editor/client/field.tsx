@@ -13,6 +13,7 @@ import {
   YesNoControl,
 } from "./controls";
 import { FormContext, idOf } from "./form-context";
+import { LayoutControl } from "./layout-control";
 import { MarkdownControl } from "./markdown-control";
 import { Notes } from "./notes";
 import { PictureControl, WindowControl } from "./picture-controls";
@@ -39,6 +40,7 @@ const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlPr
   long: LongControl,
   markdown: MarkdownControl,
   choice: ChoiceControl,
+  layout: LayoutControl,
   choices: ChoicesControl,
   "yes-no": YesNoControl,
   picture: PictureControl,
@@ -48,7 +50,7 @@ const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlPr
 };
 
 /** What is made of several controls, and so is a group with a legend. */
-const groups: readonly string[] = ["object", "list", "choices", "picture", "window"];
+const groups: readonly string[] = ["object", "list", "choices", "layout", "picture", "window"];
 
 /**
  * A field of whatever kind its schema says, with all that is to be said of it. It renders only when

@@ -89,7 +89,10 @@ function serviceSchema(known: Known) {
     layout: v.optional(
       field(
         "Layout of the page",
-        v.picklist(layouts, `must be one of ${layouts.join(", ")}`),
+        v.pipe(
+          v.picklist(layouts, `must be one of ${layouts.join(", ")}`),
+          v.metadata({ control: "layout" }),
+        ),
         "Letter: for one person. Two sides: for a couple. Seats: for a family. Blocks: for children. Circle: what a group is about. Screen: how a call works.",
       ),
       "letter",
