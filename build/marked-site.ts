@@ -57,7 +57,7 @@ export function markedSite(sites: Sites, folder: string) {
     const site = sites.find(({ base }) => base === `/${path[0]}`) ?? sites[0];
     const likely = likelyPages(site, id).filter((url) => url in files);
     const pages = new Set([...likely, ...pagesOf(site)]);
-    // A fact that nobody has confirmed is in no content that is shown.
+    // An empty field has no text that could be marked.
     const marked = marksIn(JSON.stringify(contents)).flatMap((number) => {
       const place = marks[number];
       const common = place?.id === id ? commonStart(path, place.field.split(".")) : 0;

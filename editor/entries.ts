@@ -3,18 +3,19 @@ import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { fileOf } from "../app/content/collections.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
-import { factOf, findSamples, type Sample } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
 import { type Fault, formFieldAt, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
+import { pathOf } from "./facts.ts";
 import type { Values } from "./fields.ts";
 import { type Form, type Look, lookAt } from "./forms.ts";
 import { type Conflict, isSame, merge, takeTheirs } from "./merge.ts";
 import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
 import { openStore, type Version } from "./store.ts";
-import { joined, split, type Value } from "./value.ts";
+import { joined, split, type Value, withSameFacts } from "./value.ts";
+import { inEnglish } from "./words.ts";
 
 /** Why something was not done, for the form that asked for it. */
 export class Refusal extends Error {
@@ -49,7 +50,8 @@ export type Entry = {
   language: string | undefined;
 } & Partial<{
   id: string;
-  samples: Sample[] | undefined;
+  /** Facts that came with the project and that nobody has confirmed, with their saved places. */
+  unconfirmed: { fact: string; path: FieldPath }[];
   /** Fields with an outdated translation, for which the pages show the English. */
   inEnglish: string[];
 }>;
@@ -136,7 +138,8 @@ export function entriesIn(root: string, now = () => new Date()) {
       throw new Refusal(422, { said: "A file of this entry can't be read: see Edit the site." });
     }
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
-    const value = from ? (savedValue(from.id)?.fields ?? {}) : {};
+    const saved = from && savedValue(from.id);
+    const value = saved?.fields ?? {};
     if (!from || copy) {
       const title = from ? `New, like ${from.title}` : `New ${form.one}`;
       return { form, title, language: own, value: startOf(form, raw, today(), value) };
@@ -147,7 +150,10 @@ export function entriesIn(root: string, now = () => new Date()) {
       inEnglish: (translations[language ?? ""]?.inEnglish ?? [])
         .map(placeIn)
         .flatMap(({ file, field }) => (file === id ? [field] : [])),
-      samples: findSamples(folder, raw).filter(({ file }) => file === id),
+      unconfirmed: Object.keys(saved?.unconfirmed ?? {}).flatMap((fact) => {
+        const path = pathOf(inEnglish(form.fields, value), fact);
+        return path ? [{ fact, path }] : [];
+      }),
     };
   }
 
@@ -169,13 +175,19 @@ export function entriesIn(root: string, now = () => new Date()) {
     if (id === undefined || one !== undefined || copy !== undefined) {
       // A new entry gets its id here: a file is never named by a request.
       const target = newId(form, mine, Object.keys(look().raw[form.name] ?? {}));
-      const puts: Puts = new Map([[target, { fields: mine, confirmed: {} }]]);
+      const origin = copy === undefined ? undefined : savedValue(copy);
+      const puts: Puts = new Map([[target, withFields(form, origin, mine)]]);
       return { id: target, puts, conflicts: [], isMerged: false };
     }
     const merged = merge(base, mine, value);
-    const confirmed = savedValue(id)?.confirmed ?? {};
-    const puts: Puts = new Map([[id, { fields: merged.value, confirmed }]]);
+    const puts: Puts = new Map([[id, withFields(form, savedValue(id), merged.value)]]);
     return { id, puts, conflicts: merged.conflicts, isMerged: !isSame(base, value) };
+  }
+
+  /** Returns a value with other fields. A fact that is another one isn't unconfirmed any more. */
+  function withFields({ fields: form }: Form, before: Value | undefined, fields: Values) {
+    const unconfirmed = before?.unconfirmed ?? {};
+    return withSameFacts(form, { fields, unconfirmed }, [before]);
   }
 
   /** What changes when an entry goes: it leaves the lists that name it, to another one if there is. */
@@ -187,7 +199,8 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
     const edit = (other: string, change: (fields: Values) => unknown) => {
       const value = puts.get(other) ?? savedValue(other);
-      if (value) puts.set(other, { ...value, fields: change(value.fields) as Values });
+      const { form } = look().entryAt(other) ?? {};
+      if (value && form) puts.set(other, withFields(form, value, change(value.fields) as Values));
     };
     const held = named.map(({ id }) => valueAt(raw, [...id.split("/"), "requestValue"]) as string);
     // The person who takes over holds the same sessions.
@@ -261,7 +274,8 @@ export function entriesIn(root: string, now = () => new Date()) {
           return `${look().titleAt(id)}, ${label.toLowerCase()}`;
         }),
       );
-      puts.set(id, takeTheirs(value, conflicts));
+      const restored = takeTheirs(value, conflicts);
+      puts.set(id, restored && withSameFacts(place.fields, restored, [now, before]));
     }
     if (lost.length > 0 && !isAgreed) throw new Refusal(422, { lost: [...new Set(lost)] });
     put(puts, "Brought back");
@@ -274,14 +288,12 @@ export function entriesIn(root: string, now = () => new Date()) {
     return store.keptFile(version, file, state)?.toString() ?? "";
   }
 
-  /** Notes that a fact which came with the site is right. */
-  function confirm({ id, path }: { id: string; path: readonly string[] }) {
-    const samples = findSamples(folder, look().raw).filter(({ file }) => file === id);
-    const sample = samples.find((one) => one.path.join("/") === path.join("/"));
+  /** Notes that a fact which came with the project is right. */
+  function confirm({ id, fact }: { id: string; fact: string }) {
     const value = savedValue(id);
-    if (sample && value) {
-      const fact = factOf(sample.path, sample.value);
-      put(new Map([[id, { ...value, confirmed: { ...value.confirmed, [fact]: today() } }]]));
+    if (value) {
+      const { [fact]: _, ...unconfirmed } = value.unconfirmed;
+      put(new Map([[id, { ...value, unconfirmed }]]));
     }
     return read({ id });
   }
@@ -351,7 +363,7 @@ export function entriesIn(root: string, now = () => new Date()) {
       const unchanged = [...split(place, value, readOld, updated)].filter(isChange);
       if (isSame(value, savedValue(id)) || unchanged.length === 0) continue;
       ids.push(id);
-      const isOnPages = unchanged.some(([file]) => !/(^|\/)(\.|confirmed)/.test(file));
+      const isOnPages = unchanged.some(([file]) => !/(^|\/)\./.test(file));
       const files = isOnPages ? [...split(place, value, readOld, today())] : unchanged;
       for (const [file, text] of files.filter(isChange)) {
         if (look().unreadable.includes(file)) {
@@ -473,15 +485,17 @@ function faultyFile({ path, language }: Fault) {
   return language ? `${language}/${fileOf(file)}` : fileOf(file);
 }
 
-/** Returns a value in which one field is as in another, with what was confirmed of it. */
+/** Returns a value in which one field is as in another, with the lines of its facts. */
 function withPart(value: Value, other: Value, path: FieldPath): Value {
   const fact = path.join(".");
-  const isOf = ([name]: [string, unknown]) => name === fact || name.startsWith(`${fact}.`);
+  const isOf = ([name]: [string, unknown]) => {
+    return `${name}.`.startsWith(`${fact}.`) || fact.startsWith(`${name}.`);
+  };
   return {
     fields: withValue(value.fields, path, valueAt(other.fields, path)) as Values,
-    confirmed: Object.fromEntries([
-      ...Object.entries(value.confirmed).filter((one) => !isOf(one)),
-      ...Object.entries(other.confirmed).filter(isOf),
+    unconfirmed: Object.fromEntries([
+      ...Object.entries(value.unconfirmed).filter((one) => !isOf(one)),
+      ...Object.entries(other.unconfirmed).filter(isOf),
     ]),
   };
 }

@@ -52,8 +52,14 @@ const answers = {
   concessions: "For students.",
   lateFee: "Half of it.",
   videoCalls: "Nothing is recorded.",
+  supervision: "Every month.",
+  supervisionInHindi: "हर महीने।",
+  privacyContact: "Asha Rao",
+  keepMonths: 12,
   whatsapp: "+91 98765 43210",
 };
+
+const cameWith = "Came with this website: change it, or say that it is right";
 
 /** A site in perfect order on the day of this test. */
 const ready: GoLiveInput = {
@@ -73,6 +79,7 @@ const ready: GoLiveInput = {
     services: { service },
     pages: {
       ...content.pages,
+      about: { ...content.pages.about, everyone: { title: "All", text: "All are." } },
       contact: {
         ...content.pages.contact,
         gettingHere: { ...content.pages.contact.gettingHere, wayFromStation: "Turn left." },
@@ -81,7 +88,7 @@ const ready: GoLiveInput = {
     workshops: { club },
     articles: { article },
   },
-  samples: [],
+  unconfirmed: [],
   delivers: true,
   photos: new Map([["asha.jpg", { width: 720, height: 900 }]]),
   now,
@@ -116,12 +123,10 @@ test("What people ask and nobody has answered is listed at its field, the most f
   const { fee: ___, ...free } = service;
   const found = goLiveFindings({
     ...withContent({ therapists: { silent, person }, practice, services: { free, service } }),
-    samples: [
-      { file: "practice", path: ["name"], value: "x", page: "every page", isWithheld: false },
-    ],
+    unconfirmed: [{ id: "practice", path: ["name"] }],
   });
   expect(found.map(({ id, path, text }) => `${id} ${path.join(" ")}: ${text}`)).toEqual([
-    "practice name: Made up, and on every page",
+    `practice name: ${cameWith}`,
     "services/free fee: What does a session cost? Not answered yet.",
     "therapists/silent languages: Do you speak my language? Not answered yet.",
     "practice whatsapp: Can I write on WhatsApp? (If not, tick it there.) Not answered yet.",
@@ -158,26 +163,25 @@ test("Another language waits for a reader, and says what is not yet in it", () =
 });
 
 test("What is left is told by person and page, what matters most first", () => {
-  const sample = { value: "x", page: "/asha", isWithheld: true };
-  const samples = [
-    { ...sample, file: "therapists/asha", path: ["languages"] },
-    { ...sample, file: "therapists/asha", path: ["training"] },
-    { ...sample, file: "practice", path: ["name"], page: "every page", isWithheld: false },
+  const unconfirmed = [
+    { id: "therapists/asha", path: ["languages"] },
+    { id: "therapists/asha", path: ["training"] },
+    { id: "practice", path: ["name"] },
   ];
   const lines = { ...ready.content["help-lines"], checkedOn: undefined };
-  const { isReady, text } = report({ ...withContent({ "help-lines": lines }), samples });
+  const { isReady, text } = report({ ...withContent({ "help-lines": lines }), unconfirmed });
   expect(isReady).toBe(false);
   expect(text.split("\n").slice(3).join("\n")).toBe(`help-lines: http://editor#/entry/help-lines
   must: checkedOn: Nobody has checked the numbers yet. Look each one up on its official website, then write today's date. Never call 112.
 
-practice: http://editor#/entry/practice
-  must: Made up, and on every page: name
-
 therapists/asha: http://editor#/entry/therapists/asha
-  may:  Made up, and shown on /asha only once you confirm it: languages; training
+  must: ${cameWith}: languages; training
+
+practice: http://editor#/entry/practice
+  must: ${cameWith}: name
 
 The editor has the same list, with links: npm run edit
-The site is not ready yet: 2 to be mended, 1 worth a look.`);
+The site is not ready yet: 3 to be mended.`);
 });
 
 test("Remarks alone leave the site ready", () => {

@@ -1,6 +1,5 @@
 import { listNames } from "../app/content/collections";
 import { offersOf } from "../app/content/practice";
-import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { isDrawing } from "../app/content/schemas/parts";
 import { type FieldPath, textsIn, valueAt } from "../app/content/schemas/value-at";
@@ -8,6 +7,7 @@ import { placeIn } from "../app/content/translation";
 import type { Look } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
+import type { Unconfirmed } from "./unconfirmed";
 
 /** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
 export type Place = { id: string; path: readonly string[] };
@@ -21,7 +21,7 @@ export type Finding = Place & {
 
 export type GoLiveInput = {
   content: Content;
-  samples: readonly Sample[];
+  unconfirmed: readonly Unconfirmed[];
   /** Whether what people write in the forms is delivered to the practice. */
   delivers: boolean;
   /** What `npm run inbox:check` finds wrong; nothing without an inbox. */
@@ -48,9 +48,9 @@ const reviewNoticeDays = 30;
  */
 export function goLiveFindings(input: GoLiveInput): Finding[] {
   const examples = exampleFindings(input).map(({ id, path }) => JSON.stringify([id, path]));
-  // What is an example is made up, and told as such.
-  const samples = input.samples.filter(({ file, path }) => {
-    return !examples.includes(JSON.stringify([file, path]));
+  // An example is a finding of its own.
+  const unconfirmed = input.unconfirmed.filter(({ id, path }) => {
+    return !examples.includes(JSON.stringify([id, path.map(String)]));
   });
   const found = [
     ...helpLineFindings(input),
@@ -59,8 +59,7 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
     ...exampleFindings(input),
     ...reviewFindings(input),
     ...pictureFindings(input),
-    ...samples.filter(({ isWithheld }) => !isWithheld).map(sampleFinding),
-    ...samples.filter(({ isWithheld }) => isWithheld).map(sampleFinding),
+    ...unconfirmed.map(unconfirmedFinding),
     ...askedFindings(input),
     ...Object.entries(input.translations ?? {}).flatMap(translationFindings),
     ...eventFindings(input),
@@ -77,10 +76,9 @@ function remark(id: string, path: string, text: string): Finding {
   return { ...fault(id, path, text), level: "remark" };
 }
 
-function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
-  const where = isWithheld ? `shown on ${page} only once you confirm it` : `on ${page}`;
-  const say = isWithheld ? remark : fault;
-  return { ...say(file, path.join("."), `Made up, and ${where}`), isAlike: true };
+function unconfirmedFinding({ id, path }: Unconfirmed): Finding {
+  const text = "Came with this website: change it, or say that it is right";
+  return { ...fault(id, path.join("."), text), isAlike: true };
 }
 
 type Workshop = Content["workshops"][string];
@@ -119,11 +117,18 @@ const asked: readonly [question: string, entries: string, path: string, isOf?: u
   ["Do parents stay at the club?", "workshops", "parents", isForChildren],
   ["How much is it to cancel late?", "practice", "lateFee"],
   ["Can I write on WhatsApp? (If not, tick it there.)", "practice", "whatsapp"],
+  ["How is your work supervised?", "practice", "supervision"],
+  ["How is that said in the Hindi privacy policy?", "practice", "supervisionInHindi"],
+  ["Whom can I ask about my data?", "practice", "privacyContact"],
+  ["How long do you keep my request?", "practice", "keepMonths"],
+  ["Am I welcome as I am?", "pages/about", "everyone"],
+  ["What if something went wrong?", "pages/about", "complaints"],
+  ["Are there steps, a lift, a toilet?", "pages/contact", "gettingHere.access", hasRooms],
   ["Who reviewed this article?", "articles", "reviewer"],
   ["Who wrote this article?", "articles", "author"],
 ];
 
-/** An answer that is made up is told with the samples. Pages say whom to ask until it is there. */
+/** Pages say whom to ask until the answer is there. */
 function askedFindings({ content }: GoLiveInput) {
   const open = asked.filter(([, , path]) => !content.practice.without.includes(path));
   return open.flatMap(([question, name, path, isOf = () => true]) => {
@@ -252,7 +257,7 @@ function pictureFindings({ content, photos }: GoLiveInput) {
 export type Task = {
   id: string;
   title: string;
-  /** Of samples, one line names all fields that are alike. */
+  /** One line names all fields that are alike. */
   lines: (Pick<Finding, "level" | "isAlike" | "text"> & {
     fields: { label: string; path: Place["path"] }[];
   })[];

@@ -5,16 +5,15 @@ import { runGoLive } from "./run-go-live";
 
 const now = new Date("2026-11-15T10:00:00+05:30");
 
-test("A project is asked for its samples and photos", async () => {
+test("A project is asked for its unconfirmed facts and photos", async () => {
   const { root, edit } = copyPractice();
   edit("therapists/bo-das.md", /picture: .*/, "picture: farhan-qureshi.jpg");
   const { isReady, text } = await runGoLive(root, now);
   expect(isReady).toBe(false);
   expect(text).toContain("The practice: http://localhost:4174/editor#/entry/practice\n");
-  expect(text).toContain("  must: Made up, and on every page: Phone\n");
-  expect(text).toContain(
-    "may:  Made up, and shown on /therapists/meera only once you confirm it: Degrees and training",
-  );
+  const came = "  must: Came with this website: change it, or say that it is right";
+  expect(text).toContain(`${came}: Phone\n`);
+  expect(text).toContain(`${came}: Degrees and training\n`);
   expect(text).toContain("may:  Picture: A drawing still stands in for a photo of Meera.");
   expect(text).not.toContain("cannot be opened");
 });

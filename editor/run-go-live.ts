@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { delivers } from "../app/content/delivery";
-import { findSamples } from "../app/content/samples";
 import { lookAt } from "./forms";
 import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
+import { findUnconfirmed } from "./unconfirmed";
 
 /** Not the inbox's, which is 4175. */
 export const editorPort = 4174;
@@ -24,16 +24,17 @@ export async function runGoLive(root: string, now: Date) {
 /** What is left to do, by person and page, in the words of the forms. */
 export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   const folder = join(root, "content");
-  const { content, translations, ...names } = lookAt(folder);
+  const look = lookAt(folder);
+  const { content, translations } = look;
   if (!content) return [];
   const files = Object.values(content.therapists).flatMap(({ picture }) => picture ?? []);
   const photos = new Map(
     await Promise.all(files.map(async (file) => [file, await sizeOf(join(folder, file))] as const)),
   );
-  const samples = findSamples(folder, names.raw);
+  const unconfirmed = findUnconfirmed(folder, look);
   const inboxFaults = checkInbox(root);
-  const found = { content, samples, delivers, inboxFaults, photos, translations, now };
-  return tasksOf(goLiveFindings(found), names);
+  const found = { content, unconfirmed, delivers, inboxFaults, photos, translations, now };
+  return tasksOf(goLiveFindings(found), look);
 }
 
 /** Asks the inbox of this machine, if one was ever started here. */

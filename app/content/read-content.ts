@@ -35,7 +35,7 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .map((file) => file.replaceAll("\\", "/"));
   const files = [...new Set([...written, ...changes.keys()])]
-    .filter((file) => !/(^|\/)(\.(?!md$)|confirmed\.yml$)/.test(file))
+    .filter((file) => !/(^|\/)\.(?!md$)/.test(file))
     .filter((file) => !changes.has(file) || changes.get(file) !== undefined)
     .sort();
   const sources = files
@@ -111,7 +111,7 @@ export function readContent(folder: string, changes: Changes = new Map()) {
 /** Reads the files that hold notes about other files, of which only the syntax is checked here. */
 function noteSources(folder: string, written: readonly string[], changes: Changes) {
   return [...new Set([...written, ...changes.keys()])]
-    .filter((file) => /(^|\/)(\.[\w-]+|confirmed)\.yml$/.test(file))
+    .filter((file) => /(^|\/)\.[\w-]+\.yml$/.test(file))
     .filter((file) => !changes.has(file) || changes.get(file) !== undefined)
     .map((file) =>
       parse(file, String(changes.get(file) ?? readFileSync(join(folder, file), "utf8"))),

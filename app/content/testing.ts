@@ -1,12 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { parse } from "yaml";
 import { practiceFolder, twoLanguagesFolder } from "../../e2e/practices";
 import { readContent } from "./read-content";
 import { readSites } from "./read-site";
-import { confirmedFile, confirmedText, factOf, type Sample } from "./samples";
 import type { Site } from "./site";
 
 /** Folder of the tests' practice. */
@@ -49,17 +47,6 @@ export function copyPractice(practice = practiceFolder) {
   }
 
   return { root, folder, read, edit };
-}
-
-/** As the practice does in the editor. */
-export function confirmIn(folder: string, sample: Sample) {
-  const file = join(folder, confirmedFile);
-  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const facts = {
-    ...parse(before)?.[sample.file],
-    [factOf(sample.path, sample.value)]: "2027-01-02",
-  };
-  writeFileSync(file, confirmedText(before, sample.file, facts));
 }
 
 /** What is said of a practice with one file edited, which is not written. */

@@ -16,7 +16,7 @@ import type { Site } from "../content/site";
 import { drawing } from "../lib/drawings";
 import styles from "./about.css?inline";
 
-/** What the practice has not confirmed yet is not there. */
+/** Leaves out what the practice has not written yet. */
 function assurances(site: Site) {
   return [site.pages.about.everyone, site.pages.about.complaints].filter((point) => !!point);
 }

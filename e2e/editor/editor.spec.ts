@@ -216,11 +216,12 @@ test.describe("two windows", () => {
 });
 
 test.describe("facts to confirm", () => {
-  test("show on the page once confirmed", async ({ page, editor }) => {
+  test("are asked about until they are confirmed", async ({ page, editor }) => {
     await editor.open(`${person}?training`);
-    await expect(page.getByText("it is kept off /therapists/meera.").first()).toBeVisible();
-    await page.getByRole("button", { name: "This is right: Degrees and training" }).click();
+    const right = page.getByRole("button", { name: "This is right: Degrees and training" });
+    await right.click();
     await expect(page.getByText("Confirmed, and saved.")).toBeVisible();
+    await expect(right).toHaveCount(0);
     await expect(editor.frame.getByText(/with a year on the wards/)).toBeInViewport();
   });
 });

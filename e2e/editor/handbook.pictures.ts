@@ -21,10 +21,10 @@ test("the pictures of the handbook", async ({ page, editor }) => {
   await takePicture(page, "overview");
 
   await page
-    .locator("a[href*='?training']")
+    .locator("a[href*='?approach']")
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("textbox", { name: "Degrees and training" }).first()).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Approach" }).first()).toBeFocused();
   await takePicture(page, "confirm");
 
   await editor.open();
