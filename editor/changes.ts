@@ -11,6 +11,7 @@ import { type Form, formOf, type Look, lookAt, titleOf } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
 import { isSame } from "./merge.ts";
 import { cut, longest, whatDiffers } from "./plain-words.ts";
+import { namesIn } from "./unconfirmed.ts";
 import { joined, type Value } from "./value.ts";
 import { inEnglish, inLanguage, mapWords, type Words } from "./words.ts";
 
@@ -40,8 +41,9 @@ export function describeChange(
     ...differences(fields, was ?? {}, is ?? {}).map((words) => `${name}, ${words}`),
     ...stillFitting(place, old, now).map((label) => `${title}, ${label}: still fits`),
     ...confirmedFacts(fields, before, after).map((fact) => {
+      const [name] = namesIn(fact);
       const path = pathOf(inEnglish(fields, now), fact) ?? [];
-      const label = labelOf(fields, path).toLowerCase();
+      const label = name ? `“${name}”` : labelOf(fields, path).toLowerCase();
       return `${after.unconfirmed[fact] ? "No longer confirmed" : "Confirmed"}: ${title}, ${label}`;
     }),
   ];
@@ -66,7 +68,8 @@ function confirmedFacts(fields: readonly Field[], before: Value, after: Value) {
   const [old, now] = [before, after].map((value) => inEnglish(fields, value.fields));
   return Object.keys({ ...before.unconfirmed, ...after.unconfirmed })
     .filter((fact) => before.unconfirmed[fact] !== after.unconfirmed[fact])
-    .filter((fact) => pathOf(now, fact) && isSame(factValue(old, fact), factValue(now, fact)));
+    .filter((fact) => pathOf(now, fact) ?? namesIn(fact)[0])
+    .filter((fact) => isSame(factValue(old, fact), factValue(now, fact)));
 }
 
 /** Returns the fields that differ, as `address.street`. A list is one field. */

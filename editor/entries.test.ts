@@ -246,7 +246,7 @@ describe("undo", () => {
 
   test("withdraws a confirmation", () => {
     const editor = openEditor();
-    editor.confirm({ id: meera, fact: "training" });
+    editor.confirm([{ id: meera, fact: "training" }]);
     const [{ name = "" } = {}] = editor.history();
     editor.undo({ name });
     expect(editor.read({ id: meera }).unconfirmed).toMatchObject([{ fact: "training" }]);
@@ -294,7 +294,8 @@ test("A fact that came with the site is confirmed by one press", () => {
   const editor = openEditor();
   const facts = [{ fact: "training", path: ["training"] }];
   expect(editor.read({ id: meera }).unconfirmed).toEqual(facts);
-  expect(editor.confirm({ id: meera, fact: "training" }).unconfirmed).toEqual([]);
+  editor.confirm([{ id: meera, fact: "training" }]);
+  expect(editor.read({ id: meera }).unconfirmed).toEqual([]);
   expect(editor.history()[0]?.words).toEqual(["Confirmed: Meera, degrees and training"]);
 });
 

@@ -2,18 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { fileOf } from "../app/content/collections.ts";
+import { factsOf, fill } from "../app/content/placeholders.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
-import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
+import type { Content } from "../app/content/schemas/content.ts";
+import { type FieldPath, textsIn, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
 import { type Fault, formFieldAt, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
-import { pathOf } from "./facts.ts";
-import type { Values } from "./fields.ts";
+import { factOf, pathOf } from "./facts.ts";
+import type { Field, Values } from "./fields.ts";
 import { type Form, type Look, lookAt } from "./forms.ts";
+import { asOnPages } from "./in-english.ts";
 import { type Conflict, isSame, merge, takeTheirs } from "./merge.ts";
 import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
 import { openStore, type Version } from "./store.ts";
+import { findUnconfirmed } from "./unconfirmed.ts";
 import { joined, split, type Value, withSameFacts } from "./value.ts";
 import { inEnglish } from "./words.ts";
 
@@ -79,6 +83,18 @@ export type Undone = {
   path?: FieldPath | undefined;
   /** True if later changes of the same fields may be lost. */
   isAgreed?: boolean | undefined;
+};
+
+/** Name of a fact, and the entry that has it. */
+type Fact = { id: string; fact: string };
+
+export type UnconfirmedFact = Fact & {
+  title: string;
+  path: FieldPath;
+  label: string;
+  text: string;
+  /** True if the schema lets it be empty. */
+  isOptional: boolean;
 };
 
 /** New values of entries. One without a value is removed. */
@@ -288,14 +304,47 @@ export function entriesIn(root: string, now = () => new Date()) {
     return store.keptFile(version, file, state)?.toString() ?? "";
   }
 
-  /** Notes that a fact which came with the project is right. */
-  function confirm({ id, fact }: { id: string; fact: string }) {
-    const value = savedValue(id);
-    if (value) {
+  /** Notes that facts which came with the project are right. */
+  function confirm(facts: readonly Fact[]) {
+    const puts = new Map<string, Value>();
+    for (const { id, fact } of facts) {
+      const value = puts.get(id) ?? savedValue(id);
+      if (!value) continue;
       const { [fact]: _, ...unconfirmed } = value.unconfirmed;
-      put(new Map([[id, { ...value, unconfirmed }]]));
+      puts.set(id, { ...value, unconfirmed });
     }
-    return read({ id });
+    put(puts);
+    return {};
+  }
+
+  /** Empties a field that came with the project, or removes an entry of a list. */
+  function leaveOut({ id, fact }: Fact) {
+    const [entry, value] = [look().entryAt(id), savedValue(id)];
+    const path = entry && pathOf(entry.values, fact);
+    if (!entry || !value || !path) throw new Refusal(404, { said: "It isn't there any more." });
+    const fields = withoutPart(value.fields, path) as Values;
+    put(new Map([[id, withFields(entry.form, value, fields)]]));
+    return {};
+  }
+
+  /** Facts that came with the project and that nobody has confirmed, as pages show them. */
+  function unconfirmed(): UnconfirmedFact[] {
+    const { raw, known, entryAt, labelAt } = look();
+    const facts = factsOf(raw as unknown as Content);
+    return findUnconfirmed(folder, look()).flatMap(({ id, path }) => {
+      const entry = entryAt(id);
+      if (!entry) return [];
+      const value = valueAt(entry.values, path);
+      const texts = textsIn(fill(value, facts)).map(({ text }) => {
+        return asOnPages(known.names[text] ?? text);
+      });
+      return {
+        ...{ id, path, title: entry.title, label: labelAt(id, path) },
+        fact: factOf(path, value),
+        text: texts.join(" · "),
+        isOptional: mayBeEmpty(entry.form.fields, entry.values, path),
+      };
+    });
   }
 
   /** Faults that the content has with changes, and doesn't have now, in the words of the forms. */
@@ -475,7 +524,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   return {
     ...{ groups, search, read, check, save, confirm, removal, remove, history, undo },
-    ...{ faults, restore },
+    ...{ faults, restore, unconfirmed, leaveOut },
   };
 }
 
@@ -483,6 +532,24 @@ export function entriesIn(root: string, now = () => new Date()) {
 function faultyFile({ path, language }: Fault) {
   const { file } = placeIn(path);
   return language ? `${language}/${fileOf(file)}` : fileOf(file);
+}
+
+/** Returns a value without a field, or without an entry of a list. */
+function withoutPart(value: unknown, path: FieldPath) {
+  const [parent, key] = [path.slice(0, -1), path.at(-1)];
+  if (typeof key !== "number") return withValue(value, path, undefined);
+  return withValue(value, parent, (valueAt(value, parent) as unknown[]).toSpliced(key, 1));
+}
+
+function mayBeEmpty(fields: readonly Field[], values: Values, path: FieldPath) {
+  const isEntry = typeof path.at(-1) === "number";
+  const whole = isEntry ? path.slice(0, -1) : path;
+  let place: Field | undefined = { name: "", label: "", optional: false, kind: "object", fields };
+  for (const key of whole) {
+    place = typeof key === "number" ? place?.item : place?.fields?.find(({ name }) => name === key);
+  }
+  if (!place || !isEntry) return place?.optional ?? false;
+  return (valueAt(values, whole) as unknown[]).length > (place.optional ? 0 : (place.least ?? 1));
 }
 
 /** Returns a value in which one field is as in another, with the lines of its facts. */

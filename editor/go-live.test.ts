@@ -59,8 +59,6 @@ const answers = {
   whatsapp: "+91 98765 43210",
 };
 
-const cameWith = "Came with this website: change it, or say that it is right";
-
 /** A site in perfect order on the day of this test. */
 const ready: GoLiveInput = {
   content: {
@@ -126,7 +124,7 @@ test("What people ask and nobody has answered is listed at its field, the most f
     unconfirmed: [{ id: "practice", path: ["name"] }],
   });
   expect(found.map(({ id, path, text }) => `${id} ${path.join(" ")}: ${text}`)).toEqual([
-    `practice name: ${cameWith}`,
+    " Facts that came with it: One is neither changed nor confirmed.",
     "services/free fee: What does a session cost? Not answered yet.",
     "therapists/silent languages: Do you speak my language? Not answered yet.",
     "practice whatsapp: Can I write on WhatsApp? (If not, tick it there.) Not answered yet.",
@@ -168,17 +166,17 @@ test("What is left is told by person and page, what matters most first", () => {
     { id: "therapists/asha", path: ["training"] },
     { id: "practice", path: ["name"] },
   ];
+  const pages = ["/", "/contact", "/services"];
+  const names = [{ fact: "names.Green Park", words: ["Green Park"], pages }];
   const lines = { ...ready.content["help-lines"], checkedOn: undefined };
-  const { isReady, text } = report({ ...withContent({ "help-lines": lines }), unconfirmed });
+  const { isReady, text } = report({ ...withContent({ "help-lines": lines }), unconfirmed, names });
   expect(isReady).toBe(false);
   expect(text.split("\n").slice(3).join("\n")).toBe(`help-lines: http://editor#/entry/help-lines
   must: checkedOn: Nobody has checked the numbers yet. Look each one up on its official website, then write today's date. Never call 112.
 
-therapists/asha: http://editor#/entry/therapists/asha
-  must: ${cameWith}: languages; training
-
-practice: http://editor#/entry/practice
-  must: ${cameWith}: name
+The website
+  must: Facts that came with it: 3 are neither changed nor confirmed. http://editor#/unconfirmed
+  must: “Green Park”: Still on /, /contact and 1 more. http://editor#/unconfirmed
 
 The editor has the same list, with links: npm run edit
 The site is not ready yet: 3 to be mended.`);

@@ -7,7 +7,7 @@ import { placeIn } from "../app/content/translation";
 import type { Look } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
-import type { Unconfirmed } from "./unconfirmed";
+import type { OldName, Unconfirmed } from "./unconfirmed";
 
 /** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
 export type Place = { id: string; path: readonly string[] };
@@ -17,11 +17,15 @@ export type Finding = Place & {
   level: "fault" | "remark";
   text: string;
   isAlike?: boolean | undefined;
+  /** View of the editor where all of it is, if it is of no single field. */
+  address?: string | undefined;
 };
 
 export type GoLiveInput = {
   content: Content;
   unconfirmed: readonly Unconfirmed[];
+  /** Names of the practice that the project came with, where pages still have them. */
+  names?: readonly OldName[];
   /** Whether what people write in the forms is delivered to the practice. */
   delivers: boolean;
   /** What `npm run inbox:check` finds wrong; nothing without an inbox. */
@@ -59,7 +63,8 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
     ...exampleFindings(input),
     ...reviewFindings(input),
     ...pictureFindings(input),
-    ...unconfirmed.map(unconfirmedFinding),
+    ...unconfirmedFindings(unconfirmed),
+    ...(input.names ?? []).map(nameFinding),
     ...askedFindings(input),
     ...Object.entries(input.translations ?? {}).flatMap(translationFindings),
     ...eventFindings(input),
@@ -76,9 +81,22 @@ function remark(id: string, path: string, text: string): Finding {
   return { ...fault(id, path, text), level: "remark" };
 }
 
-function unconfirmedFinding({ id, path }: Unconfirmed): Finding {
-  const text = "Came with this website: change it, or say that it is right";
-  return { ...fault(id, path.join("."), text), isAlike: true };
+/** Address of the list of these facts in the editor. */
+const unconfirmedAddress = "#/unconfirmed";
+
+function unconfirmedFindings({ length }: readonly Unconfirmed[]): Finding[] {
+  if (length === 0) return [];
+  const text = `${length === 1 ? "One is" : `${length} are`} neither changed nor confirmed.`;
+  const finding = fault("", "Facts that came with it", text);
+  return [{ ...finding, address: unconfirmedAddress }];
+}
+
+function nameFinding({ words: [name], pages }: OldName): Finding {
+  const [first, second, ...more] = pages;
+  const rest = more.length > 0 ? ` and ${more.length} more` : "";
+  const where = [first, second].filter(Boolean).join(", ") + rest;
+  const finding = { level: "fault" as const, id: "", path: [`“${name}”`] };
+  return { ...finding, text: `Still on ${where}.`, address: unconfirmedAddress };
 }
 
 type Workshop = Content["workshops"][string];
@@ -258,7 +276,7 @@ export type Task = {
   id: string;
   title: string;
   /** One line names all fields that are alike. */
-  lines: (Pick<Finding, "level" | "isAlike" | "text"> & {
+  lines: (Pick<Finding, "level" | "isAlike" | "text" | "address"> & {
     fields: { label: string; path: Place["path"] }[];
   })[];
 };
@@ -269,13 +287,13 @@ type Names = Pick<Look, "titleAt" | "labelAt">;
 /** The findings of each person and page, those that matter most first. */
 export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Names): Task[] {
   const tasks = new Map<string, Task>();
-  for (const { id, path, level, text, isAlike } of findings) {
+  for (const { id, path, level, text, isAlike, address } of findings) {
     const task = tasks.get(id) ?? { id, title: id ? titleAt(id) : "The website", lines: [] };
     tasks.set(id, task);
     const field = { label: labelAt(id, path), path };
     const alike = isAlike && task.lines.find((line) => line.text === text);
     if (alike) alike.fields.push(field);
-    else task.lines.push({ level, isAlike, text, fields: [field] });
+    else task.lines.push({ level, isAlike, text, address, fields: [field] });
   }
   return [...tasks.values()];
 }
@@ -290,10 +308,10 @@ export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) 
     "",
     ...tasks.flatMap(({ id, title, lines }) => [
       id ? `${title}: ${editor}#/entry/${id}` : title,
-      ...lines.map(({ level, isAlike, text, fields }) => {
+      ...lines.map(({ level, isAlike, text, address, fields }) => {
         const labels = fields.map(({ label }) => label).join("; ");
         const words = isAlike ? `${text}: ${labels}` : `${labels}: ${text}`;
-        return `  ${level === "fault" ? "must:" : "may: "} ${words}`;
+        return `  ${level === "fault" ? "must:" : "may: "} ${words}${address ? ` ${editor}${address}` : ""}`;
       }),
       "",
     ]),

@@ -11,9 +11,7 @@ test("A project is asked for its unconfirmed facts and photos", async () => {
   const { isReady, text } = await runGoLive(root, now);
   expect(isReady).toBe(false);
   expect(text).toContain("The practice: http://localhost:4174/editor#/entry/practice\n");
-  const came = "  must: Came with this website: change it, or say that it is right";
-  expect(text).toContain(`${came}: Phone\n`);
-  expect(text).toContain(`${came}: Degrees and training\n`);
+  expect(text).toContain("must: Facts that came with it: 2 are neither changed nor confirmed.");
   expect(text).toContain("may:  Picture: A drawing still stands in for a photo of Meera.");
   expect(text).not.toContain("cannot be opened");
 });

@@ -5,7 +5,7 @@ import { delivers } from "../app/content/delivery";
 import { lookAt } from "./forms";
 import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
-import { findUnconfirmed } from "./unconfirmed";
+import { findOldNames, findUnconfirmed, type Pages } from "./unconfirmed";
 
 /** Not the inbox's, which is 4175. */
 export const editorPort = 4174;
@@ -14,15 +14,21 @@ export function editorAddress(port = editorPort) {
   return `http://localhost:${port}/editor`;
 }
 
+type Render = () => Promise<Pages | undefined>;
+
 /** Reads a project and answers whether it may go live, with the reasons. */
-export async function runGoLive(root: string, now: Date) {
+export async function runGoLive(root: string, now: Date, render?: Render) {
   const { errors } = lookAt(join(root, "content"));
   if (errors.length > 0) return { isReady: false, text: errors.join("\n") };
-  return goLiveReport(await tasksIn(root, now), now, editorAddress());
+  return goLiveReport(await tasksIn(root, now, render), now, editorAddress());
 }
 
 /** What is left to do, by person and page, in the words of the forms. */
-export async function tasksIn(root: string, now: Date): Promise<Task[]> {
+export async function tasksIn(
+  root: string,
+  now: Date,
+  render: Render = async () => undefined,
+): Promise<Task[]> {
   const folder = join(root, "content");
   const look = lookAt(folder);
   const { content, translations } = look;
@@ -32,8 +38,9 @@ export async function tasksIn(root: string, now: Date): Promise<Task[]> {
     await Promise.all(files.map(async (file) => [file, await sizeOf(join(folder, file))] as const)),
   );
   const unconfirmed = findUnconfirmed(folder, look);
+  const names = await findOldNames(folder, look, render);
   const inboxFaults = checkInbox(root);
-  const found = { content, unconfirmed, delivers, inboxFaults, photos, translations, now };
+  const found = { content, unconfirmed, names, delivers, inboxFaults, photos, translations, now };
   return tasksOf(goLiveFindings(found), look);
 }
 

@@ -9,7 +9,14 @@ import { entriesIn } from "./entries";
 import { factOf, pathOf } from "./facts";
 import type { Values } from "./fields";
 import { lookAt } from "./forms";
-import { findUnconfirmed, parseUnconfirmed, unconfirmedFile, unconfirmedText } from "./unconfirmed";
+import {
+  findOldNames,
+  findUnconfirmed,
+  namesIn,
+  parseUnconfirmed,
+  unconfirmedFile,
+  unconfirmedText,
+} from "./unconfirmed";
 import type { Words } from "./words";
 
 const fields = {
@@ -58,7 +65,9 @@ test.each([join(root, "content"), testFolder, inTwoLanguages])(
       }
     }
     const all = parseUnconfirmed(readFileSync(join(folder, unconfirmedFile), "utf8"));
-    expect(findUnconfirmed(folder, look)).toHaveLength(Object.values(all).flat().length);
+    const facts = Object.values(all).flat();
+    const names = facts.filter((fact) => namesIn(fact).length > 0);
+    expect(findUnconfirmed(folder, look)).toHaveLength(facts.length - names.length);
   },
 );
 
@@ -146,7 +155,7 @@ describe("an unconfirmed fact", () => {
 
   test("stays confirmed when a later change of it is undone", () => {
     const editor = openEditor({ practice: ["tagline", "phone"] });
-    editor.confirm({ id: "practice", fact: "tagline" });
+    editor.confirm([{ id: "practice", fact: "tagline" }]);
     editor.change("practice", { tagline: { en: "Ours" } });
     editor.undo();
     expect(editor.factsOf("practice")).toEqual(["phone"]);
@@ -174,6 +183,79 @@ describe("an unconfirmed fact", () => {
   });
 });
 
+describe("old names", () => {
+  const pages = {
+    "/": "<h1>Counselling in Green Park</h1>",
+    "/hi": "<h1>ग्रीन पार्क में</h1>",
+    "/about": '<p title="Greenery">Irate people, इरादा</p>',
+  };
+
+  test.each([
+    ["Green Park | ग्रीन पार्क", ["/", "/hi"]],
+    ["Green Park", ["/"]],
+    ["Green", ["/"]],
+    ["Ira | इरा", undefined],
+    ["Kettle", undefined],
+  ])("%s", async (name, expected) => {
+    const { folder } = openEditor({ practice: ["tagline", `names.${name}`] });
+    const found = await findOldNames(folder, lookAt(folder), async () => pages);
+    expect(found[0]?.pages).toEqual(expected);
+  });
+
+  test("need no pages as long as an unconfirmed fact has them", async () => {
+    const { folder } = openEditor({ practice: ["tagline", "names.Kettle"] });
+    const render = async () => expect.unreachable();
+    expect(await findOldNames(folder, lookAt(folder), render)).toEqual([]);
+  });
+
+  test("can be confirmed, and that undone", () => {
+    const editor = openEditor({ practice: ["names.Kettle"] });
+    editor.confirm([{ id: "practice", fact: "names.Kettle" }]);
+    expect(editor.history()[0]?.words).toEqual(["Confirmed: The practice, “Kettle”"]);
+    expect(readFileSync(editor.file, "utf8")).not.toContain("Kettle");
+    editor.undo();
+    expect(readFileSync(editor.file, "utf8")).toContain("names.Kettle");
+  });
+});
+
+describe("the list of unconfirmed facts", () => {
+  test("has them as pages show them, and says which may be left out", () => {
+    const practice = ["nearestStation", "address.city"];
+    const editor = openEditor({ practice, [service]: ["expectations.In the circle"] });
+    const found = editor.unconfirmed().map(({ label, text, isOptional }) => {
+      return [label, text.slice(0, 13), isOptional];
+    });
+    expect(found).toEqual([
+      ["Nearest station", "Maharaja's Co", true],
+      ["Address, City", "Kochi", false],
+      ["What to expect 2", "In the circle", true],
+    ]);
+  });
+
+  test("leaves out a field or an entry of a list in one step", () => {
+    const editor = openEditor({
+      practice: ["nearestStation"],
+      [service]: ["expectations.In the circle"],
+    });
+    editor.leaveOut({ id: "practice", fact: "nearestStation" });
+    expect(editor.fieldsOf("practice")).not.toHaveProperty("nearestStation");
+    editor.leaveOut({ id: service, fact: "expectations.In the circle" });
+    expect(editor.fieldsOf(service).expectations).toHaveLength(2);
+    expect(editor.unconfirmed()).toEqual([]);
+    for (const { name } of editor.history()) editor.undo(name);
+    expect(editor.unconfirmed()).toHaveLength(2);
+    expect(editor.fieldsOf(service).expectations).toHaveLength(3);
+  });
+
+  test("confirms facts of several entries in one step", () => {
+    const editor = openEditor({ practice: ["tagline"], [service]: ["title"] });
+    editor.confirm(editor.unconfirmed());
+    expect(editor.unconfirmed()).toEqual([]);
+    editor.undo();
+    expect(editor.unconfirmed()).toHaveLength(2);
+  });
+});
+
 test("undoing every change in turn brings back every line", () => {
   const texts = ["tagline", "nearestStation", "mapQuery"] as const;
   const action = fc.record({
@@ -187,7 +269,7 @@ test("undoing every change in turn brings back every line", () => {
       const left = new Set<string>(texts);
       for (const { fact, words } of actions) {
         if (words) editor.change("practice", { [fact]: { en: words } });
-        else editor.confirm({ id: "practice", fact });
+        else editor.confirm([{ id: "practice", fact }]);
         left.delete(fact);
         expect(new Set(editor.factsOf("practice"))).toEqual(left);
       }

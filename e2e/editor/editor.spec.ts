@@ -16,9 +16,10 @@ const article = "entry/articles/one-quiet-evening";
 test.describe("overview", () => {
   test("links each task to its field", async ({ page, editor }) => {
     await editor.open();
-    await page.getByText("Meera: ").click();
-    await page.getByRole("link", { name: "Degrees and training" }).click();
-    await expect(page.getByRole("textbox", { name: "Degrees and training" })).toBeFocused();
+    await page.getByText("Contact: ").click();
+    await page.getByRole("link", { name: "The way from the station" }).click();
+    const way = page.getByRole("textbox", { name: "The way from the station" });
+    await expect(way).toBeFocused();
   });
 
   test("lists an unsaved entry", async ({ page, editor }) => {

@@ -20,10 +20,11 @@ test("the pictures of the handbook", async ({ page, editor }) => {
   await page.locator("summary").nth(1).click();
   await takePicture(page, "overview");
 
+  await editor.open("unconfirmed");
   await page
-    .locator("a[href*='?approach']")
+    .getByRole("link", { name: /^Change: .*Approach$/ })
     .first()
-    .evaluate((link: HTMLElement) => link.click());
+    .click();
   await expect(page.getByRole("textbox", { name: "Approach" }).first()).toBeFocused();
   await takePicture(page, "confirm");
 

@@ -135,7 +135,8 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
   const shared: FormState = useMemo(() => {
     const confirm = async (fact: string, path: FieldPath) => {
       try {
-        act({ did: "confirmed", entry: await ask<Entry>("confirm", { id, fact }) });
+        await ask("confirm", [{ id, fact }]);
+        act({ did: "confirmed", entry: await ask<Entry>(requestFor(asked)) });
         setPath(path.map(String));
       } catch (refused) {
         refuse(refused as Refused);
