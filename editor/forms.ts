@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   collections,
   fileOf,
@@ -7,8 +8,10 @@ import {
   schemasOf,
 } from "../app/content/collections.ts";
 import { type Changes, readContent } from "../app/content/read-content.ts";
+import { remembered } from "../app/content/remembered.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
+import { type Fault, formFieldAt } from "../app/content/translation.ts";
 import {
   type Field,
   fieldsOf,
@@ -19,6 +22,7 @@ import {
   type Values,
 } from "./fields.ts";
 import { languageName } from "./in-english.ts";
+import { cannotBuild, wordsOfFault } from "./task-list.ts";
 
 /** What the things of a folder are made of, or one thing of which there is no other. */
 export type Form = {
@@ -80,10 +84,12 @@ export function titleOf({ isFolder, one }: Form, { name, title }: Values) {
 
 export type Look = ReturnType<typeof lookAt>;
 
+const formsFor = remembered((_, known: Known) => formsOf(known), isDeepStrictEqual);
+
 /** A folder of content as the editor sees it, with changes as if they were written already. */
 export function lookAt(folder: string, changes?: Changes) {
   const found = readContent(folder, changes);
-  const forms = formsOf(found.known);
+  const forms = formsFor("", found.known);
 
   function entryAt(id: string) {
     if (isUnreadable(id)) return undefined;
@@ -124,4 +130,18 @@ export function lookAt(folder: string, changes?: Changes) {
       return isOther ? [label, languageName(language)].filter(Boolean).join(", ") : label;
     },
   };
+}
+
+/** Puts a fault of the content into the words of its form. */
+export function fieldFault({ path: whole, message, language }: Fault, look: Look) {
+  const { id, path } = formFieldAt(whole, language);
+  return { id, title: look.titleAt(id), path, label: look.labelAt(id, path), message };
+}
+
+/** Returns why the site can't be built: by field, and else as the reader of the content says it. */
+export function faultWords(look: Look) {
+  const { faults, errors } = look;
+  if (faults.length === 0) return errors.length > 0 ? [cannotBuild, ...errors] : [];
+  const fields = faults.map((fault) => fieldFault(fault, look));
+  return [cannotBuild, ...fields.map(wordsOfFault), "", ...errors];
 }

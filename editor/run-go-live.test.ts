@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyPractice } from "../app/content/testing";
 import { loadTypeScript } from "../scripts/load-typescript.js";
@@ -11,9 +13,18 @@ test("A project is asked for its unconfirmed facts and photos", async () => {
   const { isReady, text } = await runGoLive(root, now);
   expect(isReady).toBe(false);
   expect(text).toContain("The practice: http://localhost:4174/editor#/entry/practice\n");
-  expect(text).toContain("must: Facts that came with it: 2 are neither changed nor confirmed.");
-  expect(text).toContain("may:  Picture: A drawing still stands in for a photo of Meera.");
+  expect(text).toMatch(/^Before the site goes online\n/);
+  expect(text).toContain("\nWorth a look\n");
+  expect(text).toContain("  Facts that came with it: 2 are neither changed nor confirmed.");
+  expect(text).toContain("  Picture: A drawing still stands in for a photo of Meera.");
   expect(text).not.toContain("cannot be opened");
+});
+
+test("Without an inbox, no words of the inbox are asked for", async () => {
+  const { root, folder } = copyPractice();
+  writeFileSync(join(folder, ".unconfirmed.yml"), "forms/sending: [sending]\n");
+  const { text } = await runGoLive(root, now);
+  expect(text).not.toMatch(/forms\/sending|danger-words|Facts that came with it/);
 });
 
 test("Content that is at fault is told first, and alone", async () => {
@@ -21,7 +32,9 @@ test("Content that is at fault is told first, and alone", async () => {
   edit("practice.yml", /phone: .*/, "phone: none");
   const { isReady, text } = await runGoLive(root, now);
   expect(isReady).toBe(false);
-  expect(text).toMatch(/^\S*content\/practice\.yml, line \d+: phone must be like .*$/);
+  expect(text).toMatch(
+    /^The site can't be built\nThe practice: Phone must be like .*\n\n\S*content\/practice\.yml, line \d+: phone must be like .*$/,
+  );
 });
 
 test("The editor and the checklist start without what only a build of the site gives", async () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isNeeded } from "../app/content/collections";
 import { delivers } from "../app/content/delivery";
-import { lookAt } from "./forms";
+import { faultWords, lookAt } from "./forms";
 import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
 import { findOldNames, findUnconfirmed, type Pages } from "./unconfirmed";
@@ -18,9 +19,9 @@ type Render = () => Promise<Pages | undefined>;
 
 /** Reads a project and answers whether it may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date, render?: Render) {
-  const { errors } = lookAt(join(root, "content"));
-  if (errors.length > 0) return { isReady: false, text: errors.join("\n") };
-  return goLiveReport(await tasksIn(root, now, render), now, editorAddress());
+  const faults = faultWords(lookAt(join(root, "content")));
+  if (faults.length > 0) return { isReady: false, text: faults.join("\n") };
+  return goLiveReport(await tasksIn(root, now, render), editorAddress());
 }
 
 /** What is left to do, by person and page, in the words of the forms. */
@@ -41,7 +42,8 @@ export async function tasksIn(
   const names = await findOldNames(folder, look, render);
   const inboxFaults = checkInbox(root);
   const found = { content, unconfirmed, names, delivers, inboxFaults, photos, translations, now };
-  return tasksOf(goLiveFindings(found), look);
+  const findings = goLiveFindings(found).filter(({ id }) => isNeeded(id));
+  return tasksOf(findings, look);
 }
 
 /** Asks the inbox of this machine, if one was ever started here. */

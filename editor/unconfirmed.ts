@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
-import { readYaml } from "../app/content/read-yaml.ts";
+import { isNeeded } from "../app/content/collections.ts";
+import { readNotes } from "../app/content/read-content.ts";
 import { type FieldPath, textsIn, valueAt } from "../app/content/schemas/value-at.ts";
 import { pathOf } from "./facts.ts";
 import type { Look } from "./forms.ts";
@@ -12,7 +13,7 @@ export const unconfirmedFile = ".unconfirmed.yml";
 
 /** Names of facts, by entry. */
 export function parseUnconfirmed(text: string) {
-  const lists = Object.entries(Object(readYaml(text))).map(([id, facts]) => {
+  const lists = Object.entries(readNotes(unconfirmedFile, text)).map(([id, facts]) => {
     return [id, Array.isArray(facts) ? facts.map(String) : []] as const;
   });
   return Object.fromEntries(lists) as Readonly<Record<string, readonly string[]>>;
@@ -46,6 +47,7 @@ export function namesIn(fact: string) {
 /** Finds the unconfirmed facts in a folder of content. */
 export function findUnconfirmed(folder: string, { entryAt }: Pick<Look, "entryAt">) {
   return Object.entries(readFacts(folder)).flatMap(([id, facts]): Unconfirmed[] => {
+    if (!isNeeded(id)) return [];
     return facts.flatMap((fact) => {
       const path = pathOf(entryAt(id)?.values, fact);
       return path ? [{ id, path }] : [];

@@ -1,7 +1,7 @@
 import { fileOf, hindiNoticeId, listNames, noticeId } from "../app/content/collections.ts";
-import { type Changes, readText } from "../app/content/read-content.ts";
+import { type Changes, readNotes, readText } from "../app/content/read-content.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
-import { madeFromFile, madeFromText, notYet, parseMadeFrom } from "../app/content/translation.ts";
+import { madeFromFile, madeFromText, notYet } from "../app/content/translation.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
 import { factValue } from "./facts.ts";
 import type { Field, Values } from "./fields.ts";
@@ -43,7 +43,7 @@ export function joined(place: Place, read: Read): Value | undefined {
   if (text === "") return undefined;
   const { updated: _, ...values } = readText(english, text);
   const translated = language ? readText(other, read(other)) : {};
-  const madeFrom = (language && parseMadeFrom(notes, read(notes))[id]) || {};
+  const madeFrom = (language && readNotes<string>(notes, read(notes))[id]) || {};
   return {
     fields: mapWords(fields, values, (en, path): Words => {
       const own = valueAt(translated, path);
@@ -121,9 +121,13 @@ export function split(
     id === noticeId ? withFacts(fields, values ?? {}, translated) : (translated as Values);
   if (isKept) changes.set(other, textWith(other, all, before));
   else if (before !== "") changes.set(other, undefined);
-  const noted = { ...parseMadeFrom(notes, read(notes)), [id]: madeFrom };
-  if (!isKept || Object.keys(madeFrom).length === 0) delete noted[id];
-  if (Object.keys(noted).length > 0 || read(notes) !== "") changes.set(notes, madeFromText(noted));
+  const noted = readNotes<string>(notes, read(notes));
+  const isInNotes = isKept && Object.keys(madeFrom).length > 0;
+  if (!isSame(noted[id], isInNotes ? madeFrom : undefined)) {
+    const all = { ...noted, [id]: madeFrom };
+    if (!isInNotes) delete all[id];
+    changes.set(notes, madeFromText(all));
+  }
   return changes;
 }
 
