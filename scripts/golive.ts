@@ -10,9 +10,11 @@ async function render() {
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   });
-  const pages = await siteIn(server).allPages?.();
-  await server.close();
-  return pages;
+  try {
+    return await siteIn(server).allPages?.();
+  } finally {
+    await server.close();
+  }
 }
 
 const { isReady, text } = await runGoLive(root, new Date(), render);
