@@ -29,5 +29,7 @@ export async function unconfirmedIn(
   }
   const folder = join(root, "content");
   const names = await findOldNames(folder, lookAt(folder), async () => site.allPages?.());
-  return { names, pages: [...pages].map(([url, facts]) => ({ url, facts })) };
+  // Facts that no page shows come last.
+  const sorted = [...pages].toSorted(([one], [other]) => Number(!one) - Number(!other));
+  return { names, pages: sorted.map(([url, facts]) => ({ url, facts })) };
 }

@@ -143,7 +143,7 @@ function Line({ fact, settle }: LineProps) {
 }
 
 function nameOf(url: string) {
-  return url || "On no page";
+  return url === "/" ? "Home page" : url || "On no page";
 }
 
 /** Returns the first button of the fact that follows these. */
