@@ -49,16 +49,38 @@ export function markedSite(sites: Sites, folder: string) {
     return (isPage && withFields(html, { marked, counted: numbers }, marks)) || html;
   }
 
-  /**
-   * Returns the page that shows a field of an entry, or else the field next to it. Begins with the
-   * likeliest page, and ends with the first that shows the field.
-   */
+  const shown = new Map<string, ReadonlySet<number>>();
+  const inContent = once(() => marksIn(JSON.stringify(contents)));
+
+  /** Returns the marks that a page shows. */
+  async function marksOn(url: string) {
+    const known = shown.get(url);
+    if (known) return known;
+    const found = new Set(marksIn(withoutData(String(await files[url]?.make()))));
+    shown.set(url, found);
+    // Somebody may ask for a page meanwhile.
+    await setImmediate();
+    return found;
+  }
+
+  /** Returns the page that shows a field of an entry, or else the field next to it. */
   async function pageOf(id: string, path: readonly string[]) {
+    return (await bestPage(id, path)).url;
+  }
+
+  /** Returns the page that shows a field of an entry, if any does. */
+  async function pageShowing(id: string, path: readonly string[]) {
+    const { url, common } = await bestPage(id, path);
+    return common > 0 ? url : undefined;
+  }
+
+  /** Begins with the likeliest page, and ends with the first that shows the field. */
+  async function bestPage(id: string, path: readonly string[]) {
     const site = sites.find(({ base }) => base === `/${path[0]}`) ?? sites[0];
     const likely = likelyPages(site, id).filter((url) => url in files);
     const pages = new Set([...likely, ...pagesOf(site)]);
-    // A fact that nobody has confirmed is in no content that is shown.
-    const marked = marksIn(JSON.stringify(contents)).flatMap((number) => {
+    // An empty field has no text that could be marked.
+    const marked = inContent().flatMap((number) => {
       const place = marks[number];
       const common = place?.id === id ? commonStart(path, place.field.split(".")) : 0;
       return common > 0 ? [{ number, common }] : [];
@@ -67,14 +89,12 @@ export function markedSite(sites: Sites, folder: string) {
     let found = { url: likely[0], common: 0 };
     for (const url of pages) {
       if (found.common === most) break;
-      const shown = new Set(marksIn(withoutData(String(await files[url]?.make()))));
-      const own = marked.filter(({ number }) => shown.has(number));
+      const marks = await marksOn(url);
+      const own = marked.filter(({ number }) => marks.has(number));
       const common = Math.max(0, ...own.map(({ common }) => common));
       if (common > found.common) found = { url, common };
-      // Somebody may ask for a page meanwhile.
-      await setImmediate();
     }
-    return found.url;
+    return found;
   }
 
   /** The pages in the language of a site. */
@@ -85,7 +105,7 @@ export function markedSite(sites: Sites, folder: string) {
     });
   }
 
-  return { fieldsIn, pageOf };
+  return { fieldsIn, pageOf, pageShowing };
 }
 
 /** Returns the pages that mostly show an entry: its own one first. */
@@ -100,6 +120,14 @@ function likelyPages(site: Site, id: string) {
   };
   const likely = [own[group] ?? `${paths[group]}/${name}`, paths[group], paths.home, paths.contact];
   return likely.flatMap((path) => (path ? urlOf(site, path) : []));
+}
+
+function once<Result>(make: () => Result) {
+  let known: Result | undefined;
+  return () => {
+    known ??= make();
+    return known;
+  };
 }
 
 /** Returns the number of parts that two paths share at their beginning. */

@@ -6,6 +6,7 @@ import { writeSite } from "./write-site.ts";
 
 type Renderer = typeof import("./site-files");
 type Marker = typeof import("./marked-site");
+type Files = ReturnType<Awaited<ReturnType<Renderer["openSite"]>>["files"]>;
 type Field = Parameters<ReturnType<Marker["markedSite"]>["pageOf"]>;
 
 const rendererEntry = "build/site-files.tsx";
@@ -20,8 +21,12 @@ export function prerender(folder: string): Plugin {
   let pages: ReturnType<typeof pagesOf> | undefined;
   return {
     name: "prerender",
-    /** For the editor: finds the page that shows a field. */
-    api: { pageOf: async (...field: Field) => (await pages?.marked())?.pageOf(...field) },
+    /** For the editor: finds the page that shows a field, and renders all pages. */
+    api: {
+      pageOf: async (...field: Field) => (await pages?.marked())?.pageOf(...field),
+      pageShowing: async (...field: Field) => (await pages?.marked())?.pageShowing(...field),
+      allPages: () => pages?.all(),
+    },
     config: ({ build: { outDir = "dist" } = {} }) => ({
       builder: {},
       // No HTML file tells Vite which modules the browser will ask for.
@@ -75,6 +80,8 @@ function pagesOf(server: ViteDevServer, folder: string) {
   let known: { renderer: Renderer; stamp: string; site: ReturnType<Renderer["openSite"]> };
   const marked = new WeakMap<object, ReturnType<Marker["markedSite"]>>();
 
+  const rendered = new WeakMap<object, ReturnType<typeof renderAll>>();
+
   async function open() {
     const renderer = (await server.ssrLoadModule(rendererEntry)) as Renderer;
     const stamp = stampOf(folder);
@@ -86,6 +93,13 @@ function pagesOf(server: ViteDevServer, folder: string) {
 
   return {
     files: async () => (await open()).files(`/${formsEntry}`),
+    /** Returns the HTML of every page, by URL. */
+    all: async () => {
+      const { sites, files } = await open();
+      const found = rendered.get(sites) ?? renderAll(files(`/${formsEntry}`));
+      rendered.set(sites, found);
+      return found;
+    },
     marked: async () => {
       const { sites } = await open();
       const { markedSite } = (await server.ssrLoadModule(markerEntry)) as Marker;
@@ -94,6 +108,14 @@ function pagesOf(server: ViteDevServer, folder: string) {
       return found;
     },
   };
+}
+
+async function renderAll(files: Files) {
+  const pages: Record<string, string> = {};
+  for (const [url, { type, make }] of Object.entries(files)) {
+    if (type.startsWith("text/html")) pages[url] = String(await make());
+  }
+  return pages;
 }
 
 /** Another one whenever a file of a folder has changed. */
@@ -132,10 +154,7 @@ function renderOnRequest(server: ViteDevServer, pages: ReturnType<typeof pagesOf
 }
 
 /** Returns the file at a URL, or the not-found page of its language. */
-function fileAt(
-  files: ReturnType<Awaited<ReturnType<Renderer["openSite"]>>["files"]>,
-  url: string,
-) {
+function fileAt(files: Files, url: string) {
   const path = new URL(url, "http://localhost").pathname as `/${string}`;
   const found = files[path];
   if (found) return { status: 200, file: found };

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { SiteContext } from "../app/components/use-site";
 import { delivers } from "../app/content/delivery";
 import { readSites, type Sites } from "../app/content/read-site";
-import { findSamples } from "../app/content/samples";
 import { otherLanguages, type Site } from "../app/content/site";
 import { Document } from "../app/document";
 import { mapFrameUrl, urlOf } from "../app/lib/links";
@@ -34,7 +33,6 @@ export async function openSite(folder: string) {
     sites,
     files: (formScript: string) => siteFiles(sites, folder, formScript),
     hosting: hostingOf(sites),
-    hasSamples: findSamples(folder).length > 0,
   };
 }
 

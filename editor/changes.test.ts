@@ -73,10 +73,10 @@ withGit("Of a list, it is said which entries were changed, came, went or moved",
 });
 
 withGit("What was confirmed is a change, too", () => {
-  const { root, folder, edit } = repository();
-  writeFileSync(join(folder, "confirmed.yml"), "therapists/meera:\n  training: 2027-01-02\n");
+  const { root, edit, git } = repository();
+  edit(".unconfirmed.yml", "  - training\n", "  - quote\n");
   expect(linesOf(root)).toEqual(["Confirmed: Meera, degrees and training"]);
-  rmSync(join(folder, "confirmed.yml"));
+  git("checkout", "--quiet", ".");
   edit("therapists/meera.md", /updated: .*/, "updated: 2027-01-02");
   expect(linesOf(root)).toEqual(["What no page shows"]);
 });

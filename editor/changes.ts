@@ -5,12 +5,14 @@ import { isDeepStrictEqual } from "node:util";
 import { fileOf } from "../app/content/collections.ts";
 import { readContent, readText } from "../app/content/read-content.ts";
 import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
+import { factValue, pathOf } from "./facts.ts";
 import { type Field, labelFrom, labelOf, type Values } from "./fields.ts";
 import { type Form, formOf, type Look, lookAt, titleOf } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
 import { isSame } from "./merge.ts";
 import { cut, longest, whatDiffers } from "./plain-words.ts";
 import type { EntryChanges } from "./task-list.ts";
+import { namesIn } from "./unconfirmed.ts";
 import { joined, type Value } from "./value.ts";
 import { inEnglish, inLanguage, mapWords, type Words } from "./words.ts";
 
@@ -39,9 +41,11 @@ export function describeChange(
     ...inEnglishOnly.map((words) => `${title}, ${words}`),
     ...differences(fields, was ?? {}, is ?? {}).map((words) => `${name}, ${words}`),
     ...stillFitting(place, old, now).map((label) => `${title}, ${label}: still fits`),
-    ...confirmedFacts(before, after).map((fact) => {
-      const label = labelOf(fields, fact.split(".").slice(0, 1)).toLowerCase();
-      return `${after.confirmed[fact] ? "Confirmed" : "No longer confirmed"}: ${title}, ${label}`;
+    ...confirmedFacts(fields, before, after).map((fact) => {
+      const [name] = namesIn(fact);
+      const path = pathOf(inEnglish(fields, now), fact) ?? [];
+      const label = name ? `“${name}”` : labelOf(fields, path).toLowerCase();
+      return `${after.unconfirmed[fact] ? "No longer confirmed" : "Confirmed"}: ${title}, ${label}`;
     }),
   ];
 }
@@ -60,14 +64,18 @@ function stillFitting({ form: { fields } }: Place, old: Values, now: Values) {
   return labels;
 }
 
-function confirmedFacts(before: Value, after: Value) {
-  const all = Object.keys({ ...before.confirmed, ...after.confirmed });
-  return all.filter((fact) => before.confirmed[fact] !== after.confirmed[fact]);
+/** Facts that were confirmed, or no longer are, and say the same as before. */
+function confirmedFacts(fields: readonly Field[], before: Value, after: Value) {
+  const [old, now] = [before, after].map((value) => inEnglish(fields, value.fields));
+  return Object.keys({ ...before.unconfirmed, ...after.unconfirmed })
+    .filter((fact) => before.unconfirmed[fact] !== after.unconfirmed[fact])
+    .filter((fact) => pathOf(now, fact) ?? namesIn(fact)[0])
+    .filter((fact) => isSame(factValue(old, fact), factValue(now, fact)));
 }
 
 /** Returns the fields that differ, as `address.street`. A list is one field. */
 export function changedFields(fields: readonly Field[], before: Value, after: Value) {
-  const facts = confirmedFacts(before, after).map((fact) => fact.split(".")[0] ?? fact);
+  const facts = confirmedFacts(fields, before, after).map((fact) => fact.split(".")[0] ?? fact);
   return [...new Set([...changedIn(fields, before.fields, after.fields), ...facts])];
 }
 
@@ -126,7 +134,7 @@ export function describeFiles(
 
 /** Returns the entry that an English file holds. */
 function idOf(file: string) {
-  return /^[a-z]{2}\/|^\.|^confirmed/.test(file) ? [] : file.replace(/\.(md|yml)$/, "");
+  return /^[a-z]{2}\/|^\./.test(file) ? [] : file.replace(/\.(md|yml)$/, "");
 }
 
 function deletedEntry(look: Look, id: string, text: string) {

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
-import { findSamples } from "../app/content/samples";
 import { valueAt } from "../app/content/schemas/value-at";
 import { copyInTwoLanguages, copyPractice } from "../app/content/testing";
 import { entriesIn, Refusal } from "./entries";
@@ -159,13 +158,12 @@ test("A new article is of today, and ends with the numbers", () => {
   });
 });
 
-test("A copy is a new entry at the end, without the other's addresses, and its samples are samples", () => {
+test("A copy is a new entry at the end, without the other's addresses", () => {
   const editor = openEditor();
   const { value } = editor.read({ copy: meera });
   expect(value.order).toBeGreaterThan(Number(editor.fieldsOf(meera).order));
   const saved = editor.save({ copy: meera, mine: { ...value, name: { en: "मीरा" } } });
   expect(saved).toMatchObject({ id: "therapists/person", title: "मीरा" });
-  expect(findSamples(editor.folder).map(({ file }) => file)).toContain("therapists/person");
   const dated = editor.read({ copy: "workshops/lantern-club-2999" }).value;
   expect(dated).not.toHaveProperty("alsoAt");
 });
@@ -248,10 +246,10 @@ describe("undo", () => {
 
   test("withdraws a confirmation", () => {
     const editor = openEditor();
-    editor.confirm({ id: meera, path: ["training"] });
+    editor.confirm([{ id: meera, fact: "training" }]);
     const [{ name = "" } = {}] = editor.history();
     editor.undo({ name });
-    expect(editor.read({ id: meera }).samples).toMatchObject([{ path: ["training"] }]);
+    expect(editor.read({ id: meera }).unconfirmed).toMatchObject([{ fact: "training" }]);
     expect(editor.history()[0]?.words).toEqual([
       "No longer confirmed: Meera, degrees and training",
     ]);
@@ -292,12 +290,12 @@ test("Who left comes back onto the teams as they are now", () => {
   expect(editor.read({ id }).title).toBe("Bo Das");
 });
 
-test("A fact that came with the site is confirmed by one press, and then shows", () => {
+test("A fact that came with the site is confirmed by one press", () => {
   const editor = openEditor();
-  expect(editor.read({ id: meera }).samples).toMatchObject([
-    { path: ["training"], isWithheld: true, page: "/therapists/meera" },
-  ]);
-  expect(editor.confirm({ id: meera, path: ["training"] }).samples).toEqual([]);
+  const facts = [{ fact: "training", path: ["training"] }];
+  expect(editor.read({ id: meera }).unconfirmed).toEqual(facts);
+  editor.confirm([{ id: meera, fact: "training" }]);
+  expect(editor.read({ id: meera }).unconfirmed).toEqual([]);
   expect(editor.history()[0]?.words).toEqual(["Confirmed: Meera, degrees and training"]);
 });
 

@@ -2,20 +2,25 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { fileOf, isNeeded } from "../app/content/collections.ts";
+import { factsOf, fill } from "../app/content/placeholders.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
-import { factOf, findSamples, type Sample } from "../app/content/samples.ts";
-import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
+import type { Content } from "../app/content/schemas/content.ts";
+import { type FieldPath, textsIn, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
 import { type Fault, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
 import { textWith } from "./entry-text.ts";
-import type { Values } from "./fields.ts";
+import { factOf, pathOf } from "./facts.ts";
+import type { Field, Values } from "./fields.ts";
 import { type Form, fieldFault, type Look, lookAt } from "./forms.ts";
+import { asOnPages } from "./in-english.ts";
 import { type Conflict, isSame, merge, takeTheirs } from "./merge.ts";
 import { newPictures } from "./pictures.ts";
 import { searchWords } from "./search.ts";
 import { openStore, type Version } from "./store.ts";
-import { joined, split, type Value } from "./value.ts";
+import { findUnconfirmed } from "./unconfirmed.ts";
+import { joined, split, type Value, withSameFacts } from "./value.ts";
+import { inEnglish } from "./words.ts";
 
 /** Why something was not done, for the form that asked for it. */
 export class Refusal extends Error {
@@ -50,7 +55,8 @@ export type Entry = {
   language: string | undefined;
 } & Partial<{
   id: string;
-  samples: Sample[] | undefined;
+  /** Facts that came with the project and that nobody has confirmed, with their saved places. */
+  unconfirmed: { fact: string; path: FieldPath }[];
   /** Fields with an outdated translation, for which the pages show the English. */
   inEnglish: string[];
 }>;
@@ -78,6 +84,18 @@ export type Undone = {
   path?: FieldPath | undefined;
   /** True if later changes of the same fields may be lost. */
   isAgreed?: boolean | undefined;
+};
+
+/** Name of a fact, and the entry that has it. */
+type Fact = { id: string; fact: string };
+
+export type UnconfirmedFact = Fact & {
+  title: string;
+  path: FieldPath;
+  label: string;
+  text: string;
+  /** True if the schema lets it be empty. */
+  isOptional: boolean;
 };
 
 /** New values of entries. One without a value is removed. */
@@ -138,7 +156,8 @@ export function entriesIn(root: string, now = () => new Date()) {
       throw new Refusal(422, { said: "A file of this entry can't be read: see Edit the site." });
     }
     if (!form) throw new Refusal(404, { said: "There is no such entry any more." });
-    const value = from ? (savedValue(from.id)?.fields ?? {}) : {};
+    const saved = from && savedValue(from.id);
+    const value = saved?.fields ?? {};
     if (!from || copy) {
       const title = from ? `New, like ${from.title}` : `New ${form.one}`;
       return { form, title, language: own, value: startOf(form, raw, today(), value) };
@@ -149,7 +168,10 @@ export function entriesIn(root: string, now = () => new Date()) {
       inEnglish: (translations[language ?? ""]?.inEnglish ?? [])
         .map(placeIn)
         .flatMap(({ file, field }) => (file === id ? [field] : [])),
-      samples: findSamples(folder, raw).filter(({ file }) => file === id),
+      unconfirmed: Object.keys(saved?.unconfirmed ?? {}).flatMap((fact) => {
+        const path = pathOf(inEnglish(form.fields, value), fact);
+        return path ? [{ fact, path }] : [];
+      }),
     };
   }
 
@@ -171,13 +193,19 @@ export function entriesIn(root: string, now = () => new Date()) {
     if (id === undefined || one !== undefined || copy !== undefined) {
       // A new entry gets its id here: a file is never named by a request.
       const target = newId(form, mine, Object.keys(look().raw[form.name] ?? {}));
-      const puts: Puts = new Map([[target, { fields: mine, confirmed: {} }]]);
+      const origin = copy === undefined ? undefined : savedValue(copy);
+      const puts: Puts = new Map([[target, withFields(form, origin, mine)]]);
       return { id: target, puts, conflicts: [], isMerged: false };
     }
     const merged = merge(base, mine, value);
-    const confirmed = savedValue(id)?.confirmed ?? {};
-    const puts: Puts = new Map([[id, { fields: merged.value, confirmed }]]);
+    const puts: Puts = new Map([[id, withFields(form, savedValue(id), merged.value)]]);
     return { id, puts, conflicts: merged.conflicts, isMerged: !isSame(base, value) };
+  }
+
+  /** Returns a value with other fields. A fact that is another one isn't unconfirmed any more. */
+  function withFields({ fields: form }: Form, before: Value | undefined, fields: Values) {
+    const unconfirmed = before?.unconfirmed ?? {};
+    return withSameFacts(form, { fields, unconfirmed }, [before]);
   }
 
   /** What changes when an entry goes: it leaves the lists that name it, to another one if there is. */
@@ -189,7 +217,8 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
     const edit = (other: string, change: (fields: Values) => unknown) => {
       const value = puts.get(other) ?? savedValue(other);
-      if (value) puts.set(other, { ...value, fields: change(value.fields) as Values });
+      const { form } = look().entryAt(other) ?? {};
+      if (value && form) puts.set(other, withFields(form, value, change(value.fields) as Values));
     };
     const held = named.map(({ id }) => valueAt(raw, [...id.split("/"), "requestValue"]) as string);
     // The person who takes over holds the same sessions.
@@ -263,7 +292,8 @@ export function entriesIn(root: string, now = () => new Date()) {
           return `${look().titleAt(id)}, ${label.toLowerCase()}`;
         }),
       );
-      puts.set(id, takeTheirs(value, conflicts));
+      const restored = takeTheirs(value, conflicts);
+      puts.set(id, restored && withSameFacts(place.fields, restored, [now, before]));
     }
     if (lost.length > 0 && !isAgreed) throw new Refusal(422, { lost: [...new Set(lost)] });
     put(puts, "Brought back");
@@ -276,16 +306,47 @@ export function entriesIn(root: string, now = () => new Date()) {
     return store.keptFile(version, file, state)?.toString() ?? "";
   }
 
-  /** Notes that a fact which came with the site is right. */
-  function confirm({ id, path }: { id: string; path: readonly string[] }) {
-    const samples = findSamples(folder, look().raw).filter(({ file }) => file === id);
-    const sample = samples.find((one) => one.path.join("/") === path.join("/"));
-    const value = savedValue(id);
-    if (sample && value) {
-      const fact = factOf(sample.path, sample.value);
-      put(new Map([[id, { ...value, confirmed: { ...value.confirmed, [fact]: today() } }]]));
+  /** Notes that facts which came with the project are right. */
+  function confirm(facts: readonly Fact[]) {
+    const puts = new Map<string, Value>();
+    for (const { id, fact } of facts) {
+      const value = puts.get(id) ?? savedValue(id);
+      if (!value) continue;
+      const { [fact]: _, ...unconfirmed } = value.unconfirmed;
+      puts.set(id, { ...value, unconfirmed });
     }
-    return read({ id });
+    put(puts);
+    return {};
+  }
+
+  /** Empties a field that came with the project, or removes an entry of a list. */
+  function leaveOut({ id, fact }: Fact) {
+    const [entry, value] = [look().entryAt(id), savedValue(id)];
+    const path = entry && pathOf(entry.values, fact);
+    if (!entry || !value || !path) throw new Refusal(404, { said: "It isn't there any more." });
+    const fields = withoutPart(value.fields, path) as Values;
+    put(new Map([[id, withFields(entry.form, value, fields)]]));
+    return {};
+  }
+
+  /** Facts that came with the project and that nobody has confirmed, as pages show them. */
+  function unconfirmed(): UnconfirmedFact[] {
+    const { raw, known, entryAt, labelAt } = look();
+    const facts = factsOf(raw as unknown as Content);
+    return findUnconfirmed(folder, look()).flatMap(({ id, path }) => {
+      const entry = entryAt(id);
+      if (!entry) return [];
+      const value = valueAt(entry.values, path);
+      const texts = textsIn(fill(value, facts)).map(({ text }) => {
+        return asOnPages(known.names[text] ?? text);
+      });
+      return {
+        ...{ id, path, title: entry.title, label: labelAt(id, path) },
+        fact: factOf(path, value),
+        text: texts.join(" · "),
+        isOptional: mayBeEmpty(entry.form.fields, entry.values, path),
+      };
+    });
   }
 
   /** Faults that the content has with changes, and doesn't have now, in the words of the forms. */
@@ -350,7 +411,7 @@ export function entriesIn(root: string, now = () => new Date()) {
       const changed = [...files].filter(isChange);
       if (isSame(value, savedValue(id)) || changed.length === 0) continue;
       ids.push(id);
-      const isOnPages = changed.some(([file]) => !/(^|\/)(\.|confirmed)/.test(file));
+      const isOnPages = changed.some(([file]) => !/(^|\/)\./.test(file));
       if (isOnPages && value)
         files.set(fileOf(id), ofToday(fileOf(id), `${files.get(fileOf(id))}`));
       for (const [file, text] of [...files].filter(isChange)) {
@@ -469,7 +530,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   return {
     ...{ groups, search, read, check, save, confirm, removal, remove, history, undo },
-    ...{ faults, restore },
+    ...{ faults, restore, unconfirmed, leaveOut },
   };
 }
 
@@ -479,15 +540,35 @@ function faultyFile({ path, language }: Fault) {
   return language ? `${language}/${fileOf(file)}` : fileOf(file);
 }
 
-/** Returns a value in which one field is as in another, with what was confirmed of it. */
+/** Returns a value without a field, or without an entry of a list. */
+function withoutPart(value: unknown, path: FieldPath) {
+  const [parent, key] = [path.slice(0, -1), path.at(-1)];
+  if (typeof key !== "number") return withValue(value, path, undefined);
+  return withValue(value, parent, (valueAt(value, parent) as unknown[]).toSpliced(key, 1));
+}
+
+function mayBeEmpty(fields: readonly Field[], values: Values, path: FieldPath) {
+  const isEntry = typeof path.at(-1) === "number";
+  const whole = isEntry ? path.slice(0, -1) : path;
+  let place: Field | undefined = { name: "", label: "", optional: false, kind: "object", fields };
+  for (const key of whole) {
+    place = typeof key === "number" ? place?.item : place?.fields?.find(({ name }) => name === key);
+  }
+  if (!place || !isEntry) return place?.optional ?? false;
+  return (valueAt(values, whole) as unknown[]).length > (place.optional ? 0 : (place.least ?? 1));
+}
+
+/** Returns a value in which one field is as in another, with the lines of its facts. */
 function withPart(value: Value, other: Value, path: FieldPath): Value {
   const fact = path.join(".");
-  const isOf = ([name]: [string, unknown]) => name === fact || name.startsWith(`${fact}.`);
+  const isOf = ([name]: [string, unknown]) => {
+    return `${name}.`.startsWith(`${fact}.`) || fact.startsWith(`${name}.`);
+  };
   return {
     fields: withValue(value.fields, path, valueAt(other.fields, path)) as Values,
-    confirmed: Object.fromEntries([
-      ...Object.entries(value.confirmed).filter((one) => !isOf(one)),
-      ...Object.entries(other.confirmed).filter(isOf),
+    unconfirmed: Object.fromEntries([
+      ...Object.entries(value.unconfirmed).filter((one) => !isOf(one)),
+      ...Object.entries(other.unconfirmed).filter(isOf),
     ]),
   };
 }

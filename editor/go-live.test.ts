@@ -52,6 +52,10 @@ const answers = {
   concessions: "For students.",
   lateFee: "Half of it.",
   videoCalls: "Nothing is recorded.",
+  supervision: "Every month.",
+  supervisionInHindi: "हर महीने।",
+  privacyContact: "Asha Rao",
+  keepMonths: 12,
   whatsapp: "+91 98765 43210",
 };
 
@@ -73,6 +77,7 @@ const ready: GoLiveInput = {
     services: { service },
     pages: {
       ...content.pages,
+      about: { ...content.pages.about, everyone: { title: "All", text: "All are." } },
       contact: {
         ...content.pages.contact,
         gettingHere: { ...content.pages.contact.gettingHere, wayFromStation: "Turn left." },
@@ -81,7 +86,7 @@ const ready: GoLiveInput = {
     workshops: { club },
     articles: { article },
   },
-  samples: [],
+  unconfirmed: [],
   delivers: true,
   photos: new Map([["asha.jpg", { width: 720, height: 900 }]]),
   now,
@@ -114,12 +119,10 @@ test("What people ask and nobody has answered is listed at its field, the most f
   const { fee: ___, ...free } = service;
   const found = goLiveFindings({
     ...withContent({ therapists: { silent, person }, practice, services: { free, service } }),
-    samples: [
-      { file: "practice", path: ["name"], value: "x", page: "every page", isWithheld: false },
-    ],
+    unconfirmed: [{ id: "practice", path: ["name"] }],
   });
   expect(found.map(({ id, path, text }) => `${id} ${path.join(" ")}: ${text}`)).toEqual([
-    "practice name: Made up, and on every page",
+    " Facts that came with it: One is neither changed nor confirmed.",
     "services/free fee: What does a session cost? Not answered yet.",
     "therapists/silent languages: Do you speak my language? Not answered yet.",
     "practice whatsapp: Can I write on WhatsApp? (If not, tick it there.) Not answered yet.",
@@ -156,25 +159,23 @@ test("Another language waits for a reader, and says what is not yet in it", () =
 });
 
 test("What is left is told by person and page, what matters most first", () => {
-  const sample = { value: "x", page: "/asha", isWithheld: true };
-  const samples = [
-    { ...sample, file: "therapists/asha", path: ["languages"] },
-    { ...sample, file: "therapists/asha", path: ["training"] },
-    { ...sample, file: "practice", path: ["name"], page: "every page", isWithheld: false },
+  const unconfirmed = [
+    { id: "therapists/asha", path: ["languages"] },
+    { id: "therapists/asha", path: ["training"] },
+    { id: "practice", path: ["name"] },
   ];
+  const pages = ["/", "/contact", "/services"];
+  const names = [{ fact: "names.Green Park", words: ["Green Park"], pages }];
   const lines = { ...ready.content["help-lines"], checkedOn: undefined };
-  const { isReady, text } = report({ ...withContent({ "help-lines": lines }), samples });
+  const { isReady, text } = report({ ...withContent({ "help-lines": lines }), unconfirmed, names });
   expect(isReady).toBe(false);
   expect(text).toBe(`Before the site goes online
 help-lines: http://editor#/entry/help-lines
   checkedOn: Nobody has checked the numbers yet. Look each one up on its official website, then write today's date. Never call 112.
 
-practice: http://editor#/entry/practice
-  Made up, and on every page: name
-
-Worth a look
-therapists/asha: http://editor#/entry/therapists/asha
-  Made up, and shown on /asha only once you confirm it: languages; training
+The website
+  Facts that came with it: 3 are neither changed nor confirmed. http://editor#/unconfirmed
+  “Green Park”: Still on /, /contact and 1 more. http://editor#/unconfirmed
 
 To go there: npm run edit`);
 });

@@ -1,6 +1,5 @@
 import { listNames } from "../app/content/collections";
 import { offersOf } from "../app/content/practice";
-import type { Sample } from "../app/content/samples";
 import type { Content } from "../app/content/schemas/content";
 import { isDrawing } from "../app/content/schemas/parts";
 import { type FieldPath, textsIn, valueAt } from "../app/content/schemas/value-at";
@@ -9,6 +8,7 @@ import type { Look } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
 import { isReady, sectionsOf } from "./task-list";
+import type { OldName, Unconfirmed } from "./unconfirmed";
 
 /** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
 export type Place = { id: string; path: readonly string[] };
@@ -18,11 +18,15 @@ export type Finding = Place & {
   level: "fault" | "remark";
   text: string;
   isAlike?: boolean | undefined;
+  /** View of the editor where all of it is, if it is of no single field. */
+  address?: string | undefined;
 };
 
 export type GoLiveInput = {
   content: Content;
-  samples: readonly Sample[];
+  unconfirmed: readonly Unconfirmed[];
+  /** Names of the practice that the project came with, where pages still have them. */
+  names?: readonly OldName[];
   /** Whether what people write in the forms is delivered to the practice. */
   delivers: boolean;
   /** What `npm run inbox:check` finds wrong; nothing without an inbox. */
@@ -49,9 +53,9 @@ const reviewNoticeDays = 30;
  */
 export function goLiveFindings(input: GoLiveInput): Finding[] {
   const examples = exampleFindings(input).map(({ id, path }) => JSON.stringify([id, path]));
-  // What is an example is made up, and told as such.
-  const samples = input.samples.filter(({ file, path }) => {
-    return !examples.includes(JSON.stringify([file, path]));
+  // An example is a finding of its own.
+  const unconfirmed = input.unconfirmed.filter(({ id, path }) => {
+    return !examples.includes(JSON.stringify([id, path.map(String)]));
   });
   const found = [
     ...helpLineFindings(input),
@@ -60,8 +64,8 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
     ...exampleFindings(input),
     ...reviewFindings(input),
     ...pictureFindings(input),
-    ...samples.filter(({ isWithheld }) => !isWithheld).map(sampleFinding),
-    ...samples.filter(({ isWithheld }) => isWithheld).map(sampleFinding),
+    ...unconfirmedFindings(unconfirmed),
+    ...(input.names ?? []).map(nameFinding),
     ...askedFindings(input),
     ...Object.entries(input.translations ?? {}).flatMap(translationFindings),
     ...eventFindings(input),
@@ -78,10 +82,22 @@ function remark(id: string, path: string, text: string): Finding {
   return { ...fault(id, path, text), level: "remark" };
 }
 
-function sampleFinding({ file, path, page, isWithheld }: Sample): Finding {
-  const where = isWithheld ? `shown on ${page} only once you confirm it` : `on ${page}`;
-  const say = isWithheld ? remark : fault;
-  return { ...say(file, path.join("."), `Made up, and ${where}`), isAlike: true };
+/** Address of the list of these facts in the editor. */
+const unconfirmedAddress = "#/unconfirmed";
+
+function unconfirmedFindings({ length }: readonly Unconfirmed[]): Finding[] {
+  if (length === 0) return [];
+  const text = `${length === 1 ? "One is" : `${length} are`} neither changed nor confirmed.`;
+  const finding = fault("", "Facts that came with it", text);
+  return [{ ...finding, address: unconfirmedAddress }];
+}
+
+function nameFinding({ words: [name], pages }: OldName): Finding {
+  const [first, second, ...more] = pages;
+  const rest = more.length > 0 ? ` and ${more.length} more` : "";
+  const where = [first, second].filter(Boolean).join(", ") + rest;
+  const finding = { level: "fault" as const, id: "", path: [`“${name}”`] };
+  return { ...finding, text: `Still on ${where}.`, address: unconfirmedAddress };
 }
 
 type Workshop = Content["workshops"][string];
@@ -120,11 +136,18 @@ const asked: readonly [question: string, entries: string, path: string, isOf?: u
   ["Do parents stay at the club?", "workshops", "parents", isForChildren],
   ["How much is it to cancel late?", "practice", "lateFee"],
   ["Can I write on WhatsApp? (If not, tick it there.)", "practice", "whatsapp"],
+  ["How is your work supervised?", "practice", "supervision"],
+  ["How is that said in the Hindi privacy policy?", "practice", "supervisionInHindi"],
+  ["Whom can I ask about my data?", "practice", "privacyContact"],
+  ["How long do you keep my request?", "practice", "keepMonths"],
+  ["Am I welcome as I am?", "pages/about", "everyone"],
+  ["What if something went wrong?", "pages/about", "complaints"],
+  ["Are there steps, a lift, a toilet?", "pages/contact", "gettingHere.access", hasRooms],
   ["Who reviewed this article?", "articles", "reviewer"],
   ["Who wrote this article?", "articles", "author"],
 ];
 
-/** An answer that is made up is told with the samples. Pages say whom to ask until it is there. */
+/** Pages say whom to ask until the answer is there. */
 function askedFindings({ content }: GoLiveInput) {
   const open = asked.filter(([, , path]) => !content.practice.without.includes(path));
   return open.flatMap(([question, name, path, isOf = () => true]) => {
@@ -253,8 +276,8 @@ function pictureFindings({ content, photos }: GoLiveInput) {
 export type Task = {
   id: string;
   title: string;
-  /** Of samples, one line names all fields that are alike. */
-  lines: (Pick<Finding, "level" | "isAlike" | "text"> & {
+  /** One line names all fields that are alike. */
+  lines: (Pick<Finding, "level" | "isAlike" | "text" | "address"> & {
     fields: { label: string; path: Place["path"] }[];
   })[];
 };
@@ -265,13 +288,13 @@ type Names = Pick<Look, "titleAt" | "labelAt">;
 /** The findings of each person and page, those that matter most first. */
 export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Names): Task[] {
   const tasks = new Map<string, Task>();
-  for (const { id, path, level, text, isAlike } of findings) {
+  for (const { id, path, level, text, isAlike, address } of findings) {
     const task = tasks.get(id) ?? { id, title: id ? titleAt(id) : "The website", lines: [] };
     tasks.set(id, task);
     const field = { label: labelAt(id, path), path };
     const alike = isAlike && task.lines.find((line) => line.text === text);
     if (alike) alike.fields.push(field);
-    else task.lines.push({ level, isAlike, text, fields: [field] });
+    else task.lines.push({ level, isAlike, text, address, fields: [field] });
   }
   return [...tasks.values()];
 }
@@ -283,9 +306,10 @@ export function goLiveReport(tasks: readonly Task[], editor: string) {
     title,
     ...tasks.flatMap(({ id, title, lines }) => [
       id ? `${title}: ${editor}#/entry/${id}` : title,
-      ...lines.map(({ isAlike, text, fields }) => {
+      ...lines.map(({ isAlike, text, address, fields }) => {
         const labels = fields.map(({ label }) => label).join("; ");
-        return isAlike ? `  ${text}: ${labels}` : `  ${labels}: ${text}`;
+        const words = isAlike ? `${text}: ${labels}` : `${labels}: ${text}`;
+        return `  ${words}${address ? ` ${editor}${address}` : ""}`;
       }),
       "",
     ]),

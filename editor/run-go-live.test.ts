@@ -7,7 +7,7 @@ import { runGoLive } from "./run-go-live";
 
 const now = new Date("2026-11-15T10:00:00+05:30");
 
-test("A project is asked for its samples and photos", async () => {
+test("A project is asked for its unconfirmed facts and photos", async () => {
   const { root, edit } = copyPractice();
   edit("therapists/bo-das.md", /picture: .*/, "picture: farhan-qureshi.jpg");
   const { isReady, text } = await runGoLive(root, now);
@@ -15,18 +15,16 @@ test("A project is asked for its samples and photos", async () => {
   expect(text).toContain("The practice: http://localhost:4174/editor#/entry/practice\n");
   expect(text).toMatch(/^Before the site goes online\n/);
   expect(text).toContain("\nWorth a look\n");
-  expect(text).toContain("  Made up, and on every page: Phone\n");
-  expect(text).toContain(
-    "  Made up, and shown on /therapists/meera only once you confirm it: Degrees and training",
-  );
+  expect(text).toContain("  Facts that came with it: 2 are neither changed nor confirmed.");
   expect(text).toContain("  Picture: A drawing still stands in for a photo of Meera.");
   expect(text).not.toContain("cannot be opened");
 });
 
 test("Without an inbox, no words of the inbox are asked for", async () => {
   const { root, folder } = copyPractice();
-  writeFileSync(join(folder, ".samples.yml"), "shown: {forms/sending: {sending: On its way…}}");
-  expect((await runGoLive(root, now)).text).not.toMatch(/forms\/sending|danger-words/);
+  writeFileSync(join(folder, ".unconfirmed.yml"), "forms/sending: [sending]\n");
+  const { text } = await runGoLive(root, now);
+  expect(text).not.toMatch(/forms\/sending|danger-words|Facts that came with it/);
 });
 
 test("Content that is at fault is told first, and alone", async () => {

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isNeeded } from "../app/content/collections";
 import { delivers } from "../app/content/delivery";
-import { findSamples } from "../app/content/samples";
 import { faultWords, lookAt } from "./forms";
 import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
+import { findOldNames, findUnconfirmed, type Pages } from "./unconfirmed";
 
 /** Not the inbox's, which is 4175. */
 export const editorPort = 4174;
@@ -15,27 +15,35 @@ export function editorAddress(port = editorPort) {
   return `http://localhost:${port}/editor`;
 }
 
+type Render = () => Promise<Pages | undefined>;
+
 /** Reads a project and answers whether it may go live, with the reasons. */
-export async function runGoLive(root: string, now: Date) {
+export async function runGoLive(root: string, now: Date, render?: Render) {
   const faults = faultWords(lookAt(join(root, "content")));
   if (faults.length > 0) return { isReady: false, text: faults.join("\n") };
-  return goLiveReport(await tasksIn(root, now), editorAddress());
+  return goLiveReport(await tasksIn(root, now, render), editorAddress());
 }
 
 /** What is left to do, by person and page, in the words of the forms. */
-export async function tasksIn(root: string, now: Date): Promise<Task[]> {
+export async function tasksIn(
+  root: string,
+  now: Date,
+  render: Render = async () => undefined,
+): Promise<Task[]> {
   const folder = join(root, "content");
-  const { content, translations, ...names } = lookAt(folder);
+  const look = lookAt(folder);
+  const { content, translations } = look;
   if (!content) return [];
   const files = Object.values(content.therapists).flatMap(({ picture }) => picture ?? []);
   const photos = new Map(
     await Promise.all(files.map(async (file) => [file, await sizeOf(join(folder, file))] as const)),
   );
-  const samples = findSamples(folder, names.raw);
+  const unconfirmed = findUnconfirmed(folder, look);
+  const names = await findOldNames(folder, look, render);
   const inboxFaults = checkInbox(root);
-  const found = { content, samples, delivers, inboxFaults, photos, translations, now };
+  const found = { content, unconfirmed, names, delivers, inboxFaults, photos, translations, now };
   const findings = goLiveFindings(found).filter(({ id }) => isNeeded(id));
-  return tasksOf(findings, names);
+  return tasksOf(findings, look);
 }
 
 /** Asks the inbox of this machine, if one was ever started here. */

@@ -6,6 +6,7 @@ import { entriesIn, Refusal } from "./entries.ts";
 import { buildSite, onlineIn } from "./online/online.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import { tasksIn } from "./run-go-live.ts";
+import { type SiteApi, siteIn, unconfirmedIn } from "./site.ts";
 
 type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unknown;
 
@@ -15,16 +16,18 @@ type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unk
  */
 export function editor(root: string, now = () => new Date(), build = buildSite): Plugin {
   const entries = entriesIn(root, now);
-  let pageOf = async (_id: string, _path: string[]): Promise<string | undefined> => undefined;
+  let site: SiteApi = {};
   const online = onlineIn(root, now, build);
 
   const answers: Record<string, Answer> = {
     "GET overview": async () => ({
       ...{ groups: entries.groups(), faults: entries.faults() },
-      tasks: await tasksIn(root, now()),
+      tasks: await tasksIn(root, now(), async () => site.allPages?.()),
     }),
     "GET entry": (_, query) => entries.read(query),
-    "GET page": async (_, { id = "", field = "" }) => ({ url: await pageOf(id, field.split(".")) }),
+    "GET page": async (_, { id = "", field = "" }) => ({
+      url: await site.pageOf?.(id, field.split(".")),
+    }),
     "GET search": (_, query) => entries.search(query),
     "GET history": entries.history,
     "GET removal": (_, query) => entries.removal(query),
@@ -42,6 +45,8 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
     "POST save": entries.save,
     "POST remove": entries.remove,
     "POST confirm": entries.confirm,
+    "POST leave-out": entries.leaveOut,
+    "GET unconfirmed": () => unconfirmedIn(root, entries, site),
     "POST undo": entries.undo,
     "POST restore": entries.restore,
     ...online.answers,
@@ -62,7 +67,7 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
   return {
     name: "editor",
     configureServer(server) {
-      pageOf = server.config.plugins.find(({ name }) => name === "prerender")?.api.pageOf;
+      site = siteIn(server);
       server.middlewares.use(async (request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         const isModule = /\.\w+$/.test(url.pathname);

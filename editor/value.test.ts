@@ -59,7 +59,10 @@ test("an entry without a value has no files", () => {
   expect(files.get(`${id}.md`)).toBeUndefined();
   expect(files.get(`hi/${id}.md`)).toBeUndefined();
   expect(files.get("hi/.made-from.yml")).not.toContain(`${id}:`);
-  expect([...files.keys()]).toEqual([`${id}.md`, `hi/${id}.md`, "hi/.made-from.yml"]);
+  expect(files.get(".unconfirmed.yml")).not.toContain(`${id}:`);
+  expect([...files.keys()]).toEqual([
+    ...[".unconfirmed.yml", `${id}.md`, `hi/${id}.md`, "hi/.made-from.yml"],
+  ]);
 });
 
 test("English stands in for a missing translation, and is none itself", () => {

@@ -1,19 +1,20 @@
 import { fileOf, hindiNoticeId, listNames, noticeId } from "../app/content/collections.ts";
 import { type Changes, readNotes, readText } from "../app/content/read-content.ts";
-import { confirmedFile, confirmedText } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { madeFromFile, madeFromText, notYet } from "../app/content/translation.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
+import { factValue } from "./facts.ts";
 import type { Field, Values } from "./fields.ts";
 import { isSame } from "./merge.ts";
+import { parseUnconfirmed, unconfirmedFile, unconfirmedText } from "./unconfirmed.ts";
 import { inEnglish, mapWords, type Words } from "./words.ts";
 
 /** Everything that an owner can change of an entry. */
 export type Value = {
   /** Fields of the form. A text is `Words`. The day of the last change isn't among them. */
   fields: Values;
-  /** Facts that came with the site and are right, with the day on which the owner said so. */
-  confirmed: Values;
+  /** Facts that came with the project and that nobody has confirmed. */
+  unconfirmed: Readonly<Record<string, true>>;
 };
 
 /** Entry in the files. */
@@ -50,8 +51,33 @@ export function joined(place: Place, read: Read): Value | undefined {
       if (!language || !own || note === notYet) return { en };
       return { en, [language]: own, ...(note !== undefined && { madeFrom: note }) };
     }),
-    confirmed: readNotes(confirmedFile, read(confirmedFile))[id] ?? {},
+    unconfirmed: recordOf(parseUnconfirmed(read(unconfirmedFile))[id] ?? []),
   };
+}
+
+function recordOf(facts: readonly string[]): Value["unconfirmed"] {
+  return Object.fromEntries(facts.map((fact) => [fact, true]));
+}
+
+/**
+ * Returns a value without the lines of facts that no longer say what they say in one of the values
+ * that these lines are from.
+ */
+export function withSameFacts(
+  fields: readonly Field[],
+  value: Value,
+  from: readonly (Value | undefined)[],
+): Value {
+  const now = inEnglish(fields, value.fields);
+  const sources = from.flatMap((one) => {
+    return one ? [{ ...one, english: inEnglish(fields, one.fields) }] : [];
+  });
+  const facts = Object.keys(value.unconfirmed).filter((fact) => {
+    return sources.some(({ unconfirmed, english }) => {
+      return unconfirmed[fact] && isSame(factValue(english, fact), factValue(now, fact));
+    });
+  });
+  return { ...value, unconfirmed: recordOf(facts) };
 }
 
 /**
@@ -68,9 +94,10 @@ export function split(
   const { id, fields, language = "", isShown } = place;
   const { english, other, notes } = filesOf(place);
   const changes = new Map<string, string | undefined>();
-  const old = read(confirmedFile);
-  if (!isSame(readNotes(confirmedFile, old)[id] ?? {}, value?.confirmed ?? {})) {
-    changes.set(confirmedFile, confirmedText(old, id, value?.confirmed ?? {}));
+  const old = read(unconfirmedFile);
+  const facts = value?.unconfirmed ?? {};
+  if (!isSame(recordOf(parseUnconfirmed(old)[id] ?? []), facts)) {
+    changes.set(unconfirmedFile, unconfirmedText(old, id, Object.keys(facts)));
   }
   const values = value && withoutEmpty(fields, { ...inEnglish(fields, value.fields), updated });
   changes.set(english, values && textWith(english, values, read(english)));

@@ -4,7 +4,7 @@ import type { FactName } from "./schemas/fact-names.ts";
 
 type Sources = Pick<Content, "practice" | "therapists" | "help-lines">;
 
-/** Undefined as long as the practice has not confirmed it, null for what it doesn't have. */
+/** Undefined as long as the practice has not given it, null for what it doesn't have. */
 type Fact = string | number | undefined | null;
 type Facts = Readonly<Record<string, Fact>>;
 
@@ -53,12 +53,12 @@ export function factsOf(sources: Sources): Facts {
   );
 }
 
-/** How far confidentiality goes, and what supervisors hear once that is confirmed. */
+/** How far confidentiality goes, and what supervisors hear once that is written. */
 export function limitsOf({ confidentialityLimits, supervision }: Content["practice"]) {
   return [confidentialityLimits, supervision].filter(Boolean).join(" ");
 }
 
-/** All that somebody here speaks, once somebody has confirmed it. */
+/** All that somebody here speaks, once somebody has said so. */
 function languagesOf(people: readonly { languages?: readonly string[] | undefined }[]) {
   const all = new Set(people.flatMap(({ languages = [] }) => languages));
   return all.size > 0 ? [...all].join(", ") : undefined;

@@ -133,7 +133,7 @@ const contentOf = remembered((_, texts: Texts) => {
 
 /** True for a file that holds notes about other files. */
 function isNote(file: string) {
-  return /(^|\/)(\.(?!md$)|confirmed\.yml$)/.test(file);
+  return /(^|\/)\.(?!md$)/.test(file);
 }
 
 /** Returns the languages beside English. An unreadable practice.yml leaves those that have files. */

@@ -1,7 +1,6 @@
 import { readPictures } from "./pictures.ts";
 import { factsOf, fill, linkedFactsOf } from "./placeholders.ts";
 import { type Changes, readSoundContent } from "./read-content.ts";
-import { withoutWithheld } from "./samples.ts";
 import type { Content } from "./schemas/content.ts";
 import type { Known } from "./schemas/parts.ts";
 import { type Site, siteOf } from "./site.ts";
@@ -49,20 +48,18 @@ export async function readSites(folder: string, options: Options = {}): Promise<
   return [siteIn(first), ...others.map(siteIn)];
 }
 
-/** Reads the words of a site in each language: those that may be shown, with their facts filled in. */
+/** Reads the words of a site in each language: with their facts filled in. */
 export function readEditions(folder: string, changes?: Changes, marker?: Marker) {
-  const { raw, known, content, translations } = readSoundContent(folder, changes);
+  const { known, content, translations } = readSoundContent(folder, changes);
 
   function shown(checked: Content, language = "") {
-    const confirm = (all: Content) => withoutWithheld(raw, folder, all);
     const factsBy = (find: typeof factsOf) => {
-      const findIn = (all: Content) => find(confirm(all));
-      return marker?.facts(findIn, checked, known, language) ?? findIn(checked);
+      return marker?.facts(find, checked, known, language) ?? find(checked);
     };
-    const confirmed = confirm(marker?.texts(checked, known, language) ?? checked);
-    const { articles, "privacy-notice": notice } = confirmed;
+    const marked = marker?.texts(checked, known, language) ?? checked;
+    const { articles, "privacy-notice": notice } = marked;
     const prose = fill({ articles, "privacy-notice": notice }, factsBy(linkedFactsOf));
-    return fill({ ...confirmed, ...prose }, factsBy(factsOf));
+    return fill({ ...marked, ...prose }, factsBy(factsOf));
   }
 
   const english = shown(content);

@@ -1,13 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { parse } from "yaml";
 import { practiceFolder, twoLanguagesFolder } from "../../e2e/practices";
 import { readContent } from "./read-content";
 import { readSites } from "./read-site";
-import { confirmedFile, confirmedText, factOf, type Sample } from "./samples";
 import type { Site } from "./site";
 
 /** Folder of the tests' practice. */
@@ -50,17 +48,6 @@ export function copyPractice(practice = practiceFolder) {
   }
 
   return { root, folder, read, edit };
-}
-
-/** As the practice does in the editor. */
-export function confirmIn(folder: string, sample: Sample) {
-  const file = join(folder, confirmedFile);
-  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const facts = {
-    ...parse(before)?.[sample.file],
-    [factOf(sample.path, sample.value)]: "2027-01-02",
-  };
-  writeFileSync(file, confirmedText(before, sample.file, facts));
 }
 
 /** What is said of a practice with one file edited, which is not written. */

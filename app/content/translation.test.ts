@@ -26,13 +26,6 @@ test("The site in another language has its words, and the facts of the English o
   expect(hindi.privacyNotice.english).toEqual(english.privacyNotice.english);
 });
 
-test("What is kept back in English is kept back in every language", async () => {
-  const { folder, read } = copyInTwoLanguages();
-  expect(read("hi/therapists/meera.md")).toContain("training:");
-  const { hindi } = await sitesIn(folder);
-  expect(hindi.therapists.find(({ id }) => id === "meera")).not.toHaveProperty("training");
-});
-
 test("What is said of a person in words that no longer fit is said in English", async () => {
   const { folder, edit } = copyInTwoLanguages();
   edit("therapists/meera.md", /training: .*/, "training: MPhil in Chennai.");

@@ -18,7 +18,7 @@ import drawnRoom from "../drawings/about.svg?raw";
 import { inlineDrawing } from "../lib/drawings";
 import styles from "./about.css?inline";
 
-/** What the practice has not confirmed yet is not there. */
+/** Leaves out what the practice has not written yet. */
 function assurances(site: Site) {
   return [site.pages.about.everyone, site.pages.about.complaints].filter((point) => !!point);
 }

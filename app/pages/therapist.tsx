@@ -83,7 +83,7 @@ export function BookLink({ therapist }: { therapist: Therapist }) {
   return <ButtonLink to="/appointments">{fillIn(words.buttons.bookWith, { name })}</ButtonLink>;
 }
 
-/** What the practice has not confirmed yet is not there. */
+/** Leaves out what the practice has not written yet. */
 function TherapistFacts({ therapist }: { therapist: Therapist }) {
   const site = useSite();
   const { experience, ages, meets, languages, training, registration } = therapist;

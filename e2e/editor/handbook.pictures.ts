@@ -20,11 +20,12 @@ test("the pictures of the handbook", async ({ page, editor }) => {
   await page.locator("summary").nth(1).click();
   await takePicture(page, "overview");
 
+  await editor.open("unconfirmed");
   await page
-    .locator("a[href*='?training']")
+    .getByRole("link", { name: /^Change: .*Approach$/ })
     .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("textbox", { name: "Degrees and training" }).first()).toBeFocused();
+    .click();
+  await expect(page.getByRole("textbox", { name: "Approach" }).first()).toBeFocused();
   await takePicture(page, "confirm");
 
   await editor.open();

@@ -133,10 +133,11 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as these are the same, so is what is made of them
   const shared: FormState = useMemo(() => {
-    const confirm = async (path: readonly string[]) => {
+    const confirm = async (fact: string, path: FieldPath) => {
       try {
-        act({ did: "confirmed", entry: await ask<Entry>("confirm", { id, path }) });
-        setPath(path);
+        await ask("confirm", [{ id, fact }]);
+        act({ did: "confirmed", entry: await ask<Entry>(requestFor(asked)) });
+        setPath(path.map(String));
       } catch (refused) {
         refuse(refused as Refused);
       }

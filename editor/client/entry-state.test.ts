@@ -117,10 +117,10 @@ test("a draft is merged with what was saved since", () => {
 test("a confirmed fact leaves what is typed", () => {
   const state = after(typed(["price"], 500), {
     did: "confirmed",
-    entry: { ...entry, samples: [] },
+    entry: { ...entry, unconfirmed: [] },
   });
   expect(state.mine.price).toBe(500);
-  expect(state.entry.samples).toEqual([]);
+  expect(state.entry.unconfirmed).toEqual([]);
 });
 
 test("a conflict is settled once its field or its list is another", () => {

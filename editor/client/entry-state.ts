@@ -93,9 +93,9 @@ export function reduceEntry(state: EntryState, action: EntryAction): EntryState 
     case "checked":
       return { ...state, faults: action.faults };
     case "confirmed": {
-      const { value, samples } = action.entry;
+      const { value, unconfirmed = [] } = action.entry;
       const { value: mine, conflicts } = merge(state.entry.value, state.mine, value);
-      const entry = { ...state.entry, value, samples };
+      const entry = { ...state.entry, value, unconfirmed };
       return { ...state, mine, entry, conflicts: [...state.conflicts, ...conflicts] };
     }
     case "tookTheirs": {

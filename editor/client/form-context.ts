@@ -11,7 +11,7 @@ export type FormState = {
   conflicts: readonly Conflict[];
   removed?: Removed | undefined;
   act: Dispatch<EntryAction>;
-  confirm: (path: readonly string[]) => void;
+  confirm: (fact: string, path: FieldPath) => void;
 };
 
 /** What a field is called in the page: of what is named in words, without the spaces. */

@@ -8,6 +8,7 @@ import { OnlineLink, OnlinePage } from "./online-page";
 import { OverviewPage, SearchPage } from "./pages";
 import { searchFor } from "./places";
 import { RemovePage } from "./remove-page";
+import { UnconfirmedPage } from "./unconfirmed-page";
 
 /** The part of the address after `#/`, which says what is shown. */
 function useAddress() {
@@ -70,6 +71,7 @@ function Page({ address }: { address: string }) {
   if (kind === "search") return <SearchPage words={rest} />;
   if (kind === "remove") return <RemovePage id={name} />;
   if (kind === "online") return <OnlinePage />;
+  if (kind === "unconfirmed") return <UnconfirmedPage />;
   if (kind === "history") return <HistoryPage id={name} />;
   return <OverviewPage />;
 }

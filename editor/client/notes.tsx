@@ -1,5 +1,6 @@
 import { use, useState } from "react";
 import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
+import { factOf } from "../facts";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
 import { type Conflict, isSame } from "../merge";
@@ -42,31 +43,26 @@ export function Notes({ field, path, value, label }: NotesProps) {
   );
 }
 
-/** Whether it is right, if it came with the site. */
+/** Asks if a fact is right that came with the site. */
 function MadeUp({ field, path, value: words, label }: NotesProps) {
   const { entry, confirm } = use(FormContext);
-  /** Where it shows since it was confirmed. */
-  const [page, setPage] = useState("");
-  const [value, saved] = [words, valueAt(entry.value, path)].map((part) => plainPart(field, part));
-  // Entries of a list may have moved since.
-  const isEntry = typeof path.at(-1) === "number";
-  const sample = entry.samples?.find(({ path: own, value: made }) => {
-    const [one, other] = [own, path].map((all) => (isEntry ? all.slice(0, -1) : all).join());
-    return one === other && isSame(made, value);
-  });
-  const isConfirmed = page !== "" && !sample && isSame(value, saved);
+  const [isPressed, setPressed] = useState(false);
+  const plain = (part: unknown) => plainPart(field, part);
+  const fact = factOf(path, plain(words));
+  const saved = entry.unconfirmed?.find((one) => one.fact === fact);
+  const isOpen = saved && isSame(plain(valueAt(entry.value, saved.path)), plain(words));
+  const isConfirmed = isPressed && !saved && isSame(words, valueAt(entry.value, path));
   return (
     <>
-      {sample && (
+      {isOpen && (
         <p className="field-note">
-          Made up: change it, or confirm it.{" "}
-          {sample.isWithheld && `Until then, it is kept off ${sample.page}. `}
+          This came with the website: change it, or say:{" "}
           <button
             type="button"
             aria-label={`This is right: ${label}`}
             onClick={() => {
-              setPage(sample.page);
-              confirm(sample.path);
+              setPressed(true);
+              confirm(fact, path);
               focusOn(idOf(path));
             }}
           >
@@ -74,24 +70,8 @@ function MadeUp({ field, path, value: words, label }: NotesProps) {
           </button>
         </p>
       )}
-      <p role="status">
-        {isConfirmed && (
-          <>
-            Confirmed, and saved. It is on <PageLink page={page} />.
-          </>
-        )}
-      </p>
+      <p role="status">{isConfirmed && "Confirmed, and saved."}</p>
     </>
-  );
-}
-
-/** Of one page, its address, which shows it beside the form; of several, what they are called. */
-function PageLink({ page }: { page: string }) {
-  if (!page.startsWith("/")) return page;
-  return (
-    <a href={page} target="page">
-      {page}
-    </a>
   );
 }
 

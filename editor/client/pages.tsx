@@ -152,7 +152,7 @@ function Tasks({ title, tasks }: { title: string; tasks: Overview["tasks"] }) {
               <summary>
                 <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length} to look at
               </summary>
-              {lines.map(({ text, isAlike, fields }) => (
+              {lines.map(({ text, isAlike, fields, address }) => (
                 <p key={text + fields[0]?.label}>
                   {isAlike && `${text}: `}
                   {id &&
@@ -162,7 +162,8 @@ function Tasks({ title, tasks }: { title: string; tasks: Overview["tasks"] }) {
                         <a href={`#/entry/${id}?${path.join(".")}`}>{label}</a>
                       </span>
                     ))}
-                  {!isAlike && `${id && ": "}${text}`}
+                  {address && <a href={address}>{fields[0]?.label}</a>}
+                  {!isAlike && `${id || address ? ": " : ""}${text}`}
                 </p>
               ))}
               {id && (

@@ -231,11 +231,7 @@ export const practiceSchema = v.strictObject({
     vital(prose),
     "Behind that line; in full among the questions and in the privacy policy, as {{limits}}.",
   ),
-  supervision: optional(
-    "What supervisors hear",
-    vital(prose),
-    "Added to the limits once you have confirmed it.",
-  ),
+  supervision: optional("What supervisors hear", vital(prose), "Added to the limits."),
   supervisionInHindi: optional("The same in Hindi", untranslated(prose), "For the privacy policy."),
   privacyContact: optional(
     "Who answers questions about privacy",
