@@ -140,7 +140,7 @@ function rawContent(sources: readonly Source[]) {
     const names = namesOf(file);
     const language = isLanguage(names[0]) ? names.shift() : undefined;
     const [entry = "", thing] = names;
-    const value = { ...valuesOf(fields), ...(body && { body: body.text }) };
+    const value = { ...valuesOf(fields), ...(body?.text && { body: body.text }) };
     if (language) languages[language] ??= {};
     const target = languages[language ?? ""] ?? raw;
     if (thing) target[entry] = { ...target[entry], [thing]: value };
@@ -183,7 +183,7 @@ function namesOf(file: string) {
 /** What stands in one file. */
 export function readText(file: string, text: string): Record<string, unknown> {
   const { fields, body } = parse(file, text);
-  return { ...valuesOf(fields), ...(body && { body: body.text }) };
+  return { ...valuesOf(fields), ...(body?.text && { body: body.text }) };
 }
 
 /** Returns as much of a file as can be read. */
