@@ -9,6 +9,7 @@ import {
 import { type Changes, readContent } from "../app/content/read-content.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
+import { slugify } from "../app/content/slug.ts";
 import {
   type Field,
   fieldsOf,
@@ -124,4 +125,12 @@ export function lookAt(folder: string, changes?: Changes) {
       return isOther ? [label, languageName(language)].filter(Boolean).join(", ") : label;
     },
   };
+}
+
+/** The address of a new entry: of its name, or in another script, of what it is. */
+export function newId({ name, one }: Form, { title, name: own }: Values, taken: readonly string[]) {
+  const start = slugify(String(valueAt(title ?? own, ["en"]) ?? "")) || slugify(one);
+  let thing = start;
+  for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
+  return `${name}/${thing}`;
 }

@@ -53,6 +53,7 @@ export function OverviewPage() {
   if (!answer) return <Waiting said={said} />;
   return (
     <Titled title="Edit the site">
+      <Told />
       <p className="cluster">
         {answer.groups.map(({ label }) => (
           <button
