@@ -69,7 +69,14 @@ export type Removal = {
 };
 
 /** Question of the guide, which is a form with the answers that the content has. */
-export type Guide = { number: number; titles: string[]; text: string; entry: Entry };
+export type Guide = {
+  number: number;
+  titles: string[];
+  text: string;
+  entry: Entry;
+  /** True as long as the practice has the name that came with the project. */
+  isNew: boolean;
+};
 
 type Change = Asked & { base?: Values; mine: Values };
 
@@ -225,7 +232,6 @@ export function entriesIn(root: string, now = () => new Date()) {
     return {};
   }
 
-  /** True as long as the practice has the name that came with the project. */
   function isNew() {
     const samples = findSamples(folder, look().raw);
     return samples.some(({ file, path }) => file === "practice" && path.join() === "name");
@@ -249,7 +255,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     const { title, text, fields, answers } = questionAt(number);
     const form = { name: "guide", group: "", isFolder: false, one: title, fields: fields(site()) };
     return {
-      ...{ number, text, titles: questions.map(({ title }) => title) },
+      ...{ number, text, titles: questions.map(({ title }) => title), isNew: isNew() },
       entry: { form, title, value: answers(site()), language: look().language },
     };
   }
@@ -511,7 +517,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   return {
     ...{ groups, search, read, check, save, confirm, removal, remove, history, undo },
-    ...{ faults, restore, isNew, guide, answer },
+    ...{ faults, restore, guide, answer },
   };
 }
 

@@ -65,6 +65,9 @@ export function OverviewPage() {
           </button>
         ))}
       </p>
+      <p>
+        <a href="#/guide/1">Make this site yours</a>: ten questions, from the name to the fees.
+      </p>
       <h2>What needs your attention</h2>
       <p>
         Open a line to see what is to be done; each link leads to its field. Everything there is
