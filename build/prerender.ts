@@ -58,10 +58,10 @@ export function prerender(folder: string): Plugin {
       pages = own;
       return () => renderOnRequest(server, own);
     },
-    hotUpdate({ file, server }) {
-      // Pages are documents made from all modules and all content: any change shows after a reload.
+    hotUpdate({ file, modules, server }) {
       const isContent = file.startsWith(`${folder.replaceAll("\\", "/")}/`);
-      if (!isContent) server.environments.ssr.moduleGraph.invalidateAll();
+      if (!isContent && modules.length === 0) return;
+      // Pages are documents made from all modules and all content: a change shows after a reload.
       server.environments.client.hot.send({ type: "full-reload" });
     },
     buildApp: (builder) => buildSite(builder, folder),

@@ -66,7 +66,9 @@ test("the list counts what is wrong, and follows the typing", async ({ form }) =
   await expect(summary).toHaveCount(0);
 });
 
-test("the list leads to each field with its label in view, on a phone", async ({ page, form }) => {
+test("the list leads to each field with its label in view, on a phone", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await form.send.click();
   const summary = form.summary;
@@ -108,10 +110,9 @@ test("an age under 18 shows a note about a parent, which is read out once", asyn
   expect(await said()).toEqual([requestWords.minorNote]);
 });
 
-test("a time outside the opening hours gets a note, and may be asked for", async ({
-  page,
-  form,
-}) => {
+test("a time outside the opening hours gets a note, and may be asked for", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   const note = page.getByText(requestWords.outsideHours);
   // A Wednesday and a Monday; the practice of the tests is closed on Mondays.
   expect(practice.hours.find(({ days }) => days.includes("Monday"))?.open).toBeUndefined();
@@ -123,7 +124,9 @@ test("a time outside the opening hours gets a note, and may be asked for", async
   await expect(form.confirmation).toBeVisible();
 });
 
-test("the text is counted as it is judged: without the space around it", async ({ form }) => {
+test("the text is counted as it is judged: without the space around it", {
+  tag: "@at-length",
+}, async ({ form }) => {
   await form.fill({ ...sessionRequest, primaryConcerns: "  Nineteen letters ok \n\n " });
   await expect(form.count).toHaveText(/^19 /);
   await expect(form.control("primaryConcerns")).toHaveAccessibleDescription(/19.*1000/);
@@ -150,7 +153,9 @@ test("leaving asks for a date alone, and clearing takes it along", { tag: "@at-l
   await expect(form.date).toHaveText(requestWords.date.choose);
 });
 
-test("whoever comes from a therapist's page finds that person chosen", async ({ page, form }) => {
+test("whoever comes from a therapist's page finds that person chosen", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   const questions = form.answerQuestions("go");
   const chosen = form.control("preferredTherapist").locator("option:checked");
   // The last is chosen after another, whose choice it replaces.

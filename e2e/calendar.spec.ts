@@ -96,7 +96,9 @@ test("moves and chooses by keyboard; Escape chooses nothing", async ({ page, for
   await expect(form.date).toContainText(longDay("2026-12-29"));
 });
 
-test("closes when the focus moves on, and stays while it moves within", async ({ page, form }) => {
+test("closes when the focus moves on, and stays while it moves within", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   await form.date.press("Enter");
   await expect(form.day("2026-11-16")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
@@ -114,7 +116,10 @@ test("closes when the focus moves on, and stays while it moves within", async ({
   await expect(form.control("preferredTime").first()).toBeFocused();
 });
 
-test("comes when somebody reaches for its button, and says so", async ({ page, form }) => {
+test("comes when somebody reaches for its button, and says so", { tag: "@at-length" }, async ({
+  page,
+  form,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const isCalendar = (url: string) => /\/calendar-[^/]*\.js$/.test(url);

@@ -57,10 +57,9 @@ test("each message comes with the first submit, tied to its field, and goes by t
 test("a valid message is thanked for once, and leaves an empty form", ({ page }) =>
   writeAMessage(page, facts));
 
-test("the toast goes by itself, unless somebody is at it, and on its button", async ({
-  page,
-  form,
-}) => {
+test("the toast goes by itself, unless somebody is at it, and on its button", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   await page.clock.install({ time: noon });
   await page.goto("/contact");
   await form.hydrate();
@@ -148,10 +147,9 @@ for (const { path, words, answers } of [
   });
 }
 
-test("what a service's page was about comes along, until it is taken away", async ({
-  page,
-  form,
-}) => {
+test("what a service's page was about comes along, until it is taken away", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   const [[name, service] = ["", { title: "", button: "" }]] = Object.entries(services);
   const about = page.locator("[data-about]");
   await expect(about).toBeHidden();
@@ -227,7 +225,9 @@ siteTest(
   },
 );
 
-test("no word that a visitor types makes the page wider than a phone", async ({ page, form }) => {
+test("no word that a visitor types makes the page wider than a phone", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   const word = "a".repeat(89);
   const message = `https://example.org/${"x".repeat(300)}`;
   await page.setViewportSize({ width: 320, height: 640 });

@@ -26,30 +26,3 @@ test("the owner corrects a refused price, sees it on the page and undoes it", as
   await expect(price).toHaveValue(before);
   await expect(editor.frame.getByText(`₹${before} for each`).first()).toBeVisible();
 });
-
-test("the owner presses a text on the page and is in its field", async ({ page, editor }) => {
-  await editor.open("entry/therapists/meera");
-  await editor.frame.getByText("She asks few questions").first().click();
-  const approach = page.getByLabel("Approach");
-  await expect(approach).toBeFocused();
-  await expect(editor.marked.first()).toHaveText(await approach.inputValue());
-
-  // A link opens its field, too, though that is in another form. The page stays, and offers to go on.
-  await editor.frame.getByRole("contentinfo").getByRole("link", { name: "Who we are" }).click();
-  await expect(page.locator('[id="footer.about"]')).toBeFocused();
-  await expect(editor.frame.getByRole("heading", { level: 1 })).toHaveText("Meera");
-  await page.getByRole("link", { name: "go where it leads" }).click();
-  await editor.frame.getByRole("heading", { level: 1, name: "Good that you are here" }).click();
-  await expect(page.locator("#heading")).toHaveValue("Good that you are here");
-  await expect(page.locator("#heading")).toBeFocused();
-});
-
-test("the page outlines the field one goes to by keyboard", async ({ page, editor }) => {
-  await editor.open("entry/therapists/meera");
-  await page.getByText("Go to a field").press("Enter");
-  await page.getByRole("button", { name: "Best for" }).press("Enter");
-  const field = page.getByLabel("Best for");
-  await expect(field).toBeFocused();
-  await expect(editor.marked.first()).toBeInViewport();
-  await expect(editor.marked.first()).toContainText(await field.inputValue());
-});

@@ -242,7 +242,9 @@ test("unfolds the questions of the finder after Back, where one is answered", {
   await expect(answer).toBeVisible();
 });
 
-test("keeps the focus in the list of people while their order stays", async ({ page }) => {
+test("keeps the focus in the list of people while their order stays", {
+  tag: "@at-length",
+}, async ({ page }) => {
   await page.goto("/therapists");
   const person = page.getByRole("article").nth(1).getByRole("link").first();
   await person.focus();
@@ -302,7 +304,9 @@ test("on a phone, a page's own button is within reach until the closing one has 
   }
 });
 
-test("the bar at the lower edge of a phone stays while it has the focus", async ({ page }) => {
+test("the bar at the lower edge of a phone stays while it has the focus", {
+  tag: "@at-length",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize(phone);
   await page.goto(`/services/${service}`);

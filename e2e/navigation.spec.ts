@@ -87,9 +87,9 @@ test.describe("The menus of the top bar", () => {
   });
 });
 
-test("Menus close and the focus stays in the bar when the window turns wide or narrow", async ({
-  page,
-}) => {
+test("Menus close and the focus stays in the bar when the window turns wide or narrow", {
+  tag: "@at-length",
+}, async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/about");
   const { nav, button, menu, links } = barOf(page);
@@ -110,7 +110,7 @@ test("Menus close and the focus stays in the bar when the window turns wide or n
   await expect(nav.getByRole("link").first()).toBeFocused();
 });
 
-test("The top bar turns opaque past 20 pixels", async ({ page }) => {
+test("The top bar turns opaque past 20 pixels", { tag: "@at-length" }, async ({ page }) => {
   const header = page.getByRole("banner");
   const expectOpaque = async (isOpaque: boolean) => {
     await expect(header).toHaveCSS("backdrop-filter", isOpaque ? /blur\([1-9]/ : "none");
@@ -203,7 +203,9 @@ test.describe("The side panel of a small screen", () => {
     await page.unrouteAll();
   });
 
-  test("has all of it in reach on a low screen, and the page stays behind", async ({ page }) => {
+  test("has all of it in reach on a low screen, and the page stays behind", {
+    tag: "@at-length",
+  }, async ({ page }) => {
     // A phone held sideways.
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto("/about");
@@ -259,7 +261,7 @@ test("The footer shows our own map, and the real one only on request", async ({ 
   expect(asked[0]?.url.searchParams.get("q")).toBe(practice.mapQuery);
 });
 
-test("The year in the footer is the visitor's", async ({ page }) => {
+test("The year in the footer is the visitor's", { tag: "@at-length" }, async ({ page }) => {
   await page.clock.setFixedTime("2031-06-01");
   await page.goto("/contact");
   await expect(page.getByRole("contentinfo").getByText("©")).toContainText("© 2031 ");
@@ -273,7 +275,9 @@ test("Whether we are here is said by the clock in Delhi, wherever the visitor is
   await expect(page.locator(".open-now")).toContainText(/7:15 PM .* tomorrow at 10:30 AM/);
 });
 
-test("Days on which nobody is here are named until they are over in Delhi", async ({ page }) => {
+test("Days on which nobody is here are named until they are over in Delhi", {
+  tag: "@at-length",
+}, async ({ page }) => {
   const closure = page.locator("[data-closed-to]");
   const { from, to } = practice.closures[1] ?? { from: "", to: "" };
   for (const [time, said, isNamed] of [

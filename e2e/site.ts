@@ -5,26 +5,37 @@ import { serveFolder, sites } from "./sites";
 /** What a page said to the console, asked of others, or failed at, since it was opened. */
 export type Noise = { console: string[]; foreign: string[]; failed: string[] };
 
-type Fixtures = { form: Form; noise: Noise; violations: string[] };
+type Fixtures = {
+  /** Folder of the built site that a test visits. */
+  site: string;
+  form: Form;
+  noise: Noise;
+  violations: string[];
+};
 
-/** The folder of the built site that a test visits, and where it is served. */
-type WorkerFixtures = { site: string; origin: string };
+/** Serves the folder of a site until the worker ends, and returns where. */
+type WorkerFixtures = { originOf: (site: string) => Promise<string> };
 
 /**
  * Every test can look at the noise its page made; `quiet` says that there was none. A page that its
  * security policy had to stop from something fails the test, unless that was expected and taken back.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [sites.practice, { option: true, scope: "worker" }],
-  origin: [
-    async ({ site }, use) => {
-      const server = await serveFolder(site);
-      await use(server.origin);
-      server.close();
+  site: [sites.practice, { option: true }],
+  originOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const servers = new Map<string, ReturnType<typeof serveFolder>>();
+      await use(async (site) => {
+        const server = servers.get(site) ?? serveFolder(site);
+        servers.set(site, server);
+        return (await server).origin;
+      });
+      for (const server of servers.values()) (await server).close();
     },
     { scope: "worker" },
   ],
-  baseURL: ({ origin }, use) => use(origin),
+  baseURL: async ({ site, originOf }, use) => use(await originOf(site)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
   violations: async ({}, use) => use([]),
   page: async ({ page, violations }, use) => {

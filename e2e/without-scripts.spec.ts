@@ -16,7 +16,9 @@ async function fromTheTop(elements: Locator) {
 test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menus and the side panel open, close and lead on", async ({ page }) => {
+  test("the menus and the side panel open, close and lead on", { tag: "@at-length" }, async ({
+    page,
+  }) => {
     await page.setViewportSize(desktop);
     await page.goto("/about");
     const { button, menu, links } = barOf(page);

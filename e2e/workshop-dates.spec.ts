@@ -11,10 +11,9 @@ if (!club || !next) throw new Error("The practice of the tests has three clubs w
 
 const end = Date.parse(club.startsAt) + club.durationMinutes * 60_000;
 
-test("a club is over when it ends in Delhi, wherever it is named and wherever the visitor is", async ({
-  browser,
-  origin,
-}) => {
+test("a club is over when it ends in Delhi, wherever it is named and wherever the visitor is", {
+  tag: "@at-length",
+}, async ({ browser, baseURL }) => {
   for (const { timezoneId, paths } of [
     { timezoneId: "Asia/Kolkata", paths: ["/", club.path] },
     { timezoneId: "America/Los_Angeles", paths: ["/workshops"] },
@@ -24,7 +23,7 @@ test("a club is over when it ends in Delhi, wherever it is named and wherever th
     const calendar = page.getByRole("main").locator("a[download]");
     for (const path of paths) {
       await page.clock.setFixedTime(end - 1000);
-      await page.goto(origin + path);
+      await page.goto(`${baseURL}${path}`);
       await expect(page.getByRole("main").getByText(club.title).first()).toBeVisible();
       await expect(note).toBeHidden();
       if (path === club.path) await expect(calendar).toBeVisible();
@@ -35,7 +34,7 @@ test("a club is over when it ends in Delhi, wherever it is named and wherever th
       await expect(note).toBeVisible();
       await expect(calendar).toBeHidden();
       await note.getByRole("link").click();
-      await expect(page).toHaveURL(origin + next.path);
+      await expect(page).toHaveURL(`${baseURL}${next.path}`);
     }
     await page.close();
   }

@@ -10,6 +10,7 @@ import { type Form, formOf, type Look, lookAt, titleOf } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
 import { isSame } from "./merge.ts";
 import { cut, longest, whatDiffers } from "./plain-words.ts";
+import type { EntryChanges } from "./task-list.ts";
 import { joined, type Value } from "./value.ts";
 import { inEnglish, inLanguage, mapWords, type Words } from "./words.ts";
 
@@ -93,7 +94,7 @@ export function describeFiles(
   folder: string,
   files: readonly string[],
   before: (file: string) => string,
-) {
+): EntryChanges[] {
   if (files.length === 0) return [];
   const look = lookAt(folder);
   const textNow = (file: string) => {
@@ -104,24 +105,23 @@ export function describeFiles(
     return files.includes(file) ? before(file) : textNow(file);
   });
   const pictures = files.filter((file) => /\.(?!md$|yml$)\w+$/.test(file));
-  const words = [...new Set([...look.entries.map(({ id }) => id), ...files.flatMap(idOf)])]
+  const entries = [...new Set([...look.entries.map(({ id }) => id), ...files.flatMap(idOf)])]
     .sort()
-    .flatMap((id) => {
+    .flatMap((id): EntryChanges[] => {
       const old = earlier(fileOf(id));
       const { form, title } = look.entryAt(id) ?? deletedEntry(look, id, old) ?? {};
       if (!form || !title) return [];
       const place = look.placeOf(id, readText(fileOf(id), old));
       const [before, after] = [joined(place, earlier), joined(place, textNow)];
-      return describeChange({ ...place, form, title }, before, after);
+      return [{ title, words: describeChange({ ...place, form, title }, before, after) }];
     });
-  const all = [
-    ...words,
-    ...pictures.map((file) => {
-      const verb = textNow(file) === "" ? "Removed" : earlier(file) === "" ? "New" : "Changed";
-      return `${verb} picture: ${file}`;
-    }),
-  ];
-  return all.length === 0 ? ["What no page shows"] : all;
+  const ofPictures = pictures.map((file) => {
+    const verb = textNow(file) === "" ? "Removed" : earlier(file) === "" ? "New" : "Changed";
+    return `${verb} picture: ${file}`;
+  });
+  const all = [...entries, { title: "Pictures", words: ofPictures }];
+  const shown = all.filter(({ words }) => words.length > 0);
+  return shown.length === 0 ? [{ title: "", words: ["What no page shows"] }] : shown;
 }
 
 /** Returns the entry that an English file holds. */
@@ -155,9 +155,10 @@ export function isSentSomewhere(root: string) {
 }
 
 /** Commits all changes of `content/`, and nothing else that may be under way. */
-export function commitContent(root: string, changes: readonly string[]) {
+export function commitContent(root: string, changes: readonly EntryChanges[]) {
   git(root, "add", "--all", "--", "content");
-  const message = ["-m", "Edit the content", "-m", changes.join("\n")];
+  const lines = changes.flatMap(({ words }) => words);
+  const message = ["-m", "Edit the content", "-m", lines.join("\n")];
   git(root, ...nameOf(root), "commit", ...message, "--", "content");
 }
 

@@ -309,6 +309,15 @@ test("keeps nothing in the history when a save changes nothing", () => {
   expect(editor.history()).toEqual([]);
 });
 
+test("lists nothing of the inbox to an owner without one", () => {
+  const ids = openEditor()
+    .groups()
+    .flatMap(({ entries }) => entries.map(({ id }) => id));
+  expect(ids).toContain("help-lines");
+  expect(ids).not.toContain("danger-words");
+  expect(ids).not.toContain("forms/sending");
+});
+
 test("names the file of a new entry itself", () => {
   const { folder, ...editor } = openEditor();
   const { value } = editor.read({ copy: meera });

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { fileOf } from "../app/content/collections.ts";
+import { fileOf, isNeeded } from "../app/content/collections.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
 import { factOf, findSamples, type Sample } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
-import { type Fault, formFieldAt, placeIn } from "../app/content/translation.ts";
+import { type Fault, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
+import { textWith } from "./entry-text.ts";
 import type { Values } from "./fields.ts";
-import { type Form, type Look, lookAt, newId } from "./forms.ts";
+import { type Form, fieldFault, type Look, lookAt, newId } from "./forms.ts";
 import { answerPath, type Puts, putsFor, questions, type Site } from "./guide.ts";
 import { type Conflict, isSame, merge, takeTheirs } from "./merge.ts";
 import { newPictures } from "./pictures.ts";
@@ -116,7 +117,8 @@ export function entriesIn(root: string, now = () => new Date()) {
   }
 
   function groups() {
-    const { forms, entries } = look();
+    const { forms, entries: all } = look();
+    const entries = all.filter(({ id }) => isNeeded(id));
     return [...new Set(forms.map(({ group }) => group))].map((label) => {
       const own = forms.filter(({ group }) => group === label);
       return {
@@ -344,11 +346,6 @@ export function entriesIn(root: string, now = () => new Date()) {
       .map((fault) => fieldFault(fault, after));
   }
 
-  function fieldFault({ path: whole, message, language }: Fault, { titleAt, labelAt }: Look) {
-    const { id, path } = formFieldAt(whole, language);
-    return { id, title: titleAt(id), path, label: labelAt(id, path), message };
-  }
-
   /** Faults of the content as it is, each with its file, and whether its entry can be opened. */
   function faults(): ContentFault[] {
     return look().faults.flatMap((fault) => {
@@ -396,14 +393,17 @@ export function entriesIn(root: string, now = () => new Date()) {
       const readOld = (file: string) => (file === fileOf(id) ? old : textNow(file));
       const isChange = ([file, text]: readonly [string, unknown]) => {
         const [before, after] = [textNow(file), String(text ?? "")];
+        if (before === after) return false;
         return !isDeepStrictEqual(readText(file, before), readText(file, after));
       };
-      const unchanged = [...split(place, value, readOld, updated)].filter(isChange);
-      if (isSame(value, savedValue(id)) || unchanged.length === 0) continue;
+      const files = new Map(split(place, value, readOld, updated ?? today()));
+      const changed = [...files].filter(isChange);
+      if (isSame(value, savedValue(id)) || changed.length === 0) continue;
       ids.push(id);
-      const isOnPages = unchanged.some(([file]) => !/(^|\/)(\.|confirmed)/.test(file));
-      const files = isOnPages ? [...split(place, value, readOld, today())] : unchanged;
-      for (const [file, text] of files.filter(isChange)) {
+      const isOnPages = changed.some(([file]) => !/(^|\/)(\.|confirmed)/.test(file));
+      if (isOnPages && value)
+        files.set(fileOf(id), ofToday(fileOf(id), `${files.get(fileOf(id))}`));
+      for (const [file, text] of [...files].filter(isChange)) {
         if (look().unreadable.includes(file)) {
           throw new Refusal(422, { said: `${file} can't be read: restore it first.` });
         }
@@ -412,6 +412,12 @@ export function entriesIn(root: string, now = () => new Date()) {
       }
     }
     return { ids, changes };
+  }
+
+  /** Returns the text of an entry with the day of its last change, if it has one. */
+  function ofToday(file: string, text: string) {
+    const values = readText(file, text);
+    return "updated" in values ? textWith(file, { ...values, updated: today() }, text) : text;
   }
 
   /** Text of a deleted file, so that a restored entry keeps its comments. */

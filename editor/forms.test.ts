@@ -31,6 +31,11 @@ test.each<[one: string, name: string, expected: Partial<Field>]>([
   ["club on a day", "kind", { kind: "hidden", value: "dated-club" }],
   ["article", "body", { kind: "markdown" }],
   ["article", "title", { kind: "text", most: 120 }],
+  [
+    "Both forms",
+    "section",
+    { hint: expect.stringMatching(/^Keep \{number\} and \{count\}: .*\{\{city\}\}/) },
+  ],
 ])("The form of a %s has a control of its own for %s", (one, name, expected) => {
   expect(formNamed(one).find((candidate) => candidate.name === name)).toMatchObject(expected);
 });
@@ -56,4 +61,20 @@ test("A field that a schema gains is in its form without more", () => {
 test("A field is called by its label and by those of what it is in", () => {
   expect(labelOf(formNamed("service"), ["team", "members", 1])).toBe("Team, People 2");
   expect(labelOf(formNamed("article"), ["sources", 0, "year"])).toBe("Sources 1, Year");
+});
+
+test.each([
+  ["words", "map.fold", "Heading above the map on a phone"],
+  ["words", "people.practised", "Experience on cards"],
+  ["words", "people.meetsPeople", "Why somebody is on a team: how they meet"],
+  ["forms/appointment", "minorNote", "For somebody under 18"],
+  ["forms/appointment", "date.unscripted", "Without scripts"],
+  [
+    "forms/appointment",
+    "fields.previousTherapy.choices.yes-not-helpful",
+    "Yes, and it did not help",
+  ],
+])("The label of %s, %s says where the words are shown", (form, path, label) => {
+  const { fields = [] } = forms.find(({ name }) => name === form) ?? {};
+  expect(labelOf(fields, path.split(".")).endsWith(label)).toBe(true);
 });

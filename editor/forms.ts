@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   collections,
   fileOf,
@@ -7,9 +8,11 @@ import {
   schemasOf,
 } from "../app/content/collections.ts";
 import { type Changes, readContent } from "../app/content/read-content.ts";
+import { remembered } from "../app/content/remembered.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
+import { type Fault, formFieldAt } from "../app/content/translation.ts";
 import {
   type Field,
   fieldsOf,
@@ -20,6 +23,7 @@ import {
   type Values,
 } from "./fields.ts";
 import { languageName } from "./in-english.ts";
+import { cannotBuild, wordsOfFault } from "./task-list.ts";
 
 /** What the things of a folder are made of, or one thing of which there is no other. */
 export type Form = {
@@ -81,10 +85,12 @@ export function titleOf({ isFolder, one }: Form, { name, title }: Values) {
 
 export type Look = ReturnType<typeof lookAt>;
 
+const formsFor = remembered((_, known: Known) => formsOf(known), isDeepStrictEqual);
+
 /** A folder of content as the editor sees it, with changes as if they were written already. */
 export function lookAt(folder: string, changes?: Changes) {
   const found = readContent(folder, changes);
-  const forms = formsOf(found.known);
+  const forms = formsFor("", found.known);
 
   function entryAt(id: string) {
     if (isUnreadable(id)) return undefined;
@@ -133,4 +139,18 @@ export function newId({ name, one }: Form, { title, name: own }: Values, taken: 
   let thing = start;
   for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
   return `${name}/${thing}`;
+}
+
+/** Puts a fault of the content into the words of its form. */
+export function fieldFault({ path: whole, message, language }: Fault, look: Look) {
+  const { id, path } = formFieldAt(whole, language);
+  return { id, title: look.titleAt(id), path, label: look.labelAt(id, path), message };
+}
+
+/** Returns why the site can't be built: by field, and else as the reader of the content says it. */
+export function faultWords(look: Look) {
+  const { faults, errors } = look;
+  if (faults.length === 0) return errors.length > 0 ? [cannotBuild, ...errors] : [];
+  const fields = faults.map((fault) => fieldFault(fault, look));
+  return [cannotBuild, ...fields.map(wordsOfFault), "", ...errors];
 }

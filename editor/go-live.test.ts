@@ -97,7 +97,7 @@ const names = {
 };
 
 function report(input: GoLiveInput) {
-  return goLiveReport(tasksOf(goLiveFindings(input), names), input.now, "http://editor");
+  return goLiveReport(tasksOf(goLiveFindings(input), names), "http://editor");
 }
 
 function withContent(change: Partial<Content>): GoLiveInput {
@@ -105,9 +105,7 @@ function withContent(change: Partial<Content>): GoLiveInput {
 }
 
 test("A site in order is ready", () => {
-  const { isReady, text } = report(ready);
-  expect(isReady).toBe(true);
-  expect(text).toMatch(/^Before the site goes live: 15 November 2026\n.*\n\nThe site is ready\.$/);
+  expect(report(ready)).toEqual({ isReady: true, text: "Nothing: the site is ready." });
 });
 
 test("What people ask and nobody has answered is listed at its field, the most frequent first", () => {
@@ -167,24 +165,25 @@ test("What is left is told by person and page, what matters most first", () => {
   const lines = { ...ready.content["help-lines"], checkedOn: undefined };
   const { isReady, text } = report({ ...withContent({ "help-lines": lines }), samples });
   expect(isReady).toBe(false);
-  expect(text.split("\n").slice(3).join("\n")).toBe(`help-lines: http://editor#/entry/help-lines
-  must: checkedOn: Nobody has checked the numbers yet. Look each one up on its official website, then write today's date. Never call 112.
+  expect(text).toBe(`Before the site goes online
+help-lines: http://editor#/entry/help-lines
+  checkedOn: Nobody has checked the numbers yet. Look each one up on its official website, then write today's date. Never call 112.
 
 practice: http://editor#/entry/practice
-  must: Made up, and on every page: name
+  Made up, and on every page: name
 
+Worth a look
 therapists/asha: http://editor#/entry/therapists/asha
-  may:  Made up, and shown on /asha only once you confirm it: languages; training
+  Made up, and shown on /asha only once you confirm it: languages; training
 
-The editor has the same list, with links: npm run edit
-The site is not ready yet: 2 to be mended, 1 worth a look.`);
+To go there: npm run edit`);
 });
 
 test("Remarks alone leave the site ready", () => {
   const later = { ...ready, now: new Date("2027-02-14T12:00:00+05:30") };
   const { isReady, text } = report(later);
   expect(isReady).toBe(true);
-  expect(text).toMatch(/\nThe site is ready, 1 worth a look\.$/);
+  expect(text).toMatch(/^Worth a look\n/);
 });
 
 test("An inbox that is not backed up is a fault, and to do without one a decision", () => {

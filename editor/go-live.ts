@@ -8,6 +8,7 @@ import { placeIn } from "../app/content/translation";
 import type { Look } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
+import { isReady, sectionsOf } from "./task-list";
 
 /** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
 export type Place = { id: string; path: readonly string[] };
@@ -276,26 +277,21 @@ export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Name
 }
 
 /** The checklist as text, and whether the site may go live. */
-export function goLiveReport(tasks: readonly Task[], now: Date, editor: string) {
-  const all = tasks.flatMap(({ lines }) => lines);
-  const faults = all.filter(({ level }) => level === "fault").length;
-  const lines = [
-    `Before the site goes live: ${formatDay(now.toISOString())}`,
-    "must: to be mended first; may: worth a look.",
-    "",
+export function goLiveReport(tasks: readonly Task[], editor: string) {
+  const sections = sectionsOf(tasks);
+  const text = sections.flatMap(({ title, tasks }) => [
+    title,
     ...tasks.flatMap(({ id, title, lines }) => [
       id ? `${title}: ${editor}#/entry/${id}` : title,
-      ...lines.map(({ level, isAlike, text, fields }) => {
+      ...lines.map(({ isAlike, text, fields }) => {
         const labels = fields.map(({ label }) => label).join("; ");
-        const words = isAlike ? `${text}: ${labels}` : `${labels}: ${text}`;
-        return `  ${level === "fault" ? "must:" : "may: "} ${words}`;
+        return isAlike ? `  ${text}: ${labels}` : `  ${labels}: ${text}`;
       }),
       "",
     ]),
-    ...(tasks.length > 0 ? ["The editor has the same list, with links: npm run edit"] : []),
-    `${faults === 0 ? "The site is ready" : `The site is not ready yet: ${faults} to be mended`}${
-      all.length > faults ? `, ${all.length - faults} worth a look` : ""
-    }.`,
-  ];
-  return { isReady: faults === 0, text: lines.join("\n") };
+  ]);
+  return {
+    isReady: tasks.every(({ lines }) => lines.every(({ level }) => level !== "fault")),
+    text: tasks.length === 0 ? isReady : [...text, "To go there: npm run edit"].join("\n"),
+  };
 }

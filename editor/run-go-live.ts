@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isNeeded } from "../app/content/collections";
 import { delivers } from "../app/content/delivery";
 import { findSamples } from "../app/content/samples";
-import { lookAt } from "./forms";
+import { faultWords, lookAt } from "./forms";
 import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
 
@@ -16,9 +17,9 @@ export function editorAddress(port = editorPort) {
 
 /** Reads a project and answers whether it may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date) {
-  const { errors } = lookAt(join(root, "content"));
-  if (errors.length > 0) return { isReady: false, text: errors.join("\n") };
-  return goLiveReport(await tasksIn(root, now), now, editorAddress());
+  const faults = faultWords(lookAt(join(root, "content")));
+  if (faults.length > 0) return { isReady: false, text: faults.join("\n") };
+  return goLiveReport(await tasksIn(root, now), editorAddress());
 }
 
 /** What is left to do, by person and page, in the words of the forms. */
@@ -33,7 +34,8 @@ export async function tasksIn(root: string, now: Date): Promise<Task[]> {
   const samples = findSamples(folder, names.raw);
   const inboxFaults = checkInbox(root);
   const found = { content, samples, delivers, inboxFaults, photos, translations, now };
-  return tasksOf(goLiveFindings(found), names);
+  const findings = goLiveFindings(found).filter(({ id }) => isNeeded(id));
+  return tasksOf(findings, names);
 }
 
 /** Asks the inbox of this machine, if one was ever started here. */

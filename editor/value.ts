@@ -1,9 +1,8 @@
 import { fileOf, hindiNoticeId, listNames, noticeId } from "../app/content/collections.ts";
-import { type Changes, readText } from "../app/content/read-content.ts";
-import { readYaml } from "../app/content/read-yaml.ts";
+import { type Changes, readNotes, readText } from "../app/content/read-content.ts";
 import { confirmedFile, confirmedText } from "../app/content/samples.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
-import { madeFromFile, madeFromText, notYet, parseMadeFrom } from "../app/content/translation.ts";
+import { madeFromFile, madeFromText, notYet } from "../app/content/translation.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
 import type { Field, Values } from "./fields.ts";
 import { isSame } from "./merge.ts";
@@ -43,7 +42,7 @@ export function joined(place: Place, read: Read): Value | undefined {
   if (text === "") return undefined;
   const { updated: _, ...values } = readText(english, text);
   const translated = language ? readText(other, read(other)) : {};
-  const madeFrom = (language && parseMadeFrom(notes, read(notes))[id]) || {};
+  const madeFrom = (language && readNotes<string>(notes, read(notes))[id]) || {};
   return {
     fields: mapWords(fields, values, (en, path): Words => {
       const own = valueAt(translated, path);
@@ -51,12 +50,8 @@ export function joined(place: Place, read: Read): Value | undefined {
       if (!language || !own || note === notYet) return { en };
       return { en, [language]: own, ...(note !== undefined && { madeFrom: note }) };
     }),
-    confirmed: factsIn(read(confirmedFile))[id] ?? {},
+    confirmed: readNotes(confirmedFile, read(confirmedFile))[id] ?? {},
   };
-}
-
-function factsIn(text: string): Readonly<Record<string, Values>> {
-  return readYaml(text) ?? {};
 }
 
 /**
@@ -74,7 +69,7 @@ export function split(
   const { english, other, notes } = filesOf(place);
   const changes = new Map<string, string | undefined>();
   const old = read(confirmedFile);
-  if (!isSame(factsIn(old)[id] ?? {}, value?.confirmed ?? {})) {
+  if (!isSame(readNotes(confirmedFile, old)[id] ?? {}, value?.confirmed ?? {})) {
     changes.set(confirmedFile, confirmedText(old, id, value?.confirmed ?? {}));
   }
   const values = value && withoutEmpty(fields, { ...inEnglish(fields, value.fields), updated });
@@ -99,9 +94,13 @@ export function split(
     id === noticeId ? withFacts(fields, values ?? {}, translated) : (translated as Values);
   if (isKept) changes.set(other, textWith(other, all, before));
   else if (before !== "") changes.set(other, undefined);
-  const noted = { ...parseMadeFrom(notes, read(notes)), [id]: madeFrom };
-  if (!isKept || Object.keys(madeFrom).length === 0) delete noted[id];
-  if (Object.keys(noted).length > 0 || read(notes) !== "") changes.set(notes, madeFromText(noted));
+  const noted = readNotes<string>(notes, read(notes));
+  const isInNotes = isKept && Object.keys(madeFrom).length > 0;
+  if (!isSame(noted[id], isInNotes ? madeFrom : undefined)) {
+    const all = { ...noted, [id]: madeFrom };
+    if (!isInNotes) delete all[id];
+    changes.set(notes, madeFromText(all));
+  }
   return changes;
 }
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { readContent } from "../app/content/read-content.ts";
 import { commitContent, describeChanges, hasVersions } from "../editor/changes.ts";
+import { faultWords, lookAt } from "../editor/forms.ts";
+import { inShort, onlyHere } from "../editor/task-list.ts";
 import { giveUp, root, run } from "./prepare.js";
 
 if (run("git", ["--version"], { quiet: true }).status !== 0)
@@ -13,12 +14,15 @@ if (!hasVersions(root)) {
   );
 }
 
-const { errors } = readContent(join(root, "content"));
-if (errors.length > 0) giveUp(`This does not fit together yet:\n${errors.join("\n")}`);
+const faults = faultWords(lookAt(join(root, "content")));
+if (faults.length > 0) giveUp(faults.join("\n"));
 
 const changes = describeChanges(root);
-console.log(changes.join("\n") || "Nothing has changed since you last saved.");
-if (changes.length === 0) process.exit();
+if (changes.length === 0) {
+  console.log("Nothing has changed since you last saved.");
+  process.exit();
+}
+console.log(`${onlyHere(changes)}\n\n${inShort(changes).join("\n")}`);
 
 if (!process.argv.includes("--yes")) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

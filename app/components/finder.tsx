@@ -8,8 +8,8 @@ import { TherapistCard } from "./therapist-card";
 import { useSite } from "./use-site";
 
 /**
- * Three questions that bring those who fit best to the front; nobody is hidden. The stylesheet does
- * it, so that it works without scripts; a browser that cannot shows no questions.
+ * Renders questions that bring those who fit best to the front; nobody is hidden. The stylesheet
+ * does it, so that it works without scripts; a browser that cannot shows no questions.
  */
 export function Finder() {
   const { pages, therapists } = useSite();

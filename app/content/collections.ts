@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { delivers } from "./delivery.ts";
 import { articleSchema } from "./schemas/articles.ts";
 import { formsSchema } from "./schemas/form-words.ts";
 import { pagesSchema } from "./schemas/pages.ts";
@@ -99,6 +100,14 @@ export function isFolder(name: PropertyKey | undefined) {
 export const listNames = Object.entries(collections).flatMap(([name, { holds }]) => {
   return holds === "many" ? [name] : [];
 });
+
+/** Entries that say nothing to an owner without an inbox. */
+const inboxIds = ["danger-words", "forms/sending"];
+
+/** True if the site, as it is built, has a use for an entry. */
+export function isNeeded(id: string) {
+  return delivers || !inboxIds.includes(id);
+}
 
 /** Returns the file of an entry: `therapists/meera.md` of `therapists/meera`. */
 export function fileOf(id: string) {

@@ -16,6 +16,7 @@ import { type Fault, isLanguage, madeFromFile, type Raw, readTranslation } from 
 type Source = {
   file: string;
   fields: Document;
+  values: Record<string, unknown>;
   lines: LineCounter;
   /** In Markdown, what stands below the fields. */
   body?: { text: string; firstLine: number };
@@ -24,32 +25,58 @@ type Source = {
 /** What files would hold; nothing for one that would be gone. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
 
+/** Texts of the content by file. A picture has none. */
+type Texts = ReadonlyMap<string, string>;
+
 /**
  * Reads the folder of content and checks all of it against the schemas, with `changes` as if they
  * were written already. An error is one line for a person, and begins with the folder that was read:
  * `content/practice.yml, line 7: phone must be …`.
  */
 export function readContent(folder: string, changes: Changes = new Map()) {
+  const inFolder = (words: string) => `${relative("", folder).replaceAll("\\", "/")}/${words}`;
+  const found = contentOf("", textsWith(folder, changes));
+  return {
+    ...found,
+    placeOf: (path: FieldPath) => inFolder(found.placeOf(path)),
+    errors: found.errors.map(inFolder),
+  };
+}
+
+function textsWith(folder: string, changes: Changes): Texts {
   const written = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .map((file) => file.replaceAll("\\", "/"));
   const files = [...new Set([...written, ...changes.keys()])]
-    .filter((file) => !/(^|\/)(\.(?!md$)|confirmed\.yml$)/.test(file))
     .filter((file) => !changes.has(file) || changes.get(file) !== undefined)
     .sort();
-  const sources = files
-    .filter((file) => /\.(md|yml)$/.test(file))
-    .map((file) => {
-      return parse(file, String(changes.get(file) ?? readFileSync(join(folder, file), "utf8")));
-    });
+  return new Map(
+    files.map((file) => {
+      if (!/\.(md|yml)$/.test(file)) return [file, ""];
+      return [file, String(changes.get(file) ?? readFileSync(join(folder, file), "utf8"))];
+    }),
+  );
+}
 
-  const inFolder = (words: string) => `${relative("", folder).replaceAll("\\", "/")}/${words}`;
+function hasSameTexts(one: Texts, other: Texts) {
+  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
+}
+
+const contentOf = remembered((_, texts: Texts) => {
+  const sourcesOf = (names: readonly string[]) => {
+    return names.map((file) => parse(file, texts.get(file) ?? ""));
+  };
+  const files = [...texts.keys()].filter((file) => !isNote(file));
+  const sources = sourcesOf(files.filter((file) => /\.(md|yml)$/.test(file)));
+  // Only the syntax of notes about other files is checked here.
+  const notes = sourcesOf([...texts.keys()].filter((file) => /\.yml$/.test(file) && isNote(file)));
+
   const { raw, languages } = rawContent(sources);
   const known = knownOf(raw, files);
   const found = {
     ...{ raw, known, content: undefined },
-    placeOf: (path: FieldPath) => inFolder(place(sources, path)),
+    placeOf: (path: FieldPath) => place(sources, path),
     translations: {} as Translations,
     unusedPictures: [] as string[],
     faults: [] as Fault[],
@@ -57,7 +84,7 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     unreadable: [] as string[],
   };
 
-  const unreadable = [...sources, ...noteSources(folder, written, changes)].flatMap((source) => {
+  const unreadable = [...sources, ...notes].flatMap((source) => {
     return [...nameErrors(source), ...syntaxErrors(source)];
   });
   const schema = contentSchema(known);
@@ -65,12 +92,10 @@ export function readContent(folder: string, changes: Changes = new Map()) {
   const inEnglish = (result.issues ?? []).map(faultOf);
   const translated: Fault[] = [];
   for (const language of languagesOf(raw, languages, unreadable)) {
-    const translation = readTranslation(folder, {
-      language,
-      schema,
-      raw,
-      words: languages[language],
-      madeFrom: changes.get(madeFromFile(language)) as string | undefined,
+    const noteFile = madeFromFile(language);
+    const translation = readTranslation({
+      ...{ language, schema, raw, words: languages[language] },
+      madeFrom: readNotes(noteFile, texts.get(noteFile) ?? ""),
     });
     const { output, issues = [] } = v.safeParse(schema, translation.raw);
     found.translations[language] = { ...translation, content: output as Content };
@@ -89,8 +114,8 @@ export function readContent(folder: string, changes: Changes = new Map()) {
       faults: faults.map(({ line: _, ...fault }) => fault),
       errors:
         unreadable.length > 0
-          ? unreadable.map(({ error }) => inFolder(error))
-          : first.map((fault) => inFolder(errorOf(fault, sources))),
+          ? unreadable.map(({ error }) => error)
+          : first.map((fault) => errorOf(fault, sources)),
     };
   }
 
@@ -101,21 +126,14 @@ export function readContent(folder: string, changes: Changes = new Map()) {
     content: result.output,
     unusedPictures: unused,
     errors: unused.map((file) => {
-      return inFolder(
-        `${file}: is a picture that nothing shows: delete it, or name it as a picture`,
-      );
+      return `${file}: is a picture that nothing shows: delete it, or name it as a picture`;
     }),
   };
-}
+}, hasSameTexts);
 
-/** Reads the files that hold notes about other files, of which only the syntax is checked here. */
-function noteSources(folder: string, written: readonly string[], changes: Changes) {
-  return [...new Set([...written, ...changes.keys()])]
-    .filter((file) => /(^|\/)(\.[\w-]+|confirmed)\.yml$/.test(file))
-    .filter((file) => !changes.has(file) || changes.get(file) !== undefined)
-    .map((file) =>
-      parse(file, String(changes.get(file) ?? readFileSync(join(folder, file), "utf8"))),
-    );
+/** True for a file that holds notes about other files. */
+function isNote(file: string) {
+  return /(^|\/)(\.(?!md$)|confirmed\.yml$)/.test(file);
 }
 
 /** Returns the languages beside English. An unreadable practice.yml leaves those that have files. */
@@ -136,11 +154,11 @@ type Translations = Record<string, ReturnType<typeof readTranslation> & { conten
 function rawContent(sources: readonly Source[]) {
   const raw: Raw = {};
   const languages: Record<string, Raw> = {};
-  for (const { file, fields, body } of sources) {
+  for (const { file, values, body } of sources) {
     const names = namesOf(file);
     const language = isLanguage(names[0]) ? names.shift() : undefined;
     const [entry = "", thing] = names;
-    const value = { ...valuesOf(fields), ...(body?.text && { body: body.text }) };
+    const value = { ...values, ...(body?.text && { body: body.text }) };
     if (language) languages[language] ??= {};
     const target = languages[language ?? ""] ?? raw;
     if (thing) target[entry] = { ...target[entry], [thing]: value };
@@ -182,14 +200,20 @@ function namesOf(file: string) {
 
 /** What stands in one file. */
 export function readText(file: string, text: string): Record<string, unknown> {
-  const { fields, body } = parse(file, text);
-  return { ...valuesOf(fields), ...(body?.text && { body: body.text }) };
+  const { values, body } = parse(file, text);
+  return { ...values, ...(body?.text && { body: body.text }) };
+}
+
+/** Returns what a file of notes holds, or nothing if it can't be read. */
+export function readNotes<Note>(file: string, text: string) {
+  const { values, fields } = parse(file, text);
+  return (fields.errors.length > 0 ? {} : values) as Record<string, Record<string, Note>>;
 }
 
 /** Returns as much of a file as can be read. */
 function valuesOf(fields: Document) {
   try {
-    return fields.toJS();
+    return fields.toJS() ?? {};
   } catch {
     return {};
   }
@@ -198,16 +222,15 @@ function valuesOf(fields: Document) {
 const parse = remembered((file: string, text: string): Source => {
   const lines = new LineCounter();
   if (file.endsWith(".yml")) {
-    return { file, lines, fields: parseDocument(text, { lineCounter: lines }) };
+    const fields = parseDocument(text, { lineCounter: lines });
+    return { file, lines, fields, values: valuesOf(fields) };
   }
   const { front, yaml } = frontOf(text);
   // The fields keep their line numbers if the fence above them is a comment.
   const fields = parseDocument(`#\n${yaml}`, { lineCounter: lines });
   const body = text.slice(front.length).replaceAll("\r\n", "\n");
   return {
-    file,
-    lines,
-    fields,
+    ...{ file, lines, fields, values: valuesOf(fields) },
     body: {
       text: body.trim(),
       firstLine: lineAt(front + body, front.length + body.search(/\S|$/)),

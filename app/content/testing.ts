@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
@@ -34,7 +35,7 @@ export function testSite(changes: Changes = {}): Site {
 /** A project with a copy of the tests' practice in `content/`, which goes when the test is over. */
 export function copyPractice(practice = practiceFolder) {
   const root = mkdtempSync(join(tmpdir(), "practice-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  onTestFinished(() => rm(root, { recursive: true }));
   const folder = join(root, "content");
   cpSync(practice, folder, { recursive: true });
 

@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { stringify } from "yaml";
 import { hindiNoticeId, isFolder, listNames, noticeId } from "./collections.ts";
 import { readYaml } from "./read-yaml.ts";
-import { remembered } from "./remembered.ts";
 import { type FieldPath, valueAt } from "./schemas/value-at.ts";
 
 /** What is wrong with a field, in words that go on after its name. */
@@ -83,18 +82,15 @@ type Sources = {
   schema: v.GenericSchema;
   raw: Raw;
   words?: Raw | undefined;
-  /** If it is to be judged by other notes than those in the folder. */
-  madeFrom?: string | undefined;
 };
 
 /**
  * The content in another language: the same facts, with the words of that language laid over. Each
  * field of words is there, and nothing else. A thing without a file of words keeps the English ones.
  */
-export function readTranslation(folder: string, sources: Sources) {
-  const { language, schema, raw, words = {} } = sources;
+export function readTranslation(sources: Sources & { madeFrom: MadeFrom }) {
+  const { language, schema, raw, words = {}, madeFrom } = sources;
   const content = structuredClone(raw);
-  const madeFrom = readMadeFrom(folder, language, sources.madeFrom);
   const faults: Fault[] = [];
   const found = findWords(schema, raw);
   const wanted = found.map(({ path }) => path);
@@ -197,14 +193,10 @@ export function madeFromFile(language: string) {
   return `${language}/.made-from.yml`;
 }
 
-export function readMadeFrom(folder: string, language: string, text?: string): MadeFrom {
+function readMadeFrom(folder: string, language: string): MadeFrom {
   const file = join(folder, madeFromFile(language));
-  const written = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return parseMadeFrom(file, text ?? written);
+  return existsSync(file) ? (readYaml(readFileSync(file, "utf8")) ?? {}) : {};
 }
-
-/** Returns nothing of a file that is no YAML, which is a fault of the content. */
-export const parseMadeFrom = remembered((_, text): MadeFrom => readYaml(text) ?? {});
 
 /** `pages/home`, and there `next`, `title`. */
 export function placeIn(path: FieldPath) {

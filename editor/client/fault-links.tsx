@@ -1,12 +1,15 @@
 import type { FieldFault } from "../entries";
+import { wordsOfFault } from "../task-list";
 
 /** What is wrong in other entries, with the way there. */
 export function FaultLinks({ faults = [] }: { faults?: readonly FieldFault[] | undefined }) {
-  return faults.map(({ id, title, path, label, message }) => (
-    <p key={id + path.join()}>
-      <a href={`#/entry/${id}?${path.join(".")}`}>
-        {title}: {label} {message}
-      </a>
+  return faults.map((fault) => (
+    <p key={fault.id + fault.path.join()}>
+      <FaultLink fault={fault} />
     </p>
   ));
+}
+
+export function FaultLink({ fault }: { fault: FieldFault }) {
+  return <a href={`#/entry/${fault.id}?${fault.path.join(".")}`}>{wordsOfFault(fault)}</a>;
 }

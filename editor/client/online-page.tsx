@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDay, formatTime } from "../in-english";
 import type { Job, Online } from "../online/online";
+import { areMany, countOf, type EntryChanges, inShort, onlyHere } from "../task-list";
 import { ask, isSure, type Overview, type Refused } from "./api";
 import { FaultLinks } from "./fault-links";
 import { Titled, useAnswer, Waiting } from "./pages";
@@ -9,12 +10,8 @@ import { PlaceForm } from "./place-form";
 /** Leads to the page, with the number of changes that are not online. */
 export function OnlineLink() {
   const { answer } = useOnline();
-  const count = answer?.changes.length ?? 0;
-  return <a href="#/online">Put it online{count > 0 && ` (${changes(count)})`}</a>;
-}
-
-function changes(count: number) {
-  return count === 1 ? "1 change" : `${count} changes`;
+  const { changes = [] } = answer ?? {};
+  return <a href="#/online">Put it online{changes.length > 0 && ` (${countOf(changes)})`}</a>;
 }
 
 /** Day and time, as in History. */
@@ -70,10 +67,10 @@ export function OnlinePage() {
       )}
       {online.changes.length > 0 && (
         <section className="flow" aria-label="Changes">
-          <h2>Only on this computer: {changes(online.changes.length)}</h2>
+          <h2>{onlyHere(online.changes)}</h2>
           <ul>
-            {online.changes.map((line) => (
-              <li key={line}>{line}</li>
+            {online.changes.map((entry) => (
+              <ChangeLines key={entry.title} entry={entry} />
             ))}
           </ul>
         </section>
@@ -124,6 +121,20 @@ export function OnlinePage() {
   );
 }
 
+/** The changes of an entry; many of them are folded. */
+function ChangeLines({ entry }: { entry: EntryChanges }) {
+  const lines = entry.words.map((words) => <li key={words}>{words}</li>);
+  if (!areMany(entry)) return lines;
+  return (
+    <li>
+      <details>
+        <summary>{inShort([entry])}</summary>
+        <ul>{lines}</ul>
+      </details>
+    </li>
+  );
+}
+
 function JobStatus({ job }: { job: Job | undefined }) {
   if (!job) return null;
   return (
@@ -138,6 +149,12 @@ function JobStatus({ job }: { job: Job | undefined }) {
         )}
         {job.said && <p className="field-note">{job.said}</p>}
         <FaultLinks faults={job.faults} />
+        {job.lines.length > 0 && (
+          <details>
+            <summary>For somebody who programs</summary>
+            <pre>{job.lines.join("\n")}</pre>
+          </details>
+        )}
       </div>
       {job.hasFile && !job.step && (
         <ol>
@@ -203,7 +220,7 @@ function useJob() {
       setCount((before) => before + 1);
     } catch (refused) {
       const { said = "" } = refused as Refused;
-      setJob({ done: 0, of: 0, said, faults: [], hasFile: false });
+      setJob({ done: 0, of: 0, said, faults: [], lines: [], hasFile: false });
     }
   }
   return { job, start };

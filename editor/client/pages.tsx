@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cut, or, placeOf } from "../plain-words";
+import { cannotBuild, isReady, sectionsOf } from "../task-list";
 import { ask, type Found, type Overview, type Refused, wordsToSay } from "./api";
 import { Drafts } from "./drafts";
+import { FaultLink } from "./fault-links";
 
 /** What the server says, once it has. */
 export function useAnswer<Answer>(name: string) {
@@ -75,15 +77,10 @@ export function OverviewPage() {
       </p>
       <Drafts />
       <Faults faults={answer.faults} />
-      {answer.tasks.length + answer.faults.length === 0 && <p>Nothing: the site is ready.</p>}
-      <Tasks
-        title="Before the site goes online"
-        tasks={answer.tasks.filter(({ lines }) => lines.some(({ level }) => level === "fault"))}
-      />
-      <Tasks
-        title="Worth a look"
-        tasks={answer.tasks.filter(({ lines }) => lines.every(({ level }) => level !== "fault"))}
-      />
+      {answer.tasks.length + answer.faults.length === 0 && <p>{isReady}</p>}
+      {sectionsOf(answer.tasks).map((section) => (
+        <Tasks key={section.title} {...section} />
+      ))}
       {answer.groups.map(({ label, add, entries }) => (
         <section key={label} className="flow" aria-label={label}>
           <h2>{label}</h2>
@@ -123,20 +120,14 @@ function Faults({ faults }: Pick<Overview, "faults">) {
   }
 
   return (
-    <section className="flow" aria-label="The site can't be built">
-      <h3>The site can't be built</h3>
+    <section className="flow" aria-label={cannotBuild}>
+      <h3>{cannotBuild}</h3>
       <p>Files were changed by hand. Correct these fields, or restore the files.</p>
       <ul className="lines">
-        {faults.map(({ id, title, path, label, message, file, isOpen }) => (
-          <li key={file + path.join() + message}>
+        {faults.map(({ file, isOpen, ...fault }) => (
+          <li key={file + fault.path.join() + fault.message}>
             <p>
-              {isOpen ? (
-                <a href={`#/entry/${id}?${path.join(".")}`}>
-                  {title}: {label} {message}
-                </a>
-              ) : (
-                `${file} ${label} ${message}`
-              )}
+              {isOpen ? <FaultLink fault={fault} /> : `${file} ${fault.label} ${fault.message}`}
             </p>
             <button
               type="button"
@@ -155,7 +146,6 @@ function Faults({ faults }: Pick<Overview, "faults">) {
 
 /** What is to be done, folded: by person, page and the rest. */
 function Tasks({ title, tasks }: { title: string; tasks: Overview["tasks"] }) {
-  if (tasks.length === 0) return null;
   return (
     <section className="flow" aria-label={title}>
       <h3>{title}</h3>

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { readText } from "../../app/content/read-content.ts";
-import { formFieldAt } from "../../app/content/translation.ts";
 import { readContentFiles, readFiles, versionOf } from "../../app/content/version.ts";
 import { root as project } from "../../scripts/prepare.js";
 import { describeFiles, isSentSomewhere } from "../changes.ts";
 import { type FieldFault, Refusal } from "../entries.ts";
-import { lookAt } from "../forms.ts";
+import { fieldFault, lookAt } from "../forms.ts";
 import { formatTime } from "../in-english.ts";
+import { cannotBuild } from "../task-list.ts";
 import { type Build, openBuilds } from "./builds.ts";
 import { keepPlace, readPlace } from "./places.ts";
 import { Problem } from "./problem.ts";
@@ -31,7 +31,7 @@ export async function buildSite(content: string, out: string) {
   const [words, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   if (status === 0) return;
   const lines = words.split("\n").filter((line) => line !== "" && !/^\s+at /.test(line));
-  throw new Problem(`The site can't be built. ${lines.slice(0, 5).join(" ")}`);
+  throw new Problem(`${cannotBuild}.`, [], lines);
 }
 
 /** Step that is under way, or the result of the last one. */
@@ -42,6 +42,8 @@ export type Job = {
   said: string;
   /** The fields that keep the site from being built. */
   faults: FieldFault[];
+  /** The same for somebody who programs. */
+  lines: readonly string[];
   hasFile: boolean;
 };
 
@@ -52,7 +54,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
   const content = join(root, "content");
   const kept = openBuilds(root);
   let file: Buffer | undefined;
-  const idle = { done: 0, of: 0, said: "", faults: [] as FieldFault[] };
+  const idle = { done: 0, of: 0, said: "", faults: [] as FieldFault[], lines: [] as string[] };
   let job: Omit<Job, "hasFile"> = idle;
 
   function addressOf(place: Place | undefined) {
@@ -99,20 +101,16 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
       (error: unknown) => {
         const isKnown = error instanceof Problem;
         const problem = isKnown ? error : new Problem(`Something went wrong: ${error}`);
-        job = { ...idle, said: problem.message, faults: problem.faults };
+        job = { ...idle, said: problem.message, faults: problem.faults, lines: problem.lines };
       },
     );
     return {};
   }
 
   async function make() {
-    const { errors, faults, titleAt, labelAt } = lookAt(content);
-    const named = faults.map(({ path: whole, message, language }) => {
-      const { id, path } = formFieldAt(whole, language);
-      return { id, title: titleAt(id), path, label: labelAt(id, path), message };
-    });
-    if (named.length > 0) throw new Problem("This does not fit together yet:", named);
-    if (errors.length > 0) throw new Problem(errors.join("\n"));
+    const look = lookAt(content);
+    const named = look.faults.map((fault) => fieldFault(fault, look));
+    if (look.errors.length > 0) throw new Problem(`${cannotBuild}.`, named, look.errors);
     const files = readContentFiles(content);
     const when = now().toISOString();
     const out = join(root, ".editor", "online", "site");

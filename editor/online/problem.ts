@@ -6,6 +6,8 @@ export class Problem extends Error {
     words: string,
     /** Fields that keep the site from being built. */
     readonly faults: FieldFault[] = [],
+    /** The same for somebody who programs. */
+    readonly lines: readonly string[] = [],
   ) {
     super(words);
   }

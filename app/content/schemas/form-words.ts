@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { contactFields, type FormField, requestSections } from "./form-fields.ts";
-import { byDelivery, field, fullList, givenText, group, text, texts, textWith } from "./parts.ts";
+import {
+  byDelivery,
+  field,
+  fullList,
+  givenText,
+  group,
+  labelledTexts,
+  text,
+  texts,
+  textWith,
+} from "./parts.ts";
 
 /* The words of the two forms. */
 
@@ -36,6 +46,23 @@ type WordsOf<Field extends FormField> = Omit<FieldWords, "messages" | "choices">
     ? { choices: Readonly<Partial<Record<Field["values"][number], string>>> }
     : unknown);
 
+/** Labels of choices whose values say too little to the owner. */
+const choiceLabels: Readonly<Record<string, string>> = {
+  "yes-helpful": "Yes, and it helped",
+  "yes-not-helpful": "Yes, and it did not help",
+  currently: "At the moment",
+  "yes-mental-health": "Yes, for mental health",
+  "yes-other": "Yes, for something else",
+  "prefer-not": "Rather not say",
+};
+
+function choiceTexts(values: readonly string[]) {
+  const named = values.flatMap((value) => {
+    return choiceLabels[value] ? [[value, choiceLabels[value]] as const] : [];
+  });
+  return { ...texts(...values), ...labelledTexts(Object.fromEntries(named)) };
+}
+
 function wordsOf(formField: FormField) {
   const rules = Object.keys(formField.rules);
   const choices = "values" in formField ? formField.values : [];
@@ -45,7 +72,7 @@ function wordsOf(formField: FormField) {
     ...(formField.kind === "select" && { empty: field("Until something is chosen", text) }),
     // Words that the practice gave us to the letter.
     ...(rules.length > 0 && { messages: v.strictObject(v.entriesFromList(rules, givenText)) }),
-    ...(choices.length > 0 && { choices: group("What can be chosen", texts(...choices)) }),
+    ...(choices.length > 0 && { choices: group("What can be chosen", choiceTexts(choices)) }),
   }) as v.GenericSchema<unknown, FieldWords>;
 }
 
@@ -77,7 +104,16 @@ const bothFormsSchema = v.strictObject({
   }),
   copy: group("In the copy for the visitor", texts("yes no noAnswer")),
   clear: group("Clearing the form", texts("button question confirm keep done")),
-  notes: group("Where a form cannot work", texts("notDelivered noScript loading slow notLoaded")),
+  notes: group(
+    "Where a form cannot work",
+    labelledTexts({
+      notDelivered: "While the forms deliver nowhere",
+      noScript: "Without scripts",
+      loading: "While the form loads",
+      slow: "If that takes long",
+      notLoaded: "If it could not be loaded",
+    }),
+  ),
   error: group("In place of a form that broke", texts("title help")),
   sent: group("After sending", {
     dismiss: text,
@@ -114,8 +150,19 @@ const appointmentSchema = v.strictObject({
     evening: field("From 4 PM on", timeSpan),
     "late-evening": field("From 6 PM on", timeSpan),
   }),
-  date: group("The date", texts("choose loading unscripted title typed nextMonth previousMonth")),
-  ...texts("minorNote outsideHours cancellation submit"),
+  date: group("The date", {
+    ...texts("choose title nextMonth previousMonth"),
+    ...labelledTexts({
+      loading: "While the calendar loads",
+      unscripted: "Without scripts",
+      typed: "If the calendar could not be loaded",
+    }),
+  }),
+  ...labelledTexts({
+    minorNote: "For somebody under 18",
+    outsideHours: "At a time outside the opening hours",
+  }),
+  ...texts("cancellation submit"),
   privacyNotice: group("Around the privacy notice", texts("button english hindi")),
   sent: group("After sending", {
     toast,

@@ -28,7 +28,7 @@ export type Known = {
 export function field<const Schema extends v.GenericSchema>(
   label: string,
   schema: Schema,
-  hint = "",
+  hint = v.getDescription(schema) ?? "",
 ) {
   return v.pipe(schema, v.title(label), v.description(hint));
 }
@@ -94,13 +94,23 @@ type Word<Names> = Names extends `${infer First} ${infer Rest}`
   ? First | Word<Rest>
   : Names & string;
 
+/** Fields that are texts, with a label for each name that says too little to the owner. */
+export function labelledTexts<const Name extends string>(labels: Readonly<Record<Name, string>>) {
+  const entries = Object.entries<string>(labels).map(([name, label]) => [name, field(label, text)]);
+  return Object.fromEntries(entries) as Record<Name, typeof text>;
+}
+
 /** Words with places for what only the page knows: `Section {number} of {count}`. */
 export function textWith(...names: readonly string[]) {
+  const places = names.map((name) => `{${name}}`).join(" and ");
   return v.pipe(
     text,
     v.check(
       (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must have ${names.map((name) => `{${name}}`).join(" and ")} in it`,
+      `must have ${places} in it`,
+    ),
+    v.description(
+      `Keep ${places}: each page fills in its own. Two braces, as in {{city}}, are a fact of the practice.`,
     ),
   );
 }

@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { field, givenText, list, shortText, text, texts, textWith } from "./parts.ts";
+import {
+  field,
+  givenText,
+  labelledTexts,
+  list,
+  shortText,
+  text,
+  texts,
+  textWith,
+} from "./parts.ts";
 
 /** Words that stand on many pages. The editor calls them by their names here. */
 export const wordsSchema = v.strictObject({
@@ -18,48 +27,55 @@ export const wordsSchema = v.strictObject({
     workshops: v.strictObject(texts("label all")),
   }),
   buttons: v.strictObject({
-    ...texts("book contact learnMore aboutUs learnAndRegister newTab call"),
-    bookWith: textWith("name"),
-    freeCall: textWith("minutes"),
-    freeCallBy: textWith("minutes", "by"),
+    ...texts("book contact learnMore aboutUs learnAndRegister call"),
+    ...labelledTexts({ newTab: "After a link that opens a new tab" }),
+    bookWith: field("Book with one person", textWith("name")),
+    freeCall: field("Free first call by phone", textWith("minutes")),
+    freeCallBy: field("Free first call by something else", textWith("minutes", "by")),
   }),
   footer: v.strictObject({
     follow: textWith("network"),
     ...texts("visit links about services therapists rights"),
   }),
   help: v.strictObject({
-    ...texts("link danger or pressTwice pressOnce"),
+    ...texts("link danger or"),
+    ...labelledTexts({
+      pressTwice: "Leaving the page, two presses before",
+      pressOnce: "Leaving the page, one press before",
+    }),
     checked: textWith("date"),
   }),
   map: v.strictObject({
     title: textWith("place"),
     drawing: textWith("station", "neighbourhood"),
-    ...texts("fold show source open"),
+    ...labelledTexts({ fold: "Heading above the map on a phone" }),
+    ...texts("show source open"),
   }),
   share: v.strictObject(texts("share email copy copied blocked")),
   people: v.strictObject({
     ...texts(
-      "back approach sessionFormat experience fresher",
+      "back approach sessionFormat experience",
       "specialisations ages meet languages training registration",
     ),
+    ...labelledTexts({ fresher: "Experience in the first year" }),
     bestFor: givenText,
     year: textWith("years"),
     years: textWith("years"),
-    practised: textWith("experience"),
-    forAges: textWith("ages"),
-    ask: textWith("name"),
+    practised: field("Experience on cards", textWith("experience")),
+    forAges: field("Ages on cards", textWith("ages")),
+    ask: field("What to ask somebody", textWith("name")),
     about: textWith("name"),
     specialisationsOf: textWith("name"),
     portrait: textWith("name"),
     drawnPortrait: textWith("name"),
-    // Why somebody is on a team.
-    meets: textWith("whom"),
-    meetsPeople: textWith("ways"),
-    helpsWith: textWith("concerns"),
+    meets: field("Why somebody is on a team: whom they see", textWith("whom")),
+    meetsPeople: field("Why somebody is on a team: how they meet", textWith("ways")),
+    helpsWith: field("Why somebody is on a team: what they help with", textWith("concerns")),
     abbreviations: list(v.strictObject(texts("short meaning"))),
   }),
   sessions: v.strictObject({
-    ...texts("expect one meet group fee open askOpen"),
+    ...texts("expect one meet group fee open"),
+    ...labelledTexts({ askOpen: "As long as no open group is named" }),
     participants: textWith("range"),
     // By whom a fee is for.
     fees: v.strictObject({
@@ -67,16 +83,21 @@ export const wordsSchema = v.strictObject({
       couple: textWith("price"),
       head: textWith("price"),
     }),
-    // Who of a team is a woman, and who a man.
-    ...texts("prefer noWoman"),
-    women: textWith("names"),
-    men: textWith("names"),
+    ...labelledTexts({
+      prefer: "As long as nobody's gender is given",
+      noWoman: "If no woman is on the team",
+    }),
+    women: field("Women on the team", textWith("names")),
+    men: field("Men on the team", textWith("names")),
   }),
   workshops: v.strictObject({
-    ...texts(
-      "duration for group price date time ageGroup venue",
-      "passed seeNext askNext next nextAndVenue ask parents rain askParents",
-    ),
+    ...texts("duration for group price date time ageGroup venue", "passed next ask parents rain"),
+    ...labelledTexts({
+      seeNext: "Link to the next one",
+      askNext: "Link to ask about the next one",
+      nextAndVenue: "Next date and place",
+      askParents: "As long as parents and rain aren't answered",
+    }),
     per: v.strictObject({ child: textWith("price"), participant: textWith("price") }),
     children: textWith("ages"),
     ages: textWith("ages"),
@@ -87,10 +108,16 @@ export const wordsSchema = v.strictObject({
     reviewed: textWith("last", "next"),
     writtenBy: textWith("author"),
     reviewedBy: textWith("reviewer"),
-    notReviewed: text,
+    ...labelledTexts({ notReviewed: "As long as there is no reviewer" }),
     categories: v.strictObject({ "Mental Health": text, Wellness: text }),
   }),
-  contact: v.strictObject(texts("whatsapp whatsappNote askAddress")),
+  contact: v.strictObject({
+    ...texts("whatsapp"),
+    ...labelledTexts({
+      whatsappNote: "Below WhatsApp",
+      askAddress: "As long as the street is missing",
+    }),
+  }),
   hours: v.strictObject({
     ...texts("title byAppointment closed"),
     days: textWith("first", "last"),
@@ -116,9 +143,9 @@ export const wordsSchema = v.strictObject({
     }),
   }),
   ranges: v.strictObject({
-    agesFrom: textWith("min"),
+    agesFrom: field("Ages without an upper limit", textWith("min")),
     years: textWith("range"),
-    yearsFrom: textWith("min"),
+    yearsFrom: field("Years without an upper limit", textWith("min")),
     minutes: textWith("minutes"),
     hours: textWith("hours"),
   }),
