@@ -126,7 +126,7 @@ function ticks(site: Site, folder: string, own: Pick<Field, "name" | "label" | "
     const { title, name } = site.valueOf(`${folder}/${value}`)?.fields ?? {};
     return { value, label: String(valueAt(title ?? name, ["en"])) };
   });
-  return { ...own, optional: true, kind: "choices", options };
+  return { ...own, optional: false, kind: "choices", options };
 }
 
 const placeAsked: Asked = {
@@ -170,7 +170,7 @@ const workAsked: Asked = {
 
 /** Fields of a person that a line asks for. */
 const personAsked: Asked = {
-  name: {},
+  name: { hint: "" },
   role: {},
   gender: { hint: "Empty: it is not said." },
   languages: { kind: "choices", isWords: undefined, hint: "In which they hold sessions." },
@@ -182,7 +182,7 @@ const spoken = ["en", "hi", "mr", "bn", "gu", "kn", "ml", "or", "pa", "ta", "te"
 
 /** Fields of a service that the guide asks for. */
 const serviceAsked: Asked = {
-  "team.members": { label: "With whom", optional: false },
+  "team.members": { label: "With whom", optional: false, hint: "" },
   "fee.rupees": { label: "Fee in rupees", optional: true, hint: "Empty: you tell it on request." },
   "sessionMinutes.min": { label: "Minutes, from" },
   "sessionMinutes.max": { label: "Minutes, to" },
@@ -289,7 +289,7 @@ export const questions: readonly Question[] = [
     fields: (site) => [
       ticks(site, "therapists", { name: "keep", label: "These are on the site now" }),
       {
-        ...{ name: "people", label: "New people", optional: true, kind: "list" },
+        ...{ name: "people", label: "New people", optional: false, kind: "list" },
         item: { name: "", label: "", optional: false, kind: "object", fields: lineOfPerson(site) },
       },
     ],

@@ -52,7 +52,7 @@ function ownerAt(page: Page) {
 
   /** Saves the answer, and waits for the next question. */
   async function goOn(next: string) {
-    await press(page.getByRole("button", { name: /go on$/ }));
+    await press(page.getByRole("button", { name: "Save and go on" }));
     await expect(heading, await page.getByRole("status").allInnerTexts().then(String)).toHaveText(
       next,
     );
@@ -98,7 +98,7 @@ test("Saath Counselling Studio is made by ten answers", async ({ page, editor, s
     "Social profile": "",
     "Address of the website": "",
   });
-  await owner.press(page.getByRole("button", { name: /go on$/ }));
+  await owner.press(page.getByRole("button", { name: "Save and go on" }));
   await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
   await expect(page.getByText("“Phone” must be like +91 11 0155 0199.")).toBeVisible();
   await owner.type({ Phone: "+91 20 5550 1234" });
@@ -210,7 +210,7 @@ test("a therapist alone, without rooms, skips what fits", async ({ page, editor,
   await owner.press(page.getByRole("link", { name: "Skip this question" }));
   await owner.press(page.getByRole("link", { name: "Skip this question" }));
   await owner.untick("These are on the site now");
-  await owner.press(page.getByRole("button", { name: /go on$/ }));
+  await owner.press(page.getByRole("button", { name: "Save and go on" }));
   await expect(page.getByText("Somebody has to work here")).toBeVisible();
   await owner.press(page.getByRole("button", { name: "Add to new people" }));
   const line = page.getByRole("group", { name: "New people" });

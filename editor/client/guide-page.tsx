@@ -93,7 +93,7 @@ function Question({ number, titles, text, entry }: Guide) {
               <FaultLinks faults={elsewhere} />
             </div>
             <button className="button" type="submit">
-              {isDirty ? "Save and go on" : "This is right, go on"}
+              Save and go on
             </button>
             <a href={next}>Skip this question</a>
             <p className="field-hint">
