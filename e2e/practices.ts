@@ -33,8 +33,8 @@ const without = ["mapQuery", "nearestStation", "whatsapp", "social", "freeConsul
 
 /**
  * Makes, in an empty folder, the content of a practice with as little as there can be: a name of
- * three characters, one therapist who meets people by video alone, one service, one article and no
- * workshop; no photo, no rooms, no free call, no social profile, no WhatsApp.
+ * three characters, one therapist who has a description alone and meets people by video alone, one
+ * service, one article and no workshop; no photo, no rooms, no free call, no social profile, no WhatsApp.
  */
 async function smallPractice(folder: string) {
   await cp(practiceFolder, folder, { recursive: true, filter: isKept });
@@ -47,7 +47,11 @@ async function smallPractice(folder: string) {
   const text = await readFile(person, "utf8");
   await writeFile(
     person,
-    text.replace("- in-person", "- video-call").replace(/^picture: .*\n/m, ""),
+    text
+      .replace("- in-person", "- video-call")
+      .replace(/^(picture|role|experience|approach|bestFor|sessionFormat): .*\n/gm, "")
+      .replace(/^(specializations|ages|concerns):\n( .*\n)+/gm, "")
+      .replace(/(?<=\n---\n).*/s, ""),
   );
 }
 

@@ -6,13 +6,13 @@ import { factsOf, fill } from "../app/content/placeholders.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
 import type { Content } from "../app/content/schemas/content.ts";
 import { type FieldPath, textsIn, valueAt, withValue } from "../app/content/schemas/value-at.ts";
-import { slugify } from "../app/content/slug.ts";
 import { type Fault, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
 import { textWith } from "./entry-text.ts";
 import { factOf, pathOf } from "./facts.ts";
 import type { Field, Values } from "./fields.ts";
-import { type Form, fieldFault, type Look, lookAt } from "./forms.ts";
+import { type Form, fieldFault, type Look, lookAt, newId } from "./forms.ts";
+import { answerPath, type Puts, putsFor, questions, type Site } from "./guide.ts";
 import { asOnPages } from "./in-english.ts";
 import { type Conflict, isSame, merge, takeTheirs } from "./merge.ts";
 import { newPictures } from "./pictures.ts";
@@ -75,6 +75,16 @@ export type Removal = {
   others: { value: string; title: string }[];
 };
 
+/** Question of the guide, which is a form with the answers that the content has. */
+export type Guide = {
+  number: number;
+  titles: string[];
+  text: string;
+  entry: Entry;
+  /** True as long as the practice has the name that came with the project. */
+  isNew: boolean;
+};
+
 type Change = Asked & { base?: Values; mine: Values };
 
 /** Change of the history that is undone: all of it, one entry, or one field. */
@@ -97,9 +107,6 @@ export type UnconfirmedFact = Fact & {
   /** True if the schema lets it be empty. */
   isOptional: boolean;
 };
-
-/** New values of entries. One without a value is removed. */
-type Puts = ReadonlyMap<string, Value | undefined>;
 
 /** The entries of the content: read, tried, saved, removed, and restored. */
 export function entriesIn(root: string, now = () => new Date()) {
@@ -130,9 +137,6 @@ export function entriesIn(root: string, now = () => new Date()) {
   function groups() {
     const { forms, entries: all } = look();
     const entries = all.filter(({ id }) => isNeeded(id));
-    // What has no place of its own comes after, the newest first.
-    const orderOf = ({ values }: { values: Values }) => Number(values.order ?? Number.MAX_VALUE);
-    const dayOf = ({ values }: { values: Values }) => String(values.date ?? "");
     return [...new Set(forms.map(({ group }) => group))].map((label) => {
       const own = forms.filter(({ group }) => group === label);
       return {
@@ -140,9 +144,7 @@ export function entriesIn(root: string, now = () => new Date()) {
         add: own.filter(({ isFolder }) => isFolder).map(({ one }) => one),
         entries: own
           .flatMap((form) => entries.filter((entry) => entry.form === form))
-          .sort((one, other) => {
-            return orderOf(one) - orderOf(other) || dayOf(other).localeCompare(dayOf(one));
-          })
+          .sort(byPlace)
           .map(({ id, title }) => ({ id, title })),
       };
     });
@@ -261,6 +263,53 @@ export function entriesIn(root: string, now = () => new Date()) {
     return {};
   }
 
+  function isNew() {
+    return savedValue("practice")?.unconfirmed.name ?? false;
+  }
+
+  function site(): Site {
+    const { forms, language, entries, placeOf } = look();
+    const ids = entries.toSorted(byPlace).map(({ id }) => id);
+    return { forms, language, ids, fieldsOf: (id) => placeOf(id).fields, valueOf: savedValue };
+  }
+
+  function questionAt(number: number) {
+    const question = questions[number - 1];
+    if (!question) throw new Refusal(404, { said: "There is no such question." });
+    return question;
+  }
+
+  /** A question of the guide, with the answers that the content has. */
+  function guide({ number: asked = "1" }: { number?: string }): Guide {
+    const number = Number(asked);
+    const { title, text, fields, answers } = questionAt(number);
+    const form = { name: "guide", group: "", isFolder: false, one: title, fields: fields(site()) };
+    return {
+      ...{ number, text, titles: questions.map(({ title }) => title), isNew: isNew() },
+      entry: { form, title, value: answers(site()), language: look().language },
+    };
+  }
+
+  /** Saves the answers to a question of the guide as one change. */
+  function answer({ number, base, mine }: { number: number; base: Values; mine: Values }) {
+    const question = questionAt(number);
+    const { value } = merge(base, mine, question.answers(site()));
+    const said = question.refusal?.(value);
+    if (said) throw new Refusal(422, { said });
+    const puts = putsFor(question, value, site());
+    try {
+      put(puts);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { faults = [] } = error.details as { faults?: FieldFault[] };
+      const asked = faults.map((fault) => {
+        return { ...fault, path: answerPath(fault.id, fault.path, value, site()) };
+      });
+      throw new Refusal(error.status, { ...error.details, faults: asked });
+    }
+    return {};
+  }
+
   /** Undoes a change of the history, and leaves everything later as it is. */
   function undo({ name, id: only, path, isAgreed }: Undone) {
     const version = store.list().find((version) => version.name === name);
@@ -289,14 +338,14 @@ export function entriesIn(root: string, now = () => new Date()) {
             id,
             path.filter((key) => key !== "en" && key !== "madeFrom"),
           );
-          return `${look().titleAt(id)}, ${label.toLowerCase()}`;
+          return [look().titleAt(id), label.toLowerCase()].filter(Boolean).join(", ");
         }),
       );
       const restored = takeTheirs(value, conflicts);
       puts.set(id, restored && withSameFacts(place.fields, restored, [now, before]));
     }
     if (lost.length > 0 && !isAgreed) throw new Refusal(422, { lost: [...new Set(lost)] });
-    put(puts, "Brought back");
+    put(puts, "Brought back", version);
     return {};
   }
 
@@ -480,11 +529,17 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   /**
    * Applies new values if the content stays valid with them, and removes pictures that are no longer
-   * used.
+   * used. A file with the values that it had before a version gets the text of that time.
    */
-  function put(wanted: Puts, verb = "New") {
+  function put(wanted: Puts, verb = "New", version?: Version) {
     const { ids, changes } = prepare(wanted);
     if (ids.length === 0) return;
+    for (const [file, text] of changes) {
+      const old = version && store.keptFile(version, file, "old")?.toString();
+      if (!old || typeof text !== "string") continue;
+      const dated = old.replace(dayLine, dayLine.exec(text)?.[0] ?? "$&");
+      if (isDeepStrictEqual(readText(file, dated), readText(file, text))) changes.set(file, dated);
+    }
     const after = lookAt(folder, changes);
     const faults = faultsWith(changes, after);
     if (faults.length > 0) throw new Refusal(422, { faults });
@@ -508,9 +563,7 @@ export function entriesIn(root: string, now = () => new Date()) {
         ...changed.flatMap(({ words }) => words),
         ...pictures.map((file) => `${verb} picture: ${basename(file)}`),
       ],
-      entries: changed
-        .filter(({ isNew }) => !isNew)
-        .map(({ id, title, fields, isGone }) => ({ id, title, fields, isGone })),
+      entries: changed.map(({ words: _, ...entry }) => entry),
     });
     forget();
   }
@@ -530,8 +583,20 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   return {
     ...{ groups, search, read, check, save, confirm, removal, remove, history, undo },
-    ...{ faults, restore, unconfirmed, leaveOut },
+    ...{ faults, restore, unconfirmed, leaveOut, guide, answer },
   };
+}
+
+/** Line of a file with the day of the last change. */
+const dayLine = /^updated: .*$/m;
+
+type Placed = { values: Values };
+
+/** Sorts entries by their place. Those without one come after, the newest first. */
+function byPlace({ values: one }: Placed, { values: other }: Placed) {
+  const orderOf = ({ order }: Values) => Number(order ?? Number.MAX_VALUE);
+  const dayOf = ({ date }: Values) => String(date ?? "");
+  return orderOf(one) - orderOf(other) || dayOf(other).localeCompare(dayOf(one));
 }
 
 /** File in which a fault is. */
@@ -587,12 +652,4 @@ function startOf({ name, fields }: Form, raw: Values, today: string, from: Value
       return first === undefined || copied === false ? [] : [[field, first]];
     }),
   );
-}
-
-/** The address of a new entry: of its name, or in another script, of what it is. */
-function newId({ name, one }: Form, { title, name: own }: Values, taken: readonly string[]) {
-  const start = slugify(String(valueAt(title ?? own, ["en"]) ?? "")) || slugify(one);
-  let thing = start;
-  for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
-  return `${name}/${thing}`;
 }

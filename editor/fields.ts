@@ -25,6 +25,8 @@ export type Field = {
   value?: unknown;
   /** What it has in a new entry; a day may have `today`. */
   start?: string | undefined;
+  /** Shown only while another field of the same form has this value, or names it. */
+  only?: { name: string; value: string };
   /** Whether an entry that is made from another has it, too. */
   copied?: boolean | undefined;
 };

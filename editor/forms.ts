@@ -11,6 +11,7 @@ import { type Changes, readContent } from "../app/content/read-content.ts";
 import { remembered } from "../app/content/remembered.ts";
 import type { Known } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
+import { slugify } from "../app/content/slug.ts";
 import { type Fault, formFieldAt } from "../app/content/translation.ts";
 import {
   type Field,
@@ -130,6 +131,14 @@ export function lookAt(folder: string, changes?: Changes) {
       return isOther ? [label, languageName(language)].filter(Boolean).join(", ") : label;
     },
   };
+}
+
+/** The address of a new entry: of its name, or in another script, of what it is. */
+export function newId({ name, one }: Form, { title, name: own }: Values, taken: readonly string[]) {
+  const start = slugify(String(valueAt(title ?? own, ["en"]) ?? "")) || slugify(one);
+  let thing = start;
+  for (let number = 2; taken.includes(thing); number += 1) thing = `${start}-${number}`;
+  return `${name}/${thing}`;
 }
 
 /** Puts a fault of the content into the words of its form. */

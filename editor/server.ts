@@ -29,6 +29,8 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
       url: await site.pageOf?.(id, field.split(".")),
     }),
     "GET search": (_, query) => entries.search(query),
+    "GET guide": (_, query) => entries.guide(query),
+    "POST guide": entries.answer,
     "GET history": entries.history,
     "GET removal": (_, query) => entries.removal(query),
     "GET picture": (_, { folder = "", name = "" }) => {

@@ -8,8 +8,14 @@ export type Version = {
   when: string;
   /** What the change did, in sentences for the owner. */
   words: readonly string[];
-  /** Entries that existed before, each with the fields that changed. */
-  entries: readonly { id: string; title: string; fields: readonly string[]; isGone?: boolean }[];
+  /** Changed entries, each with the fields that changed. */
+  entries: readonly {
+    id: string;
+    title: string;
+    fields: readonly string[];
+    isNew?: boolean;
+    isGone?: boolean;
+  }[];
   /** Changed files of the content, in the order of their numbered copies. */
   files: readonly { file: string; isGone: boolean }[];
 };

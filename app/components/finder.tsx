@@ -100,7 +100,7 @@ function Others({ therapist }: { therapist: Therapist }) {
   const { others } = pages.therapists.finder;
   return (
     <span className="finder-others">
-      <strong>{others}</strong> {therapist.bestFor}
+      <strong>{others}</strong> {therapist.bestFor ?? therapist.description}
     </span>
   );
 }

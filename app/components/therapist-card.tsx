@@ -35,15 +35,12 @@ export function TherapistCard(props: TherapistCardProps) {
       <h3 className="therapist-card-name">
         <CoverLink to={therapist.path}>{name}</CoverLink>
       </h3>
-      <p className="therapist-card-role">
-        <Abbreviated text={therapist.role} />
-      </p>
-      <p className="quiet">
-        <span className="visually-hidden">{`${site.words.people.experience}: `}</span>
-        <Experience years={therapist.experience} />
-        {detailed &&
-          ` · ${fillIn(site.words.people.forAges, { ages: formatAges(site, therapist.ages) })}`}
-      </p>
+      {therapist.role && (
+        <p className="therapist-card-role">
+          <Abbreviated text={therapist.role} />
+        </p>
+      )}
+      <ShortFacts {...{ therapist, detailed }} />
       <InTheirWords therapist={therapist} />
       <Badges
         label={fillIn(site.words.people.specialisationsOf, { name })}
@@ -60,6 +57,27 @@ export function TherapistCard(props: TherapistCardProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** How long somebody has practised, and for which ages. Empty without either. */
+function ShortFacts({ therapist, detailed }: { therapist: Therapist; detailed: boolean }) {
+  const site = useSite();
+  const { experience, ages } = therapist;
+  const forAges =
+    detailed && ages && fillIn(site.words.people.forAges, { ages: formatAges(site, ages) });
+  if (experience === undefined && !forAges) return null;
+  return (
+    <p className="quiet">
+      {experience !== undefined && (
+        <>
+          <span className="visually-hidden">{`${site.words.people.experience}: `}</span>
+          <Experience years={experience} />
+        </>
+      )}
+      {experience !== undefined && forAges && " · "}
+      {forAges}
+    </p>
   );
 }
 

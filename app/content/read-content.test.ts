@@ -24,7 +24,7 @@ test("The practice of the tests is sound", () => {
 });
 
 test.each<[file: string, before: string | RegExp, after: string, said: string]>([
-  [person, /role: .*\n/, "", "role is missing"],
+  [person, /description: .*\n/, "", "description is missing"],
   [person, "role:", "rolle: x\nrole:", "rolle is not a field: look for a spelling mistake"],
   [person, /role: .*/, 'role: ""', "role must not be empty"],
   [
@@ -237,9 +237,9 @@ describe("A picture", () => {
 
 test("Changes are tried as if they were written", () => {
   const { folder, read } = copyPractice();
-  const text = read(person).replace(/role: .*\n/, "");
+  const text = read(person).replace(/description: .*\n/, "");
   expect(readContent(folder, new Map([[person, text]])).faults).toEqual([
-    { path: ["therapists", "meera", "role"], message: "is missing" },
+    { path: ["therapists", "meera", "description"], message: "is missing" },
   ]);
   const { errors, unusedPictures } = readContent(folder, new Map([[otherArticle, undefined]]));
   expect(unusedPictures).toEqual(["articles/sleeping-again.svg"]);

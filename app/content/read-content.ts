@@ -158,7 +158,7 @@ function rawContent(sources: readonly Source[]) {
     const names = namesOf(file);
     const language = isLanguage(names[0]) ? names.shift() : undefined;
     const [entry = "", thing] = names;
-    const value = { ...values, ...(body && { body: body.text }) };
+    const value = { ...values, ...(body?.text && { body: body.text }) };
     if (language) languages[language] ??= {};
     const target = languages[language ?? ""] ?? raw;
     if (thing) target[entry] = { ...target[entry], [thing]: value };
@@ -201,7 +201,7 @@ function namesOf(file: string) {
 /** What stands in one file. */
 export function readText(file: string, text: string): Record<string, unknown> {
   const { values, body } = parse(file, text);
-  return { ...values, ...(body && { body: body.text }) };
+  return { ...values, ...(body?.text && { body: body.text }) };
 }
 
 /** Returns what a file of notes holds, or nothing if it can't be read. */

@@ -21,8 +21,9 @@ export function therapistsOf(content: Content, englishNames: Readonly<Record<str
         value: personValue(person, people),
         /** The name to use where there is room for one word. */
         called: calledAmong(names, fields.name),
-        biography: body,
         ...fields,
+        specializations: fields.specializations ?? [],
+        biography: body ?? [fields.description],
         picture: fields.picture ?? neutralPortrait,
       };
     })
@@ -30,4 +31,4 @@ export function therapistsOf(content: Content, englishNames: Readonly<Record<str
 }
 
 export type Therapist = ReturnType<typeof therapistsOf>[number];
-export type AgeRange = Therapist["ages"];
+export type AgeRange = NonNullable<Therapist["ages"]>;

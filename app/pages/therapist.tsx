@@ -42,9 +42,11 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
             </Link>
             <PageHeader>
               <h1>{therapist.name}</h1>
-              <p className="therapist-role">
-                <Abbreviated text={therapist.role} />
-              </p>
+              {therapist.role && (
+                <p className="therapist-role">
+                  <Abbreviated text={therapist.role} />
+                </p>
+              )}
             </PageHeader>
             <InTheirWords therapist={therapist} />
             <TherapistFacts therapist={therapist} />
@@ -63,11 +65,13 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
           ))}
         </section>
         <div className="stack">
-          {(["approach", "bestFor", "sessionFormat"] as const).map((name) => (
-            <TextCard key={name} title={words.people[name]}>
-              <p>{therapist[name]}</p>
-            </TextCard>
-          ))}
+          {(["approach", "bestFor", "sessionFormat"] as const)
+            .filter((name) => therapist[name])
+            .map((name) => (
+              <TextCard key={name} title={words.people[name]}>
+                <p>{therapist[name]}</p>
+              </TextCard>
+            ))}
         </div>
         <div className="therapist-closing">
           <BookLink therapist={therapist} />
@@ -91,9 +95,9 @@ function TherapistFacts({ therapist }: { therapist: Therapist }) {
     {
       term: site.words.people.experience,
       icon: <BriefcaseBusiness />,
-      detail: formatExperience(site, experience),
+      detail: experience !== undefined && formatExperience(site, experience),
     },
-    { term: site.words.people.ages, icon: <UsersRound />, detail: formatAges(site, ages) },
+    { term: site.words.people.ages, icon: <UsersRound />, detail: ages && formatAges(site, ages) },
     { term: site.words.people.meet, icon: <MessageCircle />, detail: formatMeetings(site, meets) },
     { term: site.words.people.languages, icon: <Languages />, detail: languages?.join(", ") },
     { term: site.words.people.training, icon: <GraduationCap />, detail: training },

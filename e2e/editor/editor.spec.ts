@@ -300,7 +300,7 @@ test.describe("people", () => {
       Biography: "Anaya meets adults who sleep badly. ".repeat(25),
     };
     for (const [label, text] of Object.entries(texts)) {
-      await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole("textbox", { name: new RegExp(`^${label}( \\(.*\\))?$`) }).fill(text);
     }
     for (const [index, name] of ["Sleep", "Stress", "Anxiety"].entries()) {
       await page.getByRole("button", { name: "Add to specialisations" }).click();

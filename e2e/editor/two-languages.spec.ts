@@ -6,7 +6,7 @@ test.describe.configure({ mode: "default" });
 test.use({ isInHindi: true });
 
 const person = "entry/therapists/meera";
-const role = { name: "Role", exact: true };
+const role = { name: "Role (may be empty)", exact: true };
 const roleInHindi = { name: "Role, Hindi", exact: true };
 const isOutdated = /^The Hindi is from older English words \(“Counsellor”\)/;
 

@@ -165,15 +165,20 @@ type PartsProps = {
 };
 
 export function Parts({ fields = [], path = [], value }: PartsProps) {
-  return fields.map((part) => (
-    <FormField
-      key={part.name}
-      field={part}
-      path={[...path, part.name]}
-      value={valueAt(value, [part.name])}
-      picture={valueAt(value, ["picture"])}
-    />
-  ));
+  const isAsked = ({ only }: Field) => {
+    return !only || [valueAt(value, [only.name])].flat().includes(only.value);
+  };
+  return fields
+    .filter(isAsked)
+    .map((part) => (
+      <FormField
+        key={part.name}
+        field={part}
+        path={[...path, part.name]}
+        value={valueAt(value, [part.name])}
+        picture={valueAt(value, ["picture"])}
+      />
+    ));
 }
 
 function Count({ field, value }: { field: Field; value: unknown }) {
@@ -193,12 +198,12 @@ function Count({ field, value }: { field: Field; value: unknown }) {
 
 /** Entries that can be added, ordered and removed. */
 function List({ field, path, value, set }: ControlProps) {
-  const { removed, act } = use(FormContext);
+  const { removed, isUnfolded, act } = use(FormContext);
   const id = idOf(path);
   const entries = (value ?? []) as readonly unknown[];
   // Each entry keeps its key while it moves, so that it stays open or closed; new ones stand open,
   // and have keys above those that came.
-  const [came] = useState(entries.length);
+  const [came] = useState(isUnfolded ? 0 : entries.length);
   const [keys, setKeys] = useState<readonly number[]>([]);
   const places = [...entries.keys()];
   const known = keys.length === entries.length ? keys : places;

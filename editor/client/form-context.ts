@@ -10,6 +10,8 @@ export type FormState = {
   faults: readonly FieldFault[];
   conflicts: readonly Conflict[];
   removed?: Removed | undefined;
+  /** If set, entries of lists are open from the start. */
+  isUnfolded?: boolean;
   act: Dispatch<EntryAction>;
   confirm: (fact: string, path: FieldPath) => void;
 };

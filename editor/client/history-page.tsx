@@ -24,14 +24,15 @@ export function HistoryPage({ id: only }: { id: string }) {
     try {
       const id = entry?.id ?? (only || undefined);
       await ask("undo", { name, id, path: field?.split("."), isAgreed });
-      const told = entries.flatMap((entry) => {
+      const left = entries.filter(({ isNew }) => !isNew);
+      const told = left.flatMap((entry) => {
         const names = (field ? [field] : entry.fields).map((one) => nameOf(entry, one));
         return entry.isGone ? [entry.title] : names;
       });
-      const [{ id: first = "", fields = [], isGone = false } = {}] = entries;
+      const [{ id: first = "", fields = [], isGone = false } = {}] = left;
       const place = isGone ? "" : `?${field ?? fields[0]}`;
-      const words = `Taken back, and saved. As it was before: ${cut(told.join("; "), 300)}.`;
-      openView(`#/entry/${first}${place}`, words);
+      const before = told.length > 0 ? ` As it was before: ${cut(told.join("; "), 300)}.` : "";
+      openView(first ? `#/entry/${first}${place}` : "#/", `Taken back, and saved.${before}`);
     } catch (refused) {
       const { said = "", faults = [], lost } = refused as Refused;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
@@ -57,8 +58,8 @@ export function HistoryPage({ id: only }: { id: string }) {
   /** The ways back that take back less than the whole change. */
   function otherWays(version: Version) {
     const parts = changedIn(version).flatMap((entry) => {
-      const { title, fields, isGone } = entry;
-      if (isGone) return [{ words: `Only ${title}`, part: { entry } }];
+      const { title, fields, isNew, isGone } = entry;
+      if (isNew || isGone) return [{ words: `Only ${title}`, part: { entry } }];
       return fields.map((field) => {
         return { words: `Only ${nameOf(entry, field)}`, part: { entry, field } };
       });

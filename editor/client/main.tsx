@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Asked } from "../entries";
+import type { Asked, Guide } from "../entries";
+import { ask } from "./api";
 import { openWindow } from "./drafts";
 import { EntryPage } from "./entry-page";
+import { GuidePage } from "./guide-page";
 import { HistoryPage } from "./history-page";
 import { OnlineLink, OnlinePage } from "./online-page";
 import { OverviewPage, SearchPage } from "./pages";
@@ -65,11 +67,12 @@ const asks: Readonly<Record<string, keyof Asked>> = { entry: "id", new: "one", c
 function Page({ address }: { address: string }) {
   const [, kind, rest = ""] = /^(\w+)\/?(.*)$/.exec(address) ?? [];
   const [name = "", field, words, line] = rest.split("?");
-  const ask = asks[kind ?? ""];
-  const asked = ask && { [ask]: name };
+  const by = asks[kind ?? ""];
+  const asked = by && { [by]: name };
   if (asked) return <EntryPage address={`${kind}/${name}`} {...{ asked, field, words, line }} />;
   if (kind === "search") return <SearchPage words={rest} />;
   if (kind === "remove") return <RemovePage id={name} />;
+  if (kind === "guide") return <GuidePage number={name} />;
   if (kind === "online") return <OnlinePage />;
   if (kind === "unconfirmed") return <UnconfirmedPage />;
   if (kind === "history") return <HistoryPage id={name} />;
@@ -77,5 +80,9 @@ function Page({ address }: { address: string }) {
 }
 
 await openWindow();
+if (location.hash === "") {
+  const { isNew } = await ask<Guide>("guide").catch(() => ({ isNew: false }));
+  if (isNew) location.replace("#/guide/1");
+}
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<Editor />);

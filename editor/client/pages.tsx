@@ -55,6 +55,7 @@ export function OverviewPage() {
   if (!answer) return <Waiting said={said} />;
   return (
     <Titled title="Edit the site">
+      <Told />
       <p className="cluster">
         {answer.groups.map(({ label }) => (
           <button
@@ -65,6 +66,9 @@ export function OverviewPage() {
             {label}
           </button>
         ))}
+      </p>
+      <p>
+        <a href="#/guide/1">Make this site yours</a>: ten questions, from the name to the fees.
       </p>
       <h2>What needs your attention</h2>
       <p>

@@ -46,7 +46,7 @@ export const meetings = ["in-person", "video-call", "phone-call"] as const;
 
 function choices<const Values extends readonly string[]>(values: Values, labels = {}) {
   const one = v.picklist(values, `must be from ${values.join(", ")}`);
-  return fullList(v.pipe(one, v.metadata({ labels })));
+  return list(v.pipe(one, v.metadata({ labels })));
 }
 
 function therapistSchema(known: Known) {
@@ -56,7 +56,7 @@ function therapistSchema(known: Known) {
       shortText(60),
       "The page's address and the form's option are made from it.",
     ),
-    role: field("Role", shortText(80), "Such as: Counselling Psychologist."),
+    role: optional("Role", shortText(80), "Such as: Counselling Psychologist."),
     picture: optional(
       "Picture",
       picture("therapists", known),
@@ -64,12 +64,12 @@ function therapistSchema(known: Known) {
     ),
     keepInView,
     order,
-    experience: field(
+    experience: optional(
       "Experience in years",
       whole("a number of years"),
       "0 is shown as 'Fresher'.",
     ),
-    specializations: field(
+    specializations: optional(
       "Specialisations",
       v.pipe(
         list(shortText(40)),
@@ -78,18 +78,27 @@ function therapistSchema(known: Known) {
       ),
       "Three to six, the most telling first: cards show two or three.",
     ),
-    ages: field("Ages they work with", ages),
-    sees: field(
-      "Kinds of session",
-      choices(kindsOfSession),
-      "Those that this person holds. To show them with a service, choose them there, at Team.",
+    ages: optional("Ages they work with", ages),
+    sees: v.optional(
+      field(
+        "Kinds of session",
+        choices(kindsOfSession),
+        "Those that this person holds. To show them with a service, choose them there, at Team.",
+      ),
+      [],
     ),
-    concerns: field(
-      "What people come with",
-      choices(concerns, concernLabels),
-      "Who chooses one of these on the page of the team sees this person first.",
+    concerns: v.optional(
+      field(
+        "What people come with",
+        choices(concerns, concernLabels),
+        "Who chooses one of these on the page of the team sees this person first.",
+      ),
+      [],
     ),
-    meets: field("How one can meet them", choices(meetings)),
+    meets: field(
+      "How one can meet them",
+      v.pipe(choices(meetings), v.nonEmpty("must not be empty")),
+    ),
     gender: optional(
       "Woman or man",
       v.picklist(["woman", "man"], "must be woman or man"),
@@ -116,15 +125,19 @@ function therapistSchema(known: Known) {
       "A sentence or two, as this person would say it.",
     ),
     description: field("Description", sentences, "For cards, in about three lines."),
-    approach: field("Approach", sentences, "How this person works, in two sentences or so."),
-    bestFor: field("Best for", sentences, "Who does well to come to this person, and with what."),
-    sessionFormat: field(
+    approach: optional("Approach", sentences, "How this person works, in two sentences or so."),
+    bestFor: optional(
+      "Best for",
+      sentences,
+      "Who does well to come to this person, and with what.",
+    ),
+    sessionFormat: optional(
       "Session format",
       sentences,
       "Who comes along, and where they meet: 'Alone or as a couple, in person or online.'",
     ),
     updated,
-    body: field(
+    body: optional(
       "Biography",
       v.pipe(
         paragraphs,
@@ -134,7 +147,7 @@ function therapistSchema(known: Known) {
           return words >= 30 && words <= 200;
         }, "must have 30 to 200 words"),
       ),
-      "One to three paragraphs, 30 to 200 words together; from 120 on, they fill their page.",
+      "One to three paragraphs, 30 to 200 words together; from 120 on, they fill their page. Empty: the description stands in.",
     ),
   });
 }

@@ -1,0 +1,591 @@
+import { personPath, thingPath } from "../app/content/paths.ts";
+import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
+import { week } from "../app/content/week.ts";
+import type { Field, Values } from "./fields.ts";
+import { type Form, newId } from "./forms.ts";
+import { isSame } from "./merge.ts";
+import { type Value, withSameFacts } from "./value.ts";
+import { mapWords, type Words } from "./words.ts";
+
+/** New values of entries. One without a value is removed. */
+export type Puts = ReadonlyMap<string, Value | undefined>;
+
+/** Content that the questions are about. */
+export type Site = {
+  /** Language beside English, if there is one. */
+  language: string | undefined;
+  forms: readonly Form[];
+  /** Entries, in their order. */
+  ids: readonly string[];
+  fieldsOf: (id: string) => readonly Field[];
+  valueOf: (id: string) => Value | undefined;
+};
+
+/** Question of *Make this site yours*: one screen, and one change in the history. */
+type Question = {
+  title: string;
+  text: string;
+  fields: (site: Site) => readonly Field[];
+  /** Answers as the content has them. */
+  answers: (site: Site) => Values;
+  /** Edits the content by the answers. What is named elsewhere is left to `detach`. */
+  apply: (answers: Values, edits: Edits, site: Site) => void;
+  /** Returns why the answers can't be saved, if no schema says it. */
+  refusal?: (answers: Values) => string;
+};
+
+type Edits = ReturnType<typeof editsOf>;
+
+/** Collects new values of entries. */
+function editsOf(site: Site) {
+  const puts = new Map<string, Value | undefined>();
+  const valueAfter = (id: string) => (puts.has(id) ? puts.get(id) : site.valueOf(id));
+  const fieldsOf = (id: string) => valueAfter(id)?.fields ?? {};
+
+  function edit(id: string, changed: Values) {
+    const { unconfirmed = {} } = valueAfter(id) ?? {};
+    const value = { unconfirmed, fields: { ...fieldsOf(id), ...changed } };
+    puts.set(id, withSameFacts(site.fieldsOf(id), value, [site.valueOf(id)]));
+  }
+
+  function removeAllBut(folder: string, kept: unknown) {
+    for (const name of namesIn(site, folder)) {
+      if (!listIn(kept).includes(name)) puts.set(`${folder}/${name}`, undefined);
+    }
+  }
+
+  /** Names of the entries of a folder after the edits. */
+  function namesAfter(folder: string) {
+    const added = [...puts.keys()].flatMap((id) => {
+      const [own, name = ""] = id.split("/");
+      return own === folder && !namesIn(site, folder).includes(name) ? [name] : [];
+    });
+    return [...namesIn(site, folder), ...added].filter((name) => valueAfter(`${folder}/${name}`));
+  }
+
+  return { puts, fieldsOf, edit, removeAllBut, namesIn: namesAfter };
+}
+
+/** Names of the entries of a folder. */
+function namesIn({ ids }: Site, folder: string) {
+  return ids.flatMap((id) => (id.startsWith(`${folder}/`) ? [id.slice(folder.length + 1)] : []));
+}
+
+/** Fields of the practice that a question asks for, by their paths, with labels of their own. */
+type Asked = Readonly<Record<string, Partial<Field>>>;
+
+function fieldAt(site: Site, id: string, path: string) {
+  const { fields = [] } = site.forms.find(({ name }) => name === id) ?? {};
+  return path.split(".").reduce<Partial<Field>>(
+    (field, name) => {
+      return field.fields?.find((part) => part.name === name) ?? {};
+    },
+    { fields },
+  ) as Field;
+}
+
+function askedFields(site: Site, id: string, asked: Asked): Field[] {
+  return Object.entries(asked).map(([path, own]) => {
+    return { ...fieldAt(site, id, path), ...own, name: path };
+  });
+}
+
+function valuesAt(fields: Values, asked: Asked): Values {
+  const all = Object.keys(asked).map((path) => [path, valueAt(fields, path.split("."))] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+}
+
+function withAnswers(fields: Values, asked: Asked, answers: Values) {
+  return Object.keys(asked).reduce<unknown>((whole, path) => {
+    return withValue(whole, path.split("."), answers[path]);
+  }, fields) as Values;
+}
+
+/** Question whose answers are fields of the practice, and no more than them. */
+function aboutPractice(asked: Asked): Pick<Question, "fields" | "answers" | "apply"> {
+  return {
+    fields: (site) => askedFields(site, "practice", asked),
+    answers: (site) => valuesAt(practiceOf(site), asked),
+    apply: (answers, edits) => {
+      edits.edit("practice", withAnswers(edits.fieldsOf("practice"), asked, answers));
+    },
+  };
+}
+
+function practiceOf(site: Site) {
+  return site.valueOf("practice")?.fields ?? {};
+}
+
+function choice(name: string, label: string, options: Readonly<Record<string, string>>): Field {
+  const all = Object.entries(options).map(([value, label]) => ({ value, label }));
+  return { name, label, optional: false, kind: "choice", options: all };
+}
+
+/** Ticks for entries of a folder. */
+function ticks(site: Site, folder: string, own: Pick<Field, "name" | "label" | "hint">): Field {
+  const options = namesIn(site, folder).map((value) => {
+    const { title, name } = site.valueOf(`${folder}/${value}`)?.fields ?? {};
+    return { value, label: String(valueAt(title ?? name, ["en"])) };
+  });
+  return { ...own, optional: false, kind: "choices", options };
+}
+
+const placeAsked: Asked = {
+  "address.street": { only: { name: "where", value: "rooms" } },
+  "address.neighbourhood": { only: { name: "where", value: "rooms" }, hint: "" },
+  "address.pincode": { only: { name: "where", value: "rooms" } },
+  nearestStation: {
+    ...{ only: { name: "where", value: "rooms" }, hint: "Empty if there is none." },
+  },
+  "address.city": {},
+};
+
+const reachAsked: Asked = {
+  phone: {},
+  email: {},
+  whatsapp: { hint: "Only if you answer there, with the country code. Empty if you have none." },
+  "social.url": {
+    ...{ label: "Social profile", optional: true },
+    hint: "Its web address, with https://. Empty if you have none.",
+  },
+  "social.network": { label: "Network of that profile", optional: true },
+  siteUrl: {
+    optional: true,
+    hint: "Such as https://www.your-name.in. Empty if you haven't bought it yet.",
+  },
+};
+
+/** Address of a site whose owner has not bought one yet. */
+const notBought = "https://www.example.org";
+
+const callAsked: Asked = {
+  "freeConsultation.minutes": { only: { name: "freeCall", value: "yes" } },
+  "freeConsultation.by": { only: { name: "freeCall", value: "yes" } },
+  "freeConsultation.details": { only: { name: "freeCall", value: "yes" } },
+};
+
+const workAsked: Asked = {
+  ...{ responseHours: {}, cancellationNoticeHours: {}, lateFee: {}, payment: {} },
+  ...{ concessions: {}, without: {}, videoCalls: {}, supervision: {}, privacyContact: {} },
+};
+
+/** Fields of a person that a line asks for. */
+const personAsked: Asked = {
+  name: { hint: "" },
+  role: {},
+  gender: { hint: "Empty: it is not said." },
+  languages: { kind: "choices", isWords: undefined, hint: "In which they hold sessions." },
+  meets: {},
+  description: { hint: "One or two sentences." },
+};
+
+const spoken = ["en", "hi", "mr", "bn", "gu", "kn", "ml", "or", "pa", "ta", "te", "ur"];
+
+/** Fields of a service that the guide asks for. */
+const serviceAsked: Asked = {
+  "team.members": { label: "With whom", optional: false, hint: "" },
+  "fee.rupees": { label: "Fee in rupees", optional: true, hint: "Empty: you tell it on request." },
+  "sessionMinutes.min": { label: "Minutes, from" },
+  "sessionMinutes.max": { label: "Minutes, to" },
+};
+
+/** The questions, in the order in which nothing has to be answered twice. */
+export const questions: readonly Question[] = [
+  {
+    title: "What is your practice called?",
+    text: "The name and the tagline stand on every page.",
+    ...aboutPractice({ name: {}, tagline: {} }),
+  },
+  {
+    title: "In which languages?",
+    text: "The site is in English. It can be in another language, too.",
+    ...aboutPractice({ alsoIn: { hint: "Without the tick, its words are kept." } }),
+  },
+  {
+    title: "Where do you meet people?",
+    text: "Without rooms, the site shows no address, no map and no way to you.",
+    fields: (site) => [
+      choice("where", "Where", {
+        rooms: "In our rooms, and perhaps online",
+        online: "Only online",
+      }),
+      ...askedFields(site, "practice", placeAsked),
+    ],
+    answers: (site) => {
+      const { street, neighbourhood } = practiceOf(site).address as Values;
+      const where = street || neighbourhood ? "rooms" : "online";
+      return { where, ...valuesAt(practiceOf(site), placeAsked) };
+    },
+    apply: ({ where, ...answers }, edits) => {
+      const practice = edits.fieldsOf("practice");
+      const rooms = where === "online" ? { "address.city": answers["address.city"] } : answers;
+      // An older search of a map would lead to the old address.
+      const others = { ...practice, mapQuery: undefined };
+      edits.edit("practice", withAnswers(others, placeAsked, rooms));
+      if (where !== "online") return;
+      for (const name of edits.namesIn("therapists")) {
+        const { meets } = edits.fieldsOf(`therapists/${name}`);
+        const left = listIn(meets).filter((way) => way !== "in-person");
+        edits.edit(`therapists/${name}`, { meets: left.length > 0 ? left : ["video-call"] });
+      }
+    },
+  },
+  {
+    title: "How can people reach you?",
+    text: "Leave empty what you don't have.",
+    fields: (site) => askedFields(site, "practice", reachAsked),
+    answers: (site) => {
+      const { siteUrl, ...answers } = valuesAt(practiceOf(site), reachAsked);
+      return { ...answers, ...(siteUrl !== notBought && { siteUrl }) };
+    },
+    apply: (answers, edits) => {
+      const practice = edits.fieldsOf("practice");
+      const all = { ...answers, siteUrl: answers.siteUrl || notBought };
+      const { social, ...others } = withAnswers(practice, reachAsked, all);
+      const without = listIn(practice.without).filter((fact) => fact !== "whatsapp");
+      edits.edit("practice", {
+        ...others,
+        social: answers["social.url"] ? social : undefined,
+        without: answers.whatsapp ? without : [...without, "whatsapp"],
+      });
+    },
+  },
+  {
+    title: "When are you open?",
+    text: "The session request offers times within these hours.",
+    fields: (site) => {
+      const { item, ...hours } = fieldAt(site, "practice", "hours");
+      const parts = item?.fields
+        ?.filter(({ name }) => name !== "closed")
+        .map((part) => {
+          return { ...part, hint: undefined, optional: false };
+        });
+      const others = { appointment: "By appointment only", closed: "Closed" };
+      const hint = "A line for all days that are alike.";
+      return [
+        { ...hours, hint, item: { ...item, fields: parts } as Field },
+        choice("others", "On all other days", others),
+      ];
+    },
+    answers: (site) => {
+      const lines = listIn(practiceOf(site).hours);
+      const isClosed = lines.some((line) => valueAt(line, ["closed"]));
+      const hours = lines.filter((line) => valueAt(line, ["open"]));
+      return { hours, others: isClosed ? "closed" : "appointment" };
+    },
+    apply: ({ hours, others }, edits) => {
+      const named = listIn(hours).flatMap((line) => listIn(valueAt(line, ["days"])));
+      const days = week.filter((day) => !named.includes(day));
+      const rest = { days, ...(others === "closed" && { closed: true }) };
+      const { times } = edits.fieldsOf("practice");
+      edits.edit("practice", {
+        hours: days.length > 0 ? [...listIn(hours), rest] : hours,
+        times: timesIn(listIn(hours)) ?? times,
+      });
+    },
+  },
+  {
+    title: "Who works here?",
+    text: "Take the tick from those who don't work with you, and add a line for each who does. A photo and more can follow: a drawing of a chair stands in.",
+    fields: (site) => [
+      ticks(site, "therapists", { name: "keep", label: "These are on the site now" }),
+      {
+        ...{ name: "people", label: "New people", optional: false, kind: "list" },
+        item: { name: "", label: "", optional: false, kind: "object", fields: lineOfPerson(site) },
+      },
+    ],
+    answers: (site) => ({ keep: namesIn(site, "therapists"), people: [] }),
+    refusal: ({ keep, people }) => {
+      const isNobody = listIn(keep).length + listIn(people).length === 0;
+      return isNobody ? "Somebody has to work here: keep or add a person." : "";
+    },
+    apply: ({ keep, people }, edits, site) => {
+      const last = Math.max(
+        0,
+        ...namesIn(site, "therapists").map((name) =>
+          Number(edits.fieldsOf(`therapists/${name}`).order),
+        ),
+      );
+      edits.removeAllBut("therapists", keep);
+      for (const [index, id] of newPeople(people, site).entries()) {
+        const { languages, ...line } = (listIn(people)[index] ?? {}) as Values;
+        const own = listIn(languages).map((code) => nameOfLanguage(String(code), site.language));
+        edits.edit(id, { ...line, languages: own, order: last + index + 1 });
+      }
+    },
+  },
+  {
+    title: "What do you offer?",
+    text: "Take the tick from what you don't offer. A service can come back from the history.",
+    fields: (site) => [
+      ticks(site, "services", { name: "keep", label: "We offer" }),
+      ...namesIn(site, "services").map((name): Field => {
+        const isAlone = namesIn(site, "therapists").length === 1;
+        const label = String(valueAt(site.valueOf(`services/${name}`)?.fields.title, ["en"]));
+        const fields = askedFields(site, "services", serviceAsked).filter((field) => {
+          return !isAlone || field.name !== "team.members";
+        });
+        return {
+          name,
+          label,
+          optional: false,
+          kind: "object",
+          fields,
+          only: { name: "keep", value: name },
+        };
+      }),
+    ],
+    answers: (site) => {
+      const own = namesIn(site, "services").map((name) => {
+        const { fields = {} } = site.valueOf(`services/${name}`) ?? {};
+        return [name, { ...valuesAt(fields, serviceAsked), "team.members": teamOf(fields, site) }];
+      });
+      return { keep: namesIn(site, "services"), ...Object.fromEntries(own) };
+    },
+    refusal: ({ keep }) => (listIn(keep).length === 0 ? "Choose one service at least." : ""),
+    apply: ({ keep, ...answers }, edits, site) => {
+      edits.removeAllBut("services", keep);
+      const everybody = namesIn(site, "therapists");
+      for (const name of edits.namesIn("services")) {
+        const id = `services/${name}`;
+        const fields = edits.fieldsOf(id);
+        const own = (answers[name] ?? {}) as Values;
+        const { "team.members": chosen = everybody, "fee.rupees": rupees = "" } = own;
+        const old = teamOf(fields, site);
+        const isAll = listIn(chosen).length === everybody.length;
+        const team = isAll
+          ? { everybody: true, members: [] }
+          : { everybody: false, members: chosen };
+        const { fee } = fields;
+        const per = fields.requestValue === "group" ? "head" : "session";
+        edits.edit(id, {
+          sessionMinutes: { min: own["sessionMinutes.min"], max: own["sessionMinutes.max"] },
+          fee: rupees === "" ? undefined : { per, ...(fee as Values), rupees },
+          ...(!isSame(old, chosen) && { team: { ...(fields.team as Values), ...team } }),
+        });
+        for (const person of old.filter((one) => !listIn(chosen).includes(one))) {
+          unsee(edits, person, fields.requestValue);
+        }
+      }
+    },
+  },
+  {
+    title: "Is there a free first call?",
+    text: "Without one, no page offers it.",
+    fields: (site) => [
+      choice("freeCall", "A free first call", { yes: "Yes", no: "No" }),
+      ...askedFields(site, "practice", callAsked),
+    ],
+    answers: (site) => {
+      const { freeConsultation } = practiceOf(site);
+      return {
+        freeCall: freeConsultation ? "yes" : "no",
+        ...valuesAt(practiceOf(site), callAsked),
+      };
+    },
+    apply: ({ freeCall, ...answers }, edits) => {
+      const practice = withAnswers(edits.fieldsOf("practice"), callAsked, answers);
+      const { freeConsultation } = practice;
+      edits.edit("practice", {
+        freeConsultation: freeCall === "no" ? undefined : freeConsultation,
+      });
+    },
+  },
+  {
+    title: "Workshops and articles?",
+    text: "Keep what is yours, or what you will make yours. Without any, the site has no such page.",
+    fields: (site) =>
+      [
+        ticks(site, "workshops", { name: "workshops", label: "Workshops" }),
+        ticks(site, "articles", { name: "articles", label: "Articles" }),
+      ].filter(({ options = [] }) => options.length > 0),
+    answers: (site) => ({
+      workshops: namesIn(site, "workshops"),
+      articles: namesIn(site, "articles"),
+    }),
+    apply: ({ workshops, articles }, edits) => {
+      edits.removeAllBut("workshops", workshops);
+      edits.removeAllBut("articles", articles);
+    },
+  },
+  {
+    title: "How do you work?",
+    text: "Leave empty what isn't decided: pages say to ask, or say nothing.",
+    fields: (site) => {
+      return askedFields(site, "practice", workAsked).map((field) => {
+        const options = field.options?.filter(({ value }) => value !== "whatsapp");
+        return field.name === "without" ? { ...field, options } : field;
+      });
+    },
+    answers: (site) => valuesAt(practiceOf(site), workAsked),
+    apply: (answers, edits) => {
+      const { supervision: old } = edits.fieldsOf("practice");
+      const { supervision } = answers;
+      edits.edit("practice", {
+        ...withAnswers(edits.fieldsOf("practice"), workAsked, answers),
+        ...(!isSame(old, supervision) && { supervisionInHindi: valueAt(supervision, ["hi"]) }),
+      });
+    },
+  },
+];
+
+/** Returns the changes that make answers true, or nothing if they are true. */
+export function putsFor(question: Question, answers: Values, site: Site): Puts {
+  const edits = editsOf(site);
+  if (isSame(answers, question.answers(site))) return edits.puts;
+  question.apply(answers, edits, site);
+  detach(edits, site);
+  return edits.puts;
+}
+
+/** Path of the answer that a field of an entry was made from. */
+export function answerPath(id: string, path: FieldPath, answers: Values, site: Site): FieldPath {
+  const [folder, name = ""] = id.split("/");
+  const [first, ...rest] = path;
+  if (first && first === site.language) return [first, ...answerPath(id, rest, answers, site)];
+  if (folder === "services") return [name, ...path];
+  if (folder !== "therapists") return path;
+  return ["people", newPeople(answers.people, site).indexOf(id), ...path];
+}
+
+/** Removes what names a removed entry: places in teams, kinds of session, and links. */
+function detach(edits: Edits, site: Site) {
+  const gone = [...edits.puts].flatMap(([id, value]) => (value ? [] : [id]));
+  const people = edits.namesIn("therapists");
+  for (const id of gone.filter((id) => id.startsWith("services/"))) {
+    const kind = site.valueOf(id)?.fields.requestValue;
+    for (const person of people) unsee(edits, person, kind);
+  }
+  for (const name of edits.namesIn("services")) {
+    const id = `services/${name}`;
+    const { team, requestValue } = edits.fieldsOf(id);
+    const { everybody, members } = team as Values;
+    const left = listIn(members).filter((member) => people.includes(String(member)));
+    if (left.length < listIn(members).length) {
+      const isEmpty = left.length === 0;
+      edits.edit(id, {
+        team: { ...(team as Values), everybody: isEmpty, members: left },
+      });
+    }
+    if (!requestValue) continue;
+    for (const person of everybody || left.length === 0 ? people : left) {
+      const { sees } = edits.fieldsOf(`therapists/${person}`);
+      if (listIn(sees).includes(requestValue)) continue;
+      edits.edit(`therapists/${person}`, { sees: [...listIn(sees), requestValue] });
+    }
+  }
+  for (const name of edits.namesIn("workshops")) {
+    const { facilitators } = edits.fieldsOf(`workshops/${name}`);
+    const left = listIn(facilitators).filter((one) => people.includes(String(one)));
+    if (left.length === listIn(facilitators).length) continue;
+    edits.edit(`workshops/${name}`, { facilitators: left.length > 0 ? left : people });
+  }
+  unlink(edits, site, gone);
+}
+
+/** Replaces links to removed pages by their words. */
+function unlink(edits: Edits, site: Site, gone: readonly string[]) {
+  const paths = gone.map((id) => pathOf(id, site));
+  if (paths.length === 0) return;
+  const link = new RegExp(`\\[([^\\]]*)\\]\\((?:${paths.join("|")})(?:#[^)]*)?\\)`, "g");
+  const text = (words: unknown) => {
+    return typeof words === "string" ? words.replace(link, "$1") : words;
+  };
+  for (const id of site.ids.filter((id) => !gone.includes(id))) {
+    const old = edits.fieldsOf(id);
+    const changed = mapWords(site.fieldsOf(id), old, (words) => {
+      const all = Object.entries(words as Words).map(([key, own]) => [key, text(own)]);
+      return Object.fromEntries(all);
+    });
+    if (!isSame(old, changed)) edits.edit(id, changed);
+  }
+}
+
+function pathOf(id: string, site: Site) {
+  const [folder, name = ""] = id.split("/");
+  const english = String(valueAt(site.valueOf(id)?.fields.name, ["en"]));
+  return folder === "therapists"
+    ? personPath({ id: name, name: english })
+    : thingPath(folder as "services" | "workshops" | "articles", name);
+}
+
+/** Removes a kind of session from those that a person holds. */
+function unsee(edits: Edits, person: string, kind: unknown) {
+  const { sees } = edits.fieldsOf(`therapists/${person}`);
+  if (!listIn(sees).includes(kind)) return;
+  edits.edit(`therapists/${person}`, { sees: listIn(sees).filter((one) => one !== kind) });
+}
+
+/** Names of the people on the team of a service. */
+function teamOf({ team }: Values, site: Site) {
+  const { everybody, members } = (team ?? {}) as Values;
+  return everybody ? namesIn(site, "therapists") : listIn(members).map(String);
+}
+
+/** Ids of the people who are added, in their order. */
+function newPeople(people: unknown, site: Site) {
+  const form = site.forms.find(({ name }) => name === "therapists") as Form;
+  const taken = [...namesIn(site, "therapists")];
+  return listIn(people).map((line) => {
+    const id = newId(form, line as Values, taken);
+    taken.push(id.replace("therapists/", ""));
+    return id;
+  });
+}
+
+function lineOfPerson(site: Site) {
+  const hasRooms = Object.entries(practiceOf(site).address ?? {}).some(([name, value]) => {
+    return (name === "street" || name === "neighbourhood") && value;
+  });
+  return askedFields(site, "therapists", personAsked).map((field) => {
+    const { name, options = [] } = field;
+    if (name === "languages") {
+      const { item: _, ...languages } = field;
+      return {
+        ...languages,
+        options: spoken.map((value) => ({ value, label: languageIn("en", value) })),
+      };
+    }
+    if (name !== "meets") return field;
+    return { ...field, options: options.filter(({ value }) => hasRooms || value !== "in-person") };
+  });
+}
+
+/** Name of a language that people speak, as a text of the content. */
+function nameOfLanguage(code: string, language?: string): Words {
+  const en = languageIn("en", code);
+  return { en, ...(language && { [language]: languageIn(language, code), madeFrom: en }) };
+}
+
+function languageIn(language: string, code: string) {
+  return new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code;
+}
+
+/** Hours at which the session request calls a time by another name. */
+const borders = ["11:00", "13:00", "16:00", "18:00"];
+
+/** Times of the session request within opening hours. None is shorter than an hour. */
+export function timesIn(hours: readonly unknown[]) {
+  const at = (end: string) => hours.map((line) => valueAt(line, ["open", end])).filter(isClock);
+  const [from] = at("from").toSorted();
+  const to = at("to").toSorted().at(-1);
+  if (!from || !to) return undefined;
+  const inner = borders.filter((border) => {
+    return minutesOf(border) - minutesOf(from) >= 60 && minutesOf(to) - minutesOf(border) >= 60;
+  });
+  const starts = [from, ...inner];
+  return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }));
+}
+
+function isClock(value: unknown): value is string {
+  return /^\d\d:\d\d$/.test(String(value));
+}
+
+function minutesOf(time: string) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
