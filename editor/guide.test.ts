@@ -57,7 +57,7 @@ const newPerson = {
   description: { en: "She listens." },
 };
 
-describe("answers that stay as they are", () => {
+describe("unchanged answers", () => {
   test.each(numbers)("change nothing: question %i", (number) => {
     for (const practice of [copyPractice(), copyInTwoLanguages()]) {
       const guide = openGuide(practice);
@@ -67,7 +67,7 @@ describe("answers that stay as they are", () => {
   });
 });
 
-describe("whatever is kept", () => {
+describe("any entries that are kept", () => {
   const { raw } = readContent(testFolder);
   const anyOf = (folder: string, least = 0) => {
     const names = Object.keys(raw[folder] ?? {});
