@@ -31,13 +31,14 @@ if (process.argv.includes("at-length")) {
 }
 
 async function build(out: string, added = {}, config = "vite.config.ts") {
-  const args = ["vite", "build", "--logLevel", "error", "--config", config, "--outDir", out];
-  const child = spawn("npx", args, {
+  const args = ["build", "--logLevel", "error", "--config", config, "--outDir", out];
+  // npm has put the project's tools on the path.
+  const child = spawn("vite", args, {
     cwd: root,
     // Vite has set NODE_ENV for this process; it would make the build one for developers.
     env: { ...process.env, NODE_ENV: undefined, ...added },
     stdio: "inherit",
-    // On Windows, npx is a script that only a shell can start.
+    // On Windows, it is a script that only a shell can start.
     shell: process.platform === "win32",
   });
   const [status] = await once(child, "exit");
