@@ -34,9 +34,14 @@ export function isMainHeading(node: MarkdownNode) {
   return node.type === "heading" && node.depth === 2;
 }
 
+const nodes = new WeakMap<MarkdownTree, readonly MarkdownNode[]>();
+
 /** Every node of a text, in its order. */
 export function markdownNodes(text: string) {
-  return withDescendants(parseMarkdown(text).children);
+  const tree = parseMarkdown(text);
+  const all = nodes.get(tree) ?? withDescendants(tree.children);
+  nodes.set(tree, all);
+  return all;
 }
 
 function withDescendants(nodes: readonly MarkdownNode[]): MarkdownNode[] {

@@ -2,19 +2,27 @@ import { addressesIn } from "./markdown.ts";
 
 const noBreak = "\u00a0";
 
+/** Last texts in print: each save in the editor checks all texts again. */
+const inPrintBefore = new Map<string, string>();
+
 /**
  * Straight quotes, hyphens for dashes and plain spaces, as people type them, become those of print.
  * Addresses of links stay as they are. What the practice gave us to the letter does not come through
  * here.
  */
 export function typeset(text: string) {
+  const known = inPrintBefore.get(text);
+  if (known !== undefined) return known;
+  if (inPrintBefore.size > 5000) inPrintBefore.clear();
   let printed = "";
   let done = 0;
   for (const { start, end } of addressesIn(text)) {
     printed += inPrint(text.slice(done, start)) + text.slice(start, end);
     done = end;
   }
-  return printed + inPrint(text.slice(done));
+  printed += inPrint(text.slice(done));
+  inPrintBefore.set(text, printed);
+  return printed;
 }
 
 function inPrint(text: string) {

@@ -156,6 +156,7 @@ export function lineAt(text: string, index: number) {
 }
 
 function* unknownPlaceholders(text: string) {
+  if (!text.includes("{{")) return;
   const all: readonly string[] = factNames.map((name) => `{{${name}}}`);
   for (const { 0: words, index } of text.matchAll(/\{\{.*?\}\}/g)) {
     const message = `has ${words}, which stands for nothing: use one of ${all.join(", ")}`;
