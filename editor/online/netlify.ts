@@ -37,11 +37,11 @@ export function netlify({ token, site }: NetlifySite): Way {
       done += 1;
       hear(done, missing.length);
     });
-    for (;;) {
+    for (let pause = 50; ; pause = Math.min(2 * pause, 1000)) {
       const { state, error_message } = await ask<Deploy>(token, "GET", `/deploys/${id}`);
       if (state === "ready") return id;
       if (state === "error") throw new Problem(`Netlify says: ${error_message}`);
-      await setTimeout(500);
+      await setTimeout(pause);
     }
   }
 
