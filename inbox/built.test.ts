@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { killUnderLoad } from "./proofs/kills.ts";
 import { type BuiltInbox, buildInbox, placesIn, startBuilt } from "./testing/built-inbox.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
@@ -27,8 +27,10 @@ afterAll(async () => {
 
 const environment = (name: string) => placesIn(folder, name);
 
-describe.each(databases)("Killed at any moment, with %s", (name) => {
-  test("everything that was acknowledged is there, once", async () => {
+// Side by side: the last connection of an inbox that stops has seconds to end.
+test.concurrent.each(databases)(
+  "keeps everything that was acknowledged, once, killed at any moment, with %s",
+  async (name) => {
     const prepared = await prepareDatabase(name);
     const settings = { ...(await environment(name)), ...prepared.environment() };
     const result = await killUnderLoad({ kills: 3, built, environment: settings });
@@ -37,16 +39,16 @@ describe.each(databases)("Killed at any moment, with %s", (name) => {
     expect(result.kept).toEqual(expect.arrayContaining([...result.acknowledged]));
     expect(new Set(result.kept).size).toBe(result.kept.length);
     expect(result.notifying.sort()).toEqual(result.kept.sort());
-  });
-});
+  },
+);
 
-test("answers inside the pages of a site that delivers", async () => {
+test.concurrent("answers inside the pages of a site that delivers", async () => {
   const server = await startBuilt(built, await environment("pages"));
   await server.end();
   expect(server.output.text).not.toContain("from another build");
 });
 
-test("It stops when it is told to, whatever connections browsers hold open", async () => {
+test.concurrent("It stops when it is told to, whatever connections browsers hold open", async () => {
   const settings = await environment("stop");
   const server = await startBuilt(built, settings);
   const unused = connect(Number(settings.INBOX_PORT), "127.0.0.1").on("error", () => undefined);
@@ -55,7 +57,7 @@ test("It stops when it is told to, whatever connections browsers hold open", asy
   expect(server.child.signalCode ?? server.child.exitCode).not.toBeNull();
 });
 
-test("Without its secret, an inbox does not start", async () => {
+test.concurrent("Without its secret, an inbox does not start", async () => {
   const settings = await environment("secret");
   await writeFile(join(settings.INBOX_DATA, "secret"), "");
   await expect(startBuilt(built, settings)).rejects.toThrow("does not hold the inbox's secret");
