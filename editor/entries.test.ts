@@ -336,7 +336,7 @@ test("What is no entry is out of reach", () => {
 
 test("A photo is turned upright, made smaller, and loses what the camera wrote into it", async () => {
   const { practice, change, folder } = openEditor();
-  const photo = sharp({ create: { width: 3000, height: 2400, channels: 3, background: "teal" } });
+  const photo = sharp({ create: { width: 2500, height: 2000, channels: 3, background: "teal" } });
   const bytes = await photo.withExif({ IFD0: { Make: "Camera" } }).withMetadata({ orientation: 6 });
   const kept = await keepPicture(
     practice.root,

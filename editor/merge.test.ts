@@ -114,7 +114,7 @@ function partsOf(value: unknown) {
   });
 }
 
-const runs = { numRuns: 500 };
+const runs = { numRuns: 250 };
 
 describe("merge", () => {
   test("returns the side that has changed", () => {
