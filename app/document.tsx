@@ -39,7 +39,7 @@ export function Document(props: DocumentProps) {
   const head = (
     <SiteContext value={site}>
       <Head route={route} themeColours={themeColours} />
-      {/* In the body, the browser would stop at it and paint a page without its heading. */}
+      {/* The parser pauses at a script: in the body, it would paint a page without its heading. */}
       <InlineScript code={lightScript} />
     </SiteContext>
   );

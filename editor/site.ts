@@ -4,7 +4,7 @@ import type { entriesIn } from "./entries.ts";
 import { lookAt } from "./forms.ts";
 import { findOldNames, type Pages } from "./unconfirmed.ts";
 
-/** What the server of the site tells the editor about its pages. */
+/** Questions about pages that the server of the site answers. */
 export type SiteApi = Partial<{
   pageOf: (id: string, path: readonly string[]) => Promise<string | undefined>;
   pageShowing: (id: string, path: readonly string[]) => Promise<string | undefined>;

@@ -60,7 +60,7 @@ export function TherapistCard(props: TherapistCardProps) {
   );
 }
 
-/** How long somebody has practised, and for which ages. Empty without either. */
+/** Years of practice and ages of clients. Empty without either. */
 function ShortFacts({ therapist, detailed }: { therapist: Therapist; detailed: boolean }) {
   const site = useSite();
   const { experience, ages } = therapist;
