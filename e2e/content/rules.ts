@@ -35,6 +35,9 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
         "wcag/h37": "error",
       },
     });
+    // Rules are read once: for each page, that takes as long as the page itself.
+    const config = await validator.getConfigFor("page.html");
+    validator.getConfigFor = async () => config;
     const errors: string[] = [];
     for (const [path, html] of sources) {
       const { results } = await validator.validateString(html);
