@@ -5,12 +5,16 @@ import { withFonts } from "./e2e/machine/fonts.ts";
 /** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
 const behaviour = ["", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
 
+/** The owner's shortest way through the editor. */
+const ownerWalk = "**/e2e/editor-walk.spec.ts";
+
 /** Tests that look at more of the same, which `npm test` has no time for. */
 const atLength = /@at-length/;
 
 const chromium = {
   name: "chromium",
   testMatch: behaviour,
+  testIgnore: ownerWalk,
   grepInvert: atLength,
   use: {
     // What moves takes time, and is looked at where it matters.
@@ -29,6 +33,9 @@ const chromium = {
     },
   },
 } satisfies Project;
+
+/** First, because its server takes seconds to start and to stop. */
+const walk: Project = { ...chromium, name: "walk", testMatch: ownerWalk, testIgnore: [] };
 
 /** Measurements, in the same fonts on every machine. */
 const look: Project = {
@@ -109,6 +116,7 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
   },
   projects: [
+    walk,
     chromium,
     look,
     everything,

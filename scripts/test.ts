@@ -11,4 +11,4 @@ check("Formatting and lint", "biome", ["ci", "."]);
 check("Types", "tsc", ["-p", "."]);
 check("Unit tests", "vitest", ["run"]);
 check("Builds", "node", ["scripts/run.js", "build-for-tests"]);
-check("Browser tests", "playwright", ["test", "--project=chromium"]);
+check("Browser tests", "playwright", ["test", "--project=walk", "--project=chromium"]);
