@@ -4,7 +4,8 @@ import { unnamedProxy, unnamedProxyWords } from "../http/unnamed-proxy.ts";
 import { createMailer } from "../notify/notifier.ts";
 import type { Settings } from "../settings.ts";
 import { readStatus } from "../status.ts";
-import { messageStates, type Store } from "../store/store.ts";
+import { messageStates } from "../store/messages.ts";
+import type { Store } from "../store/store.ts";
 import { runOnStore } from "./command.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

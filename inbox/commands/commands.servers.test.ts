@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePracticeKey, openKeyRing, writeKeyRing } from "../keys/key-ring.ts";
 import { makeKeyPair } from "../keys/lock.ts";
+import { messageStates } from "../store/messages.ts";
 import { connectSqlite, filesOf } from "../store/sqlite.ts";
-import { createStore, messageStates } from "../store/store.ts";
+import { createStore } from "../store/store.ts";
 import {
   type BuiltInbox,
   buildInbox,

@@ -14,8 +14,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Database, list, type Statement, sql } from "../store/database.ts";
+import { setSetting } from "../store/settings.ts";
 import { connectSqlite } from "../store/sqlite.ts";
-import { createStore, setSetting } from "../store/store.ts";
+import { createStore } from "../store/store.ts";
 
 /** All that has to come back. Who is signed in does not, nor what was asked of them. */
 const tables = ["message", "note", "notification", "key_ring", "record", "setting", "deleted"].map(

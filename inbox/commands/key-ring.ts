@@ -1,5 +1,5 @@
 import { readKeyRing } from "../keys/key-ring.ts";
-import { insertKeyRing } from "../store/store.ts";
+import { insertKeyRing } from "../store/key-rings.ts";
 import { runOnStore } from "./command.ts";
 
 /** Lists the key rings there were, or goes back to one of them: it becomes the newest, as it was. */

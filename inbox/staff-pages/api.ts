@@ -1,7 +1,8 @@
 import type { WrittenKeyRing } from "../keys/key-ring.ts";
 import type { createSetup } from "../staff/setup.ts";
 import type { readStatus } from "../status.ts";
-import type { Done, Listed, MessageState } from "../store/store.ts";
+import type { Listed, MessageState } from "../store/messages.ts";
+import type { Done } from "../store/records.ts";
 
 export type Status = Awaited<ReturnType<typeof readStatus>>;
 export type SetUp = Awaited<ReturnType<ReturnType<typeof createSetup>["show"]>>;

@@ -3,7 +3,8 @@ import { HttpError } from "../http/exchange.ts";
 import { type Holder, type KeyRing, readKeyRing } from "../keys/key-ring.ts";
 import { isSealedTo } from "../keys/seal.ts";
 import { Outdated, required, type Statement, sql } from "../store/database.ts";
-import { insertKeyRing, type Store } from "../store/store.ts";
+import { insertKeyRing } from "../store/key-rings.ts";
+import type { Store } from "../store/store.ts";
 import { type Body, bytesOf, type Call, read } from "./read.ts";
 
 const written = { ring: v.pipe(v.string(), v.maxLength(400_000)), mac: v.string() };

@@ -4,7 +4,8 @@ import { HttpError } from "../http/exchange.ts";
 import { ageFile } from "../keys/key-ring.ts";
 import { isId } from "../receive/json.ts";
 import { Outdated } from "../store/database.ts";
-import { messageStates, type Order, type SealedFile, type Store } from "../store/store.ts";
+import { messageStates, type Order, type SealedFile } from "../store/messages.ts";
+import type { Store } from "../store/store.ts";
 import { base64Of, bytesOf, type Call, read, shortText } from "./read.ts";
 
 const pageSize = 200;

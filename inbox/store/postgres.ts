@@ -41,6 +41,8 @@ export async function openPostgres(url: string): Promise<Database> {
       return inTransaction(pool, (client) => executeAll(client, statements));
     },
     async read(...statements) {
+      const [only] = statements;
+      if (statements.length === 1 && only) return [await execute(pool, only)];
       const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
       return inTransaction(pool, (client) => executeAll(client, statements), snapshot);
     },

@@ -1,0 +1,256 @@
+import * as v from "valibot";
+import { type Database, list, Outdated, required, type Statement, sql } from "./database.ts";
+import { insertNote, noteRow, type SealedNote, selectNotes } from "./notes.ts";
+import { forgetGone, notifyOfMessage } from "./notifications.ts";
+import { deleteRecords } from "./records.ts";
+import { bytes, parseRows, readRow, readRows } from "./rows.ts";
+import { endExpiredSessions } from "./sessions.ts";
+
+export const messageStates = ["new", "progress", "answered", "aside"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export type KeptMessage = {
+  id: string;
+  form: string;
+  received: number;
+  state: MessageState | "test";
+  score: number;
+  keyId: string;
+  digest: string;
+  sealed: Uint8Array;
+};
+
+const listedRow = v.object({
+  id: v.string(),
+  form: v.string(),
+  received: v.number(),
+  state: v.picklist(messageStates),
+  version: v.number(),
+  changed: v.number(),
+  changedBy: v.string(),
+  /** When somebody who was not reached is to be called again. */
+  callAt: v.nullable(v.number()),
+  score: v.number(),
+  /** Whether a person had it on the screen: 0 or 1. */
+  seen: v.number(),
+  keyId: v.string(),
+});
+
+/** A message as far as it is stored in plaintext. */
+export type Listed = v.InferOutput<typeof listedRow>;
+
+const openedRow = v.object({ ...listedRow.entries, sealed: bytes });
+const idRow = v.object({ id: v.string() });
+const digestRow = v.object({ digest: v.string() });
+const countRow = v.object({ state: v.string(), count: v.number(), sum: v.string() });
+const waitingRow = v.object({
+  waiting: v.number(),
+  overdue: v.number(),
+  oldest: v.nullable(v.number()),
+});
+
+/** An age file with what is needed to open it. */
+export type SealedFile = { id: string; keyId: string; sealed: Uint8Array };
+
+type StateChange = {
+  id: string;
+  version: number;
+  state: string;
+  callAt?: number | null | undefined;
+};
+
+/** The ids of deleted messages are kept this much longer than messages: no copy should be older. */
+const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
+
+/** A date that browsers can show, or nothing: the last one is 8.64e15 milliseconds after 1970. */
+const callAt = sql`CASE WHEN call_at BETWEEN 0 AND 8640000000000000 THEN call_at END`;
+const listedColumns = sql`id, form, received, state, version, changed, changed_by AS "changedBy",
+  ${callAt} AS "callAt", score, seen, key_id AS "keyId"`;
+
+export type Place = { received: number; id: string };
+export type Order = keyof typeof orders;
+
+const orders = {
+  oldest: { sign: 1, after: sql`>`, direction: sql`ASC`, start: 0 },
+  newest: { sign: -1, after: sql`<`, direction: sql`DESC`, start: Number.MAX_SAFE_INTEGER },
+};
+
+export function createMessages(database: Database) {
+  /** Deleting has to work on a full disk: it uses the room that was kept free for it. */
+  async function withReserve<Result>(work: () => Promise<Result>) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Outdated || !database.reserve?.use()) throw error;
+      return work();
+    }
+  }
+
+  /** Removes messages, and keeps in mind that they are gone. */
+  async function removeMessages(which: Statement, ...others: Statement[]) {
+    const [, gone = []] = await database.run(
+      sql`INSERT INTO deleted (id, at)
+        SELECT id, CAST(${Date.now()} AS BIGINT) FROM message WHERE ${which}
+        ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+      sql`DELETE FROM message WHERE ${which} RETURNING id`,
+      forgetGone,
+      ...others,
+    );
+    if (gone.length > 0) await database.scrub();
+    return gone.length;
+  }
+
+  return {
+    /** Keeps a message and its notification, if one is wanted, unless there is one with this id. */
+    async keep(message: KeptMessage, notification?: "message" | "urgent") {
+      const { id, form, received, state, score, keyId, digest, sealed } = message;
+      database.reserve?.hold();
+      const [inserted = []] = await database.run(
+        sql`INSERT INTO message (id, form, received, state, version, changed, changed_by, seen, score,
+            digest, key_id, sealed)
+          VALUES (${id}, ${form}, ${received}, ${state}, 1, ${received}, '', 0, ${score},
+            ${digest}, ${keyId}, ${sealed})
+          ON CONFLICT (id) DO NOTHING RETURNING id`,
+        ...(notification ? [notifyOfMessage(notification, id, sealed)] : []),
+      );
+      return inserted.length === 1;
+    },
+
+    async findDigest(id: string) {
+      const select = sql`SELECT digest FROM message WHERE id = ${id}`;
+      return (await readRow(database, digestRow, select))?.digest;
+    },
+
+    /** A page of the list, which begins after the given place. Each state has its own order ready. */
+    async list(states: readonly string[], order: Order, after: Place | undefined, limit: number) {
+      const { sign, after: isAfter, direction, start } = orders[order];
+      const { received, id } = after ?? { received: start, id: "" };
+      const results = await database.read(
+        ...states.map(
+          (state) => sql`SELECT ${listedColumns} FROM message
+            WHERE state = ${state} AND delete_at IS NULL
+              AND (received, id) ${isAfter} (${received}, ${id})
+            ORDER BY received ${direction}, id ${direction} LIMIT ${limit}`,
+        ),
+      );
+      return parseRows(listedRow, results.flat())
+        .sort(
+          (one, other) => sign * (one.received - other.received || (one.id < other.id ? -1 : 1)),
+        )
+        .slice(0, limit);
+    },
+
+    /** Hands out sealed messages with their notes, in the order in which they were asked for. */
+    async open(ids: readonly string[]) {
+      const [messages = [], noteRows = []] = await database.read(
+        sql`SELECT ${listedColumns}, sealed FROM message
+          WHERE id IN (${list(ids)}) AND delete_at IS NULL`,
+        selectNotes(ids),
+      );
+      const notes = parseRows(noteRow, noteRows);
+      const order = new Map(ids.map((id, index) => [id, index]));
+      return parseRows(openedRow, messages)
+        .map((message) => ({
+          ...message,
+          notes: notes.filter((note) => note.messageId === message.id),
+        }))
+        .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
+    },
+
+    /** Marks messages that a person had on the screen. */
+    wereSeen: (ids: readonly string[]) =>
+      database.run(sql`UPDATE message SET seen = 1 WHERE id IN (${list(ids)}) AND seen = 0`),
+
+    /** Changes the state, if it is still the version that was looked at. Who changes it has seen it. */
+    async change(
+      { id, version, state, ...change }: StateChange,
+      by: string,
+      now: number,
+      note?: Omit<SealedNote, "messageId">,
+    ) {
+      await database.run(
+        required(
+          sql`UPDATE message SET state = ${state}, version = version + 1, changed = ${now},
+              changed_by = ${by}, call_at = ${change.callAt ?? null}, seen = 1
+            WHERE id = ${id} AND version = ${version} AND delete_at IS NULL RETURNING id`,
+        ),
+        ...(note ? insertNote({ ...note, messageId: id }) : []),
+      );
+    },
+
+    listed: (id: string) =>
+      readRow(
+        database,
+        listedRow,
+        sql`SELECT ${listedColumns} FROM message WHERE id = ${id} AND delete_at IS NULL`,
+      ),
+
+    /** Sets when a message goes, if it is still the version that was looked at. */
+    deleteAt: (id: string, version: number, at: number) =>
+      withReserve(() =>
+        database.run(
+          required(
+            sql`UPDATE message SET delete_at = ${at}
+              WHERE id = ${id} AND version = ${version} AND delete_at IS NULL RETURNING id`,
+          ),
+        ),
+      ),
+
+    restore: (id: string) =>
+      database.run(
+        required(
+          sql`UPDATE message SET delete_at = NULL
+            WHERE id = ${id} AND delete_at IS NOT NULL RETURNING id`,
+        ),
+      ),
+
+    /** Deletes for good what staff deleted and is due, and says how many messages that were. */
+    clean: (now: number) =>
+      withReserve(() => removeMessages(sql`delete_at <= ${now}`, endExpiredSessions(now))),
+
+    /** The same for what is too old: the oldest first, and at most a tenth of all in one go. */
+    cleanOld: (oldest: number) =>
+      removeMessages(
+        sql`id IN (SELECT id FROM message WHERE received < ${oldest}
+          ORDER BY received, id LIMIT (SELECT COUNT(*) / 10 + 1 FROM message))`,
+        deleteRecords(oldest),
+        sql`DELETE FROM deleted WHERE at < ${oldest - oldestCopyMs}`,
+      ),
+
+    /** The ids of messages that are gone for good. One that was sent again since is not. */
+    async deleted() {
+      const rows = await readRows(
+        database,
+        idRow,
+        sql`SELECT id FROM deleted WHERE id NOT IN (SELECT id FROM message)`,
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /**
+     * What waits for an answer: new messages, those in progress, and those put aside that nobody has
+     * looked at. Who is to be called again is not overdue before that time.
+     */
+    async waiting(now: number, overdueBefore: number) {
+      const row = await readRow(
+        database,
+        waitingRow,
+        sql`SELECT COUNT(*) AS waiting, MIN(received) AS oldest,
+            COUNT(CASE WHEN received < ${overdueBefore} AND COALESCE(${callAt}, 0) < ${now} THEN 1 END)
+              AS overdue
+          FROM message
+          WHERE delete_at IS NULL AND (state IN ('new', 'progress') OR (state = 'aside' AND seen = 0))`,
+      );
+      return row ?? { waiting: 0, overdue: 0, oldest: null };
+    },
+
+    /** How many messages are in each state, with a sum that no change leaves as it was. */
+    counts: () =>
+      readRows(
+        database,
+        countRow,
+        sql`SELECT state, COUNT(*) AS count, CAST(SUM(received + version + seen) AS TEXT) AS sum
+          FROM message WHERE delete_at IS NULL GROUP BY state ORDER BY state`,
+      ),
+  };
+}

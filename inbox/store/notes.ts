@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { type Database, list, required, sql } from "./database.ts";
+import { currentKey } from "./key-rings.ts";
+import { bytes } from "./rows.ts";
+
+export const noteRow = v.object({
+  id: v.string(),
+  messageId: v.string(),
+  at: v.number(),
+  keyId: v.string(),
+  sealed: bytes,
+});
+
+export type SealedNote = v.InferOutput<typeof noteRow>;
+
+export function createNotes(database: Database) {
+  return { addNote: (note: SealedNote) => database.run(...insertNote(note)) };
+}
+
+export function selectNotes(messageIds: readonly string[]) {
+  return sql`SELECT id, message_id AS "messageId", at, key_id AS "keyId", sealed FROM note
+    WHERE message_id IN (${list(messageIds)}) ORDER BY at, id`;
+}
+
+/** Sealed to the newest key, or it is not taken. */
+export function insertNote({ id, messageId, at, keyId, sealed }: SealedNote) {
+  return [
+    required(
+      sql`UPDATE message SET version = version + 1
+        WHERE id = ${messageId} AND delete_at IS NULL AND ${currentKey} = ${keyId} RETURNING id`,
+    ),
+    sql`INSERT INTO note (id, message_id, at, key_id, sealed)
+      VALUES (${id}, ${messageId}, ${at}, ${keyId}, ${sealed})`,
+  ];
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { type Database, sql } from "./database.ts";
+import { readRows } from "./rows.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+const recordRow = v.object({
+  at: v.number(),
+  name: v.string(),
+  what: v.string(),
+  count: v.number(),
+});
+
+/** Who did what, and with how many messages. */
+export type Done = v.InferOutput<typeof recordRow>;
+
+export function createRecords(database: Database) {
+  return {
+    record: (done: Done) => database.run(recordDone(done)),
+
+    /** Records that somebody has opened messages: one line for each hour. */
+    wereOpened(count: number, name: string, now: number) {
+      const at = Math.floor(now / hourMs) * hourMs;
+      return database.run(recordDone({ at, name, what: "opened", count }));
+    },
+
+    records: (before: number, limit: number) =>
+      readRows(
+        database,
+        recordRow,
+        sql`SELECT at, name, what, count FROM record WHERE at < ${before}
+          UNION ALL SELECT at, name, what, 1 FROM key_ring WHERE at < ${before}
+          ORDER BY at DESC LIMIT ${limit}`,
+      ),
+  };
+}
+
+export function deleteRecords(oldest: number) {
+  return sql`DELETE FROM record WHERE at < ${oldest}`;
+}
+
+function recordDone({ at, name, what, count }: Done) {
+  return sql`INSERT INTO record (at, name, what, count) VALUES (${at}, ${name}, ${what}, ${count})
+    ON CONFLICT (at, name, what) DO UPDATE SET count = record.count + excluded.count`;
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { type Database, required, sql } from "./database.ts";
+import { readRow } from "./rows.ts";
+
+const settingRow = v.object({ value: v.string() });
+
+export function createSettings(database: Database) {
+  return {
+    async setting(name: string) {
+      const select = sql`SELECT value FROM setting WHERE name = ${name}`;
+      return (await readRow(database, settingRow, select))?.value;
+    },
+
+    set: (name: string, value: string) => database.run(setSetting(name, value)),
+
+    unset: (name: string) => database.run(sql`DELETE FROM setting WHERE name = ${name}`),
+
+    /** Writes something and takes it back: fails if a message could not be kept. */
+    async tryToWrite() {
+      database.reserve?.hold();
+      await database.run(
+        setSetting("try", ""),
+        required(sql`DELETE FROM setting WHERE name = 'try' RETURNING name`),
+      );
+    },
+  };
+}
+
+export function setSetting(name: string, value: string) {
+  return sql`INSERT INTO setting (name, value) VALUES (${name}, ${value})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+}
