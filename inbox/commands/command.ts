@@ -40,5 +40,5 @@ async function connect(settings: Settings) {
   if (settings.database) return openPostgres(settings.database);
   const file = databaseFile(settings);
   if (!existsSync(file)) throw new Error(`There is no inbox in ${settings.data} yet.`);
-  return connectSqlite(file);
+  return connectSqlite(file, "command");
 }

@@ -92,7 +92,7 @@ export const api = {
   listed: (id: string) => call<{ message: Listed | null }>("GET", `/messages/${id}`),
   open: (ids: readonly string[]) =>
     call<{ messages: SealedMessage[] }>("POST", "/messages/open", { ids }),
-  seen: (ids: readonly string[]) => call("POST", "/messages/seen", { ids }),
+  opened: (id: string) => call("POST", `/messages/${id}/opened`),
   change: (id: string, change: Change) => call("PATCH", `/messages/${id}`, change),
   addNote: (id: string, note: NewNote) => call("POST", `/messages/${id}/notes`, note),
   remove: (id: string, version: number) =>

@@ -56,7 +56,7 @@ export function createInbox(keychain: Keychain) {
   /** Settles once nothing is left to open. */
   let emptied = Promise.resolve();
   /** Ids of the messages that the server was told a person had on the screen. */
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   let hasLookedBack = false;
   let refreshing = Promise.resolve();
   /** Waits for that one, and is the answer to all who ask in the meantime. */
@@ -265,15 +265,11 @@ export function createInbox(keychain: Keychain) {
     },
 
     /** Reports messages that a person has on the screen. */
-    markSeen(ids: readonly string[]) {
-      const unseen = ids.filter((id) => !seen.has(id));
-      for (let start = 0; start < unseen.length; start += openedAtOnce) {
-        const part = unseen.slice(start, start + openedAtOnce);
-        for (const id of part) seen.add(id);
-        // Without a connection, they are reported the next time.
-        api.seen(part).catch(() => {
-          for (const id of part) seen.delete(id);
-        });
+    reportOpened(ids: readonly string[]) {
+      for (const id of ids.filter((id) => !reported.has(id))) {
+        reported.add(id);
+        // Without a connection, it is reported the next time.
+        api.opened(id).catch(() => reported.delete(id));
       }
     },
 
@@ -281,7 +277,7 @@ export function createInbox(keychain: Keychain) {
     watch(id: string) {
       watched = id;
       this.openFirst([id]);
-      this.markSeen([id]);
+      this.reportOpened([id]);
       return () => {
         watched = undefined;
       };

@@ -58,8 +58,9 @@ export function createMessages(store: Store) {
       return { messages };
     },
 
-    async seen({ body }: Call) {
-      await store.wereSeen(read(idsSchema, body).ids.filter(isId));
+    /** A person has the message on the screen. */
+    async opened({ id }: Call) {
+      await store.wasOpened(id);
     },
 
     /** Another state, and what was noted with it, from the version that was looked at. */

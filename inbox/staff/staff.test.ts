@@ -215,7 +215,7 @@ describe.each(databases)("Staff on %s", (name) => {
     await inbox.visitor.sendJson("/contact", body);
     await staff.call("POST", "/messages/open", { ids: [id] });
     expect(await waiting()).toBe(before + 1);
-    await staff.call("POST", "/messages/seen", { ids: [id] });
+    await staff.call("POST", `/messages/${id}/opened`);
     expect(await waiting()).toBe(before);
   });
 

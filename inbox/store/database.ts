@@ -71,16 +71,24 @@ const migrations = Object.keys(files)
   .sort()
   .map((name) => files[name] ?? "");
 
-/** An inbox of earlier editions counted to two: its key ring was not authenticated. */
-const firstVersion = 10;
+/** Earlier versions of the inbox counted to 12. Nobody but a person with a key can convert their key ring. */
+const firstVersion = 20;
 
-/** What a database has not seen yet, and the version it then has. */
-export function pendingMigrations(seen: number) {
+/** A command runs next to a server of perhaps another version: it changes no format. */
+export type Access = "server" | "command";
+
+/** Returns the migrations that a database lacks, and the version it then has. */
+export function pendingMigrations(seen: number, access: Access = "server") {
   const version = firstVersion + migrations.length;
   if (seen > version) throw new Error("The database is from a newer inbox than this.");
   if (seen > 0 && seen < firstVersion) {
     throw new Error(
-      "The database is from an earlier edition of the inbox. Export all messages there (Records), and set this one up anew, in another folder.",
+      "This database is from an earlier version of the inbox. Export all messages there (Records), then set up this inbox in another folder.",
+    );
+  }
+  if (seen < version && access === "command") {
+    throw new Error(
+      "The database is older than this version of the inbox. Start the server, which updates it.",
     );
   }
   return { version, files: migrations.slice(seen === 0 ? 0 : seen - firstVersion) };

@@ -32,7 +32,7 @@ const listedRow = v.object({
   callAt: v.nullable(v.number()),
   score: v.number(),
   /** Whether a person had it on the screen: 0 or 1. */
-  seen: v.number(),
+  opened: v.number(),
   keyId: v.string(),
 });
 
@@ -64,8 +64,10 @@ const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
 
 /** A date that browsers can show, or nothing: the last one is 8.64e15 milliseconds after 1970. */
 const callAt = sql`CASE WHEN call_at BETWEEN 0 AND 8640000000000000 THEN call_at END`;
+/** How long the inbox has ever been running, as far as its last minute is written. */
+const run = sql`(SELECT CAST(value AS BIGINT) FROM setting WHERE name = 'run')`;
 const listedColumns = sql`id, form, received, state, version, changed, changed_by AS "changedBy",
-  ${callAt} AS "callAt", score, seen, key_id AS "keyId"`;
+  ${callAt} AS "callAt", score, opened, key_id AS "keyId"`;
 
 export type Place = { received: number; id: string };
 export type Order = keyof typeof orders;
@@ -106,10 +108,10 @@ export function createMessages(database: Database) {
       const { id, form, received, state, score, keyId, digest, sealed } = message;
       database.reserve?.hold();
       const [inserted = []] = await database.run(
-        sql`INSERT INTO message (id, form, received, state, version, changed, changed_by, seen, score,
-            digest, key_id, sealed)
-          VALUES (${id}, ${form}, ${received}, ${state}, 1, ${received}, '', 0, ${score},
-            ${digest}, ${keyId}, ${sealed})
+        sql`INSERT INTO message (id, form, received, run, state, version, changed, changed_by, opened,
+            score, digest, key_id, sealed)
+          VALUES (${id}, ${form}, ${received}, ${run}, ${state}, 1, ${received}, '', 0,
+            ${score}, ${digest}, ${keyId}, ${sealed})
           ON CONFLICT (id) DO NOTHING RETURNING id`,
         ...(notification ? [notifyOfMessage(notification, id, sealed)] : []),
       );
@@ -157,11 +159,11 @@ export function createMessages(database: Database) {
         .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
     },
 
-    /** Marks messages that a person had on the screen. */
-    wereSeen: (ids: readonly string[]) =>
-      database.run(sql`UPDATE message SET seen = 1 WHERE id IN (${list(ids)}) AND seen = 0`),
+    /** Marks a message that a person had on the screen. */
+    wasOpened: (id: string) =>
+      database.run(sql`UPDATE message SET opened = 1 WHERE id = ${id} AND opened = 0`),
 
-    /** Changes the state, if it is still the version that was looked at. Who changes it has seen it. */
+    /** Changes the state, if it is still the version that was looked at. That counts as opened. */
     async change(
       { id, version, state, ...change }: StateChange,
       by: string,
@@ -171,7 +173,7 @@ export function createMessages(database: Database) {
       await database.run(
         required(
           sql`UPDATE message SET state = ${state}, version = version + 1, changed = ${now},
-              changed_by = ${by}, call_at = ${change.callAt ?? null}, seen = 1
+              changed_by = ${by}, call_at = ${change.callAt ?? null}, opened = 1
             WHERE id = ${id} AND version = ${version} AND delete_at IS NULL RETURNING id`,
         ),
         ...(note ? insertNote({ ...note, messageId: id }) : []),
@@ -229,7 +231,7 @@ export function createMessages(database: Database) {
 
     /**
      * What waits for an answer: new messages, those in progress, and those put aside that nobody has
-     * looked at. Who is to be called again is not overdue before that time.
+     * opened. Who is to be called again is not overdue before that time.
      */
     async waiting(now: number, overdueBefore: number) {
       const row = await readRow(
@@ -239,7 +241,7 @@ export function createMessages(database: Database) {
             COUNT(CASE WHEN received < ${overdueBefore} AND COALESCE(${callAt}, 0) < ${now} THEN 1 END)
               AS overdue
           FROM message
-          WHERE delete_at IS NULL AND (state IN ('new', 'progress') OR (state = 'aside' AND seen = 0))`,
+          WHERE delete_at IS NULL AND (state IN ('new', 'progress') OR (state = 'aside' AND opened = 0))`,
       );
       return row ?? { waiting: 0, overdue: 0, oldest: null };
     },
@@ -249,7 +251,7 @@ export function createMessages(database: Database) {
       readRows(
         database,
         countRow,
-        sql`SELECT state, COUNT(*) AS count, CAST(SUM(received + version + seen) AS TEXT) AS sum
+        sql`SELECT state, COUNT(*) AS count, CAST(SUM(received + version + opened) AS TEXT) AS sum
           FROM message WHERE delete_at IS NULL GROUP BY state ORDER BY state`,
       ),
   };

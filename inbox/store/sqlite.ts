@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "@photostructure/sqlite";
 import {
+  type Access,
   type Database,
   expectRow,
   pendingMigrations,
@@ -30,8 +31,9 @@ export function openSqlite(file: string): Database {
   };
 }
 
-/** Opens the file beside a server that may be running. */
-export function connectSqlite(file: string): Database {
+/** Opens the file next to a server that may be running. */
+export function connectSqlite(file: string, access: Access = "server"): Database {
+  if (existsSync(file)) refuseOtherFormat(file);
   const connection = new DatabaseSync(file, { timeout: 5000 });
   // FULL flushes the log at every commit: NORMAL would lose the last ones with the power.
   connection.exec(`
@@ -39,7 +41,7 @@ export function connectSqlite(file: string): Database {
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
   `);
-  migrate(connection);
+  inTransaction(connection, () => migrate(connection, access));
 
   const prepared = new Map<string, Prepared>();
   function execute(statement: Statement): Row[] {
@@ -52,13 +54,15 @@ export function connectSqlite(file: string): Database {
     return rows;
   }
 
-  async function run(...statements: Statement[]) {
-    return inTransaction(connection, () => statements.map(execute));
-  }
-
   return {
-    run,
-    read: run,
+    async run(...statements) {
+      return inTransaction(connection, () => statements.map(execute));
+    },
+    async read(...statements) {
+      if (statements.length === 1) return statements.map(execute);
+      // Reading waits for no writer, and goes on while nothing can be written.
+      return inTransaction(connection, () => statements.map(execute), "BEGIN");
+    },
     async scrub() {
       connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     },
@@ -111,20 +115,33 @@ function holdLock(file: string) {
   return lock;
 }
 
-function migrate(connection: Connection) {
-  const { user_version: seen } = connection.prepare("PRAGMA user_version").get() as {
-    user_version: number;
-  };
-  const { version, files } = pendingMigrations(seen);
-  if (files.length === 0) return;
-  inTransaction(connection, () => {
-    for (const sql of files) connection.exec(sql);
-    connection.exec(`PRAGMA user_version = ${version}`);
-  });
+/** Reads the version without writing: a file of another format stays as it is, byte for byte. */
+function refuseOtherFormat(file: string) {
+  const connection = new DatabaseSync(file, { readOnly: true });
+  try {
+    pendingMigrations(versionOf(connection));
+  } finally {
+    connection.close();
+  }
 }
 
-function inTransaction<Result>(connection: Connection, work: () => Result) {
-  connection.exec("BEGIN IMMEDIATE");
+function migrate(connection: Connection, access: Access) {
+  const { version, files } = pendingMigrations(versionOf(connection), access);
+  for (const sql of files) connection.exec(sql);
+  if (files.length > 0) connection.exec(`PRAGMA user_version = ${version}`);
+}
+
+function versionOf(connection: Connection) {
+  const row = connection.prepare("PRAGMA user_version").get() as Row;
+  return Number(row.user_version);
+}
+
+function inTransaction<Result>(
+  connection: Connection,
+  work: () => Result,
+  begin = "BEGIN IMMEDIATE",
+) {
+  connection.exec(begin);
   try {
     const result = work();
     connection.exec("COMMIT");

@@ -49,7 +49,7 @@ function List({ state }: { state: MessageState }) {
   }, [inbox, ids]);
   const isLookedThrough = state === "aside" && !wanted;
   useEffect(() => {
-    if (ids && isLookedThrough) inbox.markSeen(ids.split(","));
+    if (ids && isLookedThrough) inbox.reportOpened(ids.split(","));
   }, [inbox, ids, isLookedThrough]);
 
   const hasMore = (ofForm?.length ?? 0) > place.count || (!wanted && Boolean(filed[state]?.next));

@@ -9,7 +9,7 @@ const now = 1000 * hourMs;
 function listed(id: string, more: Partial<Listed> = {}): Listed {
   return {
     ...{ id, form: "contact", received: now, state: "new", version: 1, changed: now },
-    ...{ changedBy: "", callAt: null, score: 0, seen: 0, keyId: "key" },
+    ...{ changedBy: "", callAt: null, score: 0, opened: 0, keyId: "key" },
     ...more,
   };
 }
@@ -31,9 +31,9 @@ it("lists calls that are due first, then by waiting time", () => {
 });
 
 it.each([
-  ["that nobody has opened for four hours", { seen: 0, received: now - 4 * hourMs }, true],
-  ["that is younger", { seen: 0, received: now - 4 * hourMs + 1 }, false],
-  ["that somebody has opened", { seen: 1, received: now - 400 * hourMs }, false],
+  ["that nobody has opened for four hours", { opened: 0, received: now - 4 * hourMs }, true],
+  ["that is younger", { opened: 0, received: now - 4 * hourMs + 1 }, false],
+  ["that somebody has opened", { opened: 1, received: now - 400 * hourMs }, false],
 ])("tells a message %s", (_which, more, isRed) => {
   expect(isUnopened(listed("one", more), now, 4)).toBe(isRed);
 });

@@ -14,8 +14,8 @@ export function isDue({ state, callAt }: Listed, now: number) {
 }
 
 /** True if nobody has opened a message for so many hours. */
-export function isUnopened({ seen, received }: Listed, now: number, hours: number) {
-  return seen === 0 && now - received >= hours * hourMs;
+export function isUnopened({ opened, received }: Listed, now: number, hours: number) {
+  return opened === 0 && now - received >= hours * hourMs;
 }
 
 /** The phrases of danger in a message of somebody who waits. */

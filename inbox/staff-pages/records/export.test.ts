@@ -13,7 +13,7 @@ const message: Opened = {
   changedBy: "Meera",
   callAt: null,
   score: 0,
-  seen: 1,
+  opened: 1,
   keyId: "key",
   isForged: false,
   values: {

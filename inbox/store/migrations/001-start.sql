@@ -1,32 +1,38 @@
--- SQLite and PostgreSQL both read this. Times are milliseconds since 1970.
+-- SQLite and PostgreSQL both read this file. Times are milliseconds since 1970.
 
 CREATE TABLE message (
   id TEXT PRIMARY KEY,
   form TEXT NOT NULL,
   received BIGINT NOT NULL,
-  -- new, answered, aside, or test (the one that the set-up sends)
+  -- milliseconds that the inbox had ever been running when the message came: no clock changes them
+  run BIGINT NOT NULL,
+  -- new, progress, answered, aside, or test (the message that the set-up sends)
   state TEXT NOT NULL,
   -- grows with each change and each note, so that two people cannot overwrite each other
   version INTEGER NOT NULL,
   changed BIGINT NOT NULL,
   changed_by TEXT NOT NULL,
-  -- whether somebody has opened it
-  seen INTEGER NOT NULL,
+  -- when somebody who was not reached is to be called again; the state is 'progress' then
+  call_at BIGINT,
+  -- 1 once a person had it on the screen
+  opened INTEGER NOT NULL,
   score INTEGER NOT NULL,
+  -- keyed hash of the answers, for a day
   digest TEXT NOT NULL,
   key_id TEXT NOT NULL,
   sealed BYTEA NOT NULL,
-  -- when it goes for good; until then, deleting can be undone
+  -- when the message is removed; until then, deleting can be undone
   delete_at BIGINT
 );
 
-CREATE INDEX message_by_state ON message (state, delete_at, received, id);
+-- With version and opened, so that changes are noticed without reading the messages.
+CREATE INDEX message_by_state ON message (state, delete_at, received, id, version, opened);
 
 CREATE INDEX message_by_time ON message (received);
 
 CREATE INDEX message_by_deletion ON message (delete_at);
 
--- What staff wrote about a message. Only added, never changed.
+-- Notes of staff about a message. Only added, never changed.
 CREATE TABLE note (
   id TEXT PRIMARY KEY,
   message_id TEXT NOT NULL REFERENCES message (id) ON DELETE CASCADE,
@@ -37,7 +43,7 @@ CREATE TABLE note (
 
 CREATE INDEX note_by_message ON note (message_id, at);
 
--- Messages that are gone for good, so that no copy brings them back.
+-- Messages that were removed, so that no backup brings them back.
 CREATE TABLE deleted (
   id TEXT PRIMARY KEY,
   at BIGINT NOT NULL
@@ -68,6 +74,25 @@ CREATE TABLE key_ring (
   public_key TEXT NOT NULL
 );
 
+-- The newest key ring that each holder has followed, signed by that holder.
+CREATE TABLE seen (
+  holder_id TEXT PRIMARY KEY,
+  hash TEXT NOT NULL,
+  signature TEXT NOT NULL
+);
+
+-- Passkeys: each opens a file that holds the private key of one holder.
+CREATE TABLE passkey (
+  credential TEXT PRIMARY KEY,
+  holder_key TEXT NOT NULL,
+  transports TEXT NOT NULL,
+  file TEXT NOT NULL,
+  label TEXT NOT NULL,
+  at BIGINT NOT NULL
+);
+
+CREATE INDEX passkey_by_holder ON passkey (holder_key);
+
 CREATE TABLE session (
   token_hash TEXT PRIMARY KEY,
   -- empty while the set-up is under way
@@ -91,3 +116,6 @@ CREATE TABLE setting (
 
 -- When the last mail about messages was sent.
 INSERT INTO setting (name, value) VALUES ('mailed', '0');
+
+-- How many milliseconds the inbox has ever been running.
+INSERT INTO setting (name, value) VALUES ('run', '0');
