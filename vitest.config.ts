@@ -43,7 +43,7 @@ const delivery = {
 
 const projects = [
   project("site", {
-    include: [`{app,build,editor,hosting,scripts,e2e/content}/${everything}`],
+    include: [`{app,build,contract,editor,hosting,scripts,e2e/content}/${everything}`],
     exclude: [...delivering, ownContent],
   }),
   project("inbox", {

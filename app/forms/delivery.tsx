@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { referenceOf } from "../../contract/reference";
 import { ReachUs } from "../components/reach-us";
 import { useSite } from "../components/use-site";
 import { delivers } from "../content/delivery";
@@ -7,7 +8,6 @@ import type { Answers, FormProps } from "./form";
 import { useSendingTexts } from "./form-context";
 import { Honeypot } from "./honeypot";
 import { post } from "./post";
-import { referenceOf } from "./reference";
 
 /*
  * All that differs when the forms deliver. As the site comes, they do not: nothing leaves the

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { cleanText } from "../../contract/clean-text";
+import type { Answer } from "../../contract/field";
 import { fillIn } from "../lib/fill-in";
-import { cleanText } from "./clean-text";
-import type { Answer, Field } from "./form";
+import type { Field } from "./form";
 import { useAnswer, useFormProps } from "./form-context";
 
 export type FieldProps<Kind extends Field["kind"] = Field["kind"]> = {

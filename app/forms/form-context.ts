@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
-import { type Answer, type FieldName, type Form, type FormProps, formOf } from "./form";
+import type { Answer } from "../../contract/field";
+import { type FieldName, type Form, type FormProps, formOf } from "./form";
 
 /** Answers of a form, for the few parts of it that follow them. */
 type AnswerSource = {

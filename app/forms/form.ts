@@ -1,4 +1,5 @@
-import * as v from "valibot";
+import { checkAnswers, emptyAnswers as emptyAnswersOf } from "../../contract/check";
+import type { Answer } from "../../contract/field";
 import {
   contactFields,
   type FormField,
@@ -8,10 +9,8 @@ import {
 import type { FieldWords } from "../content/schemas/form-words";
 import type { Site } from "../content/site";
 import { formatLongDay } from "../lib/dates";
-import { cleanPhone, cleanText } from "./clean-text";
 
 export type FieldName = NamedField["name"];
-export type Answer = string | boolean;
 /** By the names of the fields: a box is ticked or not, all other answers are text. */
 export type Answers = {
   readonly [Field in NamedField as Field["name"]]?: Field["kind"] extends "checkbox"
@@ -112,9 +111,7 @@ function withWords(fields: readonly NamedField[], words: Words, offered: Offered
 
 /** A form in which nothing is answered yet. */
 export function emptyAnswers({ fields }: Pick<Form, "fields">): Answers {
-  return Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === "checkbox" ? false : ""]),
-  );
+  return emptyAnswersOf(fields);
 }
 
 export type Checked =
@@ -122,80 +119,8 @@ export type Checked =
   | { answers?: undefined; errors: Errors };
 
 /** What the rules make of the answers: those, or for each field the message of its first broken rule. */
-export function check(form: Form, answers: unknown): Checked {
-  const { success, output, issues } = v.safeParse(schemaOf(form), answers);
-  if (success) return { answers: output };
-  const errors: Partial<Record<string, string>> = {};
-  for (const { path, message } of issues) errors[String(path?.[0]?.key)] ??= message;
-  return { errors };
-}
-
-export function schemaOf({ fields }: Pick<Form, "fields">): v.GenericSchema<unknown, Answers> {
-  const entries = Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)]));
-  return v.config(v.object(entries), { message: mistypedData });
-}
-
-/** Nothing chosen and a choice that is not offered are the same mistake, or the same: no answer. */
-function answerSchema(field: Field): v.GenericSchema<unknown, Answer> {
-  switch (field.kind) {
-    case "checkbox":
-      return v.pipe(
-        v.boolean(),
-        firstBroken(field, (isTicked) => isTicked),
-      );
-    case "radios":
-    case "select": {
-      const isOffered = (answer: string | null) =>
-        field.options.some(({ value }) => value === answer);
-      return v.pipe(
-        field.optional ? v.nullish(v.string(), "") : v.nullable(v.string()),
-        firstBroken(field, isOffered),
-        v.transform((answer) => (answer && isOffered(answer) ? answer : "")),
-      );
-    }
-    case "text":
-    case "long-text":
-    case "date": {
-      const mayBeLeftOut = field.optional || field.kind === "date";
-      const isPhone = field.kind === "text" && field.type === "tel";
-      return v.pipe(
-        mayBeLeftOut ? v.nullish(v.string(), "") : v.string(),
-        v.transform(isPhone ? cleanPhone : cleanText),
-        firstBroken(field, (text) => text),
-      );
-    }
-  }
-}
-
-type Ruled<Judged> = {
-  rules: Readonly<Record<string, (judged: Judged) => boolean>>;
-  messages?: Readonly<Record<string, string>>;
-};
-
-/** Tells the message of the first rule that is broken. `judge` gives what rules look at. */
-function firstBroken<Value, Judged>(field: Ruled<Judged>, judge: (value: Value) => Judged) {
-  return v.rawCheck<Value>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const judged = judge(dataset.value);
-    const [broken] = Object.entries(field.rules).find(([, holds]) => !holds(judged)) ?? [];
-    if (broken) addIssue({ message: field.messages?.[broken] ?? broken });
-  });
-}
-
-/**
- * Answers for data that no visitor can enter, only code: a key left out or a value of the wrong
- * type. What an untouched control gives is no such mistake and gets the field's own message: `""`
- * everywhere, also `null` from radios, also `null` and `undefined` from the calendar.
- */
-function mistypedData({ input, expected }: v.BaseIssue<unknown>): string {
-  return input === undefined
-    ? "Required"
-    : `Expected ${expected?.toLowerCase()}, received ${typeName(input)}`;
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
+export function check({ fields }: Pick<Form, "fields">, answers: unknown): Checked {
+  return checkAnswers(fields, answers);
 }
 
 type Wording = Pick<Form, "language" | "copy">;

@@ -133,6 +133,8 @@ describe("A session request has for", () => {
     ["age", "\u200f34\u200e", fine],
     ["age", "121", "outOfRange"],
     ["age", "9".repeat(400), "outOfRange"],
+    ["age", `${"0".repeat(18)}34`, fine],
+    ["age", `${"0".repeat(19)}34`, "outOfRange"],
     ["preferredDate", " 2026-03-02 ", fine],
     // A day may pass while the page stays open.
     ["preferredDate", "2000-02-29", fine],
@@ -181,6 +183,22 @@ test("An empty form has one message for each field that has to be answered", () 
     const { errors = {} } = check(form, emptyAnswers(form));
     const needed = form.fields.filter(({ optional }) => !optional).map(({ name }) => name);
     expect(Object.keys(errors)).toEqual(needed);
+  }
+});
+
+test("every text has a longest length", () => {
+  for (const [form, right] of [
+    [forms.contact, message],
+    [forms.appointment, request],
+  ] as const) {
+    const texts = form.fields.filter(({ kind }) => /text|date/.test(kind));
+    const boundless = texts.filter(({ name }) =>
+      ["a", "0", "१", "-"].some((sign) => {
+        const { errors } = check(form, { ...right, [name]: sign.repeat(3000) });
+        return !errors?.[name];
+      }),
+    );
+    expect(boundless.map(({ name }) => name)).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { cleanText } from "./clean-text";
+import { cleanText } from "../../contract/clean-text";
 import type { Errors, FieldName, FormProps } from "./form";
 import { useForm, useFormProps } from "./form-context";
 import { takeFocus } from "./take-focus";

@@ -6,15 +6,8 @@ import {
   useRef,
   useState,
 } from "react";
-import {
-  type Answer,
-  type Answers,
-  check,
-  type Errors,
-  emptyAnswers,
-  type FieldName,
-  type Form,
-} from "./form";
+import type { Answer } from "../../contract/field";
+import { type Answers, check, type Errors, emptyAnswers, type FieldName, type Form } from "./form";
 
 /**
  * Follows the answers in the uncontrolled inputs of a form, and checks them. Errors first appear on

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FieldName } from "../../app/forms/form";
-import { referenceOf } from "../../app/forms/reference";
 import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
+import { referenceOf } from "../../contract/reference";
 import type { Practice } from "../../inbox/testing/staff";
 import { axeFindings } from "../checks/axe";
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { referenceOf } from "../../app/forms/reference";
 import { sessionRequest } from "../../app/forms/testing-answers";
+import { referenceOf } from "../../contract/reference";
 import { axeFindings } from "../checks/axe";
 import { reflowFindings } from "../checks/layout";
 import { requestWords, sendingWords } from "../facts";

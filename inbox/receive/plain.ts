@@ -1,5 +1,5 @@
 import { type Answers, emptyAnswers, type Form } from "../../app/forms/form";
-import { referenceOf } from "../../app/forms/reference";
+import { referenceOf } from "../../contract/reference";
 import {
   asHttpError,
   decode,

@@ -1,11 +1,13 @@
+import type { Rule } from "../../../contract/field.ts";
+
 /*
- * The two forms, each as one list of its fields. Whoever needs to know a field asks here: the schemas,
- * the form with and without scripts, the copy for the visitor, the editor, the pages of staff. The
- * words of a field stand in `content/forms`: its label, a hint if it needs one, a message for each of
- * its rules, and its choices.
+ * The two forms, each as one list of its fields. Whatever needs to know a field asks here: the schemas,
+ * the form, the copy for the visitor, the editor, and through `forms.json` the inbox. The words of a
+ * field stand in `content/forms`: its label, a hint if it needs one, a message for each of its rules,
+ * and its choices.
  */
 
-type FieldOf<Kind extends string, Answer> = {
+type FieldOf<Kind extends string> = {
   /** As the specification has it. */
   name: string;
   kind: Kind;
@@ -13,41 +15,41 @@ type FieldOf<Kind extends string, Answer> = {
    * What holds for a good answer, by the name of the message that is shown otherwise: that of the
    * first rule which is broken. Texts are cleaned first.
    */
-  rules: Readonly<Record<string, (answer: Answer) => boolean>>;
+  rules: Readonly<Record<string, Rule>>;
   /** An answer may be left out, and the label says so. */
   optional?: boolean;
 };
 
-type TextField = FieldOf<"text", string> & {
+type TextField = FieldOf<"text"> & {
   type?: "email" | "tel";
   inputMode?: "numeric";
   autoComplete?: string;
 };
 
 /** A text of several lines; the form counts its characters up to the limit. */
-type LongTextField = FieldOf<"long-text", string> & { rows: number; limit: number };
+type LongTextField = FieldOf<"long-text"> & { rows: number; limit: number };
 
 /** A day, as `YYYY-MM-DD`: without a time of day, no time zone can turn it into the day before. */
-type DateField = FieldOf<"date", string>;
+type DateField = FieldOf<"date">;
 
-type ChoiceField = FieldOf<"radios" | "select", boolean> & {
+type ChoiceField = FieldOf<"radios" | "select"> & {
   /** The values of its choices, before those that come from elsewhere in the content. */
   values: readonly string[];
 };
 
-type CheckboxField = FieldOf<"checkbox", boolean>;
+type CheckboxField = FieldOf<"checkbox">;
 
 export type FormField = TextField | LongTextField | DateField | ChoiceField | CheckboxField;
 
 /** A choice was made among those that are offered, or a box was ticked. */
-const given = { missing: (isGiven: boolean) => isGiven };
+const given = { missing: { isGiven: true } } as const;
 
 export const contactFields = [
   {
     name: "name",
     kind: "text",
     autoComplete: "name",
-    rules: { missing: atLeast(1), tooLong: atMost(100) },
+    rules: { missing: { shortest: 1 }, tooLong: { longest: 100 } },
   },
   { name: "email", ...email() },
   {
@@ -56,14 +58,14 @@ export const contactFields = [
     type: "tel",
     autoComplete: "tel",
     optional: true,
-    rules: { invalid: matching(/^[\d\s+()-]{0,20}$/) },
+    rules: { invalid: { pattern: /^[\d\s+()-]{0,20}$/.source } },
   },
   {
     name: "message",
     kind: "long-text",
     rows: 6,
     limit: 2000,
-    rules: { missing: atLeast(1), tooLong: atMost(2000) },
+    rules: { missing: { shortest: 1 }, tooLong: { longest: 2000 } },
   },
 ] as const satisfies readonly FormField[];
 
@@ -74,7 +76,7 @@ export const requestSections = {
       name: "fullName",
       kind: "text",
       autoComplete: "name",
-      rules: { tooShort: atLeast(2), tooLong: atMost(100) },
+      rules: { tooShort: { shortest: 2 }, tooLong: { longest: 100 } },
     },
     { name: "email", ...email() },
     { name: "phone", ...phone("tel") },
@@ -83,14 +85,15 @@ export const requestSections = {
       kind: "text",
       inputMode: "numeric",
       rules: {
-        invalid: matching(/^\d+$/),
-        outOfRange: (age) => Number(age) >= 5 && Number(age) <= 120,
+        invalid: { pattern: /^\d+$/.source },
+        // Zeros in front count for nothing, but they fill a message.
+        outOfRange: { from: 5, to: 120, longest: 20 },
       },
     },
   ],
   preferences: [
     // A day may pass while the page is open: the past is allowed.
-    { name: "preferredDate", kind: "date", rules: { missing: isDay } },
+    { name: "preferredDate", kind: "date", rules: { missing: { isDay: true } } },
     // The times of the practice.
     { name: "preferredTime", kind: "radios", values: [], rules: given },
     {
@@ -116,7 +119,7 @@ export const requestSections = {
       kind: "long-text",
       rows: 6,
       limit: 1000,
-      rules: { tooShort: atLeast(20), tooLong: atMost(1000) },
+      rules: { tooShort: { shortest: 20 }, tooLong: { longest: 1000 } },
     },
   ],
   background: [
@@ -140,13 +143,13 @@ export const requestSections = {
       name: "emergencyName",
       kind: "text",
       autoComplete: "section-emergency name",
-      rules: { tooShort: atLeast(2), tooLong: atMost(100) },
+      rules: { tooShort: { shortest: 2 }, tooLong: { longest: 100 } },
     },
     { name: "emergencyPhone", ...phone("section-emergency tel") },
     {
       name: "emergencyRelation",
       kind: "text",
-      rules: { tooShort: atLeast(2), tooLong: atMost(50) },
+      rules: { tooShort: { shortest: 2 }, tooLong: { longest: 50 } },
     },
   ],
   consent: [
@@ -167,10 +170,12 @@ function email() {
     autoComplete: "email",
     rules: {
       // The last part of a domain in an Indian script begins with `xn--`.
-      invalid: matching(
-        /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d]+(?:-+[a-z\d]+)*\.)+(?:[a-z]{2,}|xn-(?:-+[a-z\d]+)+)$/i,
-      ),
-      tooLong: atMost(255),
+      invalid: {
+        pattern:
+          /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-zA-Z\d]+(?:-+[a-zA-Z\d]+)*\.)+(?:[a-zA-Z]{2,}|[xX][nN]-(?:-+[a-zA-Z\d]+)+)$/
+            .source,
+      },
+      tooLong: { longest: 255 },
     },
   } as const;
 }
@@ -180,24 +185,10 @@ function phone(autoComplete: string) {
     kind: "text",
     type: "tel",
     autoComplete,
-    rules: { invalid: matching(/^\+?[\d\s()-]+$/), tooShort: atLeast(10), tooLong: atMost(20) },
+    rules: {
+      invalid: { pattern: /^\+?[\d\s()-]+$/.source },
+      tooShort: { shortest: 10 },
+      tooLong: { longest: 20 },
+    },
   } as const;
-}
-
-/** A character is a UTF-16 unit. */
-function atLeast(count: number) {
-  return (text: string) => text.length >= count;
-}
-
-function atMost(count: number) {
-  return (text: string) => text.length <= count;
-}
-
-function matching(pattern: RegExp) {
-  return (text: string) => pattern.test(text);
-}
-
-function isDay(day: string) {
-  // Some browsers read 30 February as 2 March, the others as no date at all, whose JSON is null.
-  return /^\d{4}-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) === true;
 }

@@ -1,5 +1,5 @@
+import { cleanText } from "../../../contract/clean-text";
 import { isOpenDuring } from "../../lib/hours";
-import { cleanText } from "../clean-text";
 import { useAnswer, useFormProps, useRequestTexts } from "../form-context";
 
 const adultAge = 18;

@@ -1,7 +1,8 @@
 import { ArrowLeft, Printer, Trash2 } from "lucide-react";
 import { useEffect } from "react";
-import type { Answer, Field } from "../../../app/forms/form";
+import type { Field } from "../../../app/forms/form";
 import { telHref } from "../../../app/lib/links";
+import type { Answer } from "../../../contract/field.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";

@@ -1,4 +1,5 @@
-import { type Answer, type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
+import { type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
+import type { Answer } from "../../../contract/field.ts";
 import { forms } from "../../site.ts";
 import type { MessageState } from "../api.ts";
 import type { Opened } from "./opened.ts";

@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import { letterHref } from "../../../app/forms/letter";
-import { referenceOf } from "../../../app/forms/reference";
 import { fillIn } from "../../../app/lib/fill-in";
 import { telHref } from "../../../app/lib/links";
+import { referenceOf } from "../../../contract/reference.ts";
 import { replyTexts } from "../../site.ts";
 import type { Opened } from "./opened.ts";
 import { nameOf } from "./questions.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { referenceOf } from "../../../app/forms/reference";
+import { referenceOf } from "../../../contract/reference.ts";
 import { practice } from "../../site.ts";
 import type { Listed } from "../api.ts";
 import { useInbox } from "../parts/use-inbox.ts";

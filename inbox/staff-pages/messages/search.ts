@@ -1,4 +1,4 @@
-import { referenceOf } from "../../../app/forms/reference";
+import { referenceOf } from "../../../contract/reference.ts";
 import type { Opened } from "./opened.ts";
 import { digitsOf } from "./order.ts";
 import { fieldsOf, worded } from "./questions.ts";

@@ -1,4 +1,4 @@
-import { referenceOf } from "../../../app/forms/reference";
+import { referenceOf } from "../../../contract/reference.ts";
 import type { Opened } from "../messages/opened.ts";
 import { allFields, formTitles, stateTitles, worded } from "../messages/questions.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
