@@ -159,8 +159,9 @@ test("whoever comes from a therapist's page finds that person chosen", {
   const questions = form.answerQuestions("go");
   const chosen = form.control("preferredTherapist").locator("option:checked");
   // The last is chosen after another, whose choice it replaces.
-  for (const person of [therapists[0], therapists.at(-1)]) {
-    if (!person) throw new Error("The practice of the tests has therapists.");
+  const withInitial = therapists.find(({ name }) => /^\p{L}\. /u.test(name));
+  for (const person of [withInitial, therapists.at(-1)]) {
+    if (!person) throw new Error("Somebody in the practice of the tests has an initial.");
     await page.goto(personPath(person));
     await page.getByRole("main").locator("a[href='/appointments']").first().click();
     await expect(page).toHaveURL("/appointments");

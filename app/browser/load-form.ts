@@ -45,8 +45,8 @@ function findReferrer(sections: string) {
 /** Chooses the therapist whose page led here, unless somebody is chosen already. */
 function chooseReferringTherapist() {
   const path = findReferrer("therapists");
-  const option = `:first-child:checked~option[data-path="${path}"]`;
-  Object.assign(document.querySelector(option) ?? {}, { selected: true });
+  const option = document.querySelector<HTMLOptionElement>(`option[data-path="${path}"]`);
+  if (option?.closest("select")?.selectedIndex === 0) option.selected = true;
 }
 
 /** Whoever comes from a service, or a workshop, may ask about it: the menu knows what it is called. */
