@@ -14,7 +14,7 @@ const eitherWay = "build/delivery.test.tsx";
 const withOtherPrograms = "**/*.servers.test.ts";
 
 /** What reads the owner's content: a part of `npm run test:specification`. */
-const ownContent = "e2e/content/own-content.test.ts";
+const ownContent = ["own-content", "safety"].map((name) => `e2e/content/${name}.test.ts`);
 
 type Options = {
   include: string[];
@@ -44,7 +44,7 @@ const delivery = {
 const projects = [
   project("site", {
     include: [`{app,build,contract,editor,hosting,scripts,e2e/content}/${everything}`],
-    exclude: [...delivering, ownContent],
+    exclude: [...delivering, ...ownContent],
   }),
   project("inbox", {
     include: [...delivering, eitherWay],
@@ -60,7 +60,7 @@ const atLength = {
     ...delivery,
     env: { ...delivery.env, TEST_DATABASE: "PostgreSQL" },
   }),
-  content: project("content", { include: [ownContent] }),
+  content: project("content", { include: ownContent }),
 };
 const asked = Object.entries(atLength).find(([name]) => process.argv.includes(`--project=${name}`));
 
