@@ -1,84 +1,35 @@
-import { ApiError, api, type Change, type Listed, type MessageState, type Status } from "./api.ts";
+import { ApiError, api, type Change, type Listed, type MessageState } from "./api.ts";
+import { createCache, type Listing } from "./cache.ts";
 import { foreignKeysText, holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
 import type { Opened } from "./messages/opened.ts";
-import { isWaiting } from "./messages/order.ts";
 import { firstPlace, type Place } from "./messages/place.ts";
 import { wordsOf } from "./messages/search.ts";
+import { createPoller } from "./poller.ts";
+import { createQueue } from "./queue.ts";
 
+const pollMs = 15_000;
 const openedAtOnce = 25;
-/** What is opened is shown as often. */
+/** Opened messages appear on the page as often. */
 const shownEveryMs = 150;
 /** As many as a screen shows are opened before all others. */
 const screenful = 12;
 
-type Listing = { messages: readonly Listed[]; next: string | null };
-
-export type Snapshot = {
-  keychain: Keychain;
-  status: Status | undefined;
-  /** When the server last answered, and whether it has failed to since. */
-  reachedAt: number;
-  isReached: boolean;
-  /** Milliseconds by which the server's clock is ahead of ours. */
-  clockAheadMs: number;
-  /** All that is new or in progress, by waiting time; undefined while it comes. */
-  waiting: readonly Listed[] | undefined;
-  /** Of what is answered or put aside, the newest, as far back as was asked for. */
-  filed: Readonly<Partial<Record<MessageState, Listing>>>;
-  /** Everything that was opened since the inbox was unlocked. */
-  opened: ReadonlyMap<string, Opened>;
-  /** Asked for, but deleted meanwhile, or never there. */
-  missing: ReadonlySet<string>;
-};
-
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** What the pages show, kept outside of them: messages are opened one after another, as they come. */
+/** Connects the pages with the server: what they show is in the cache, filled by poller and queue. */
 export function createInbox(keychain: Keychain) {
-  let snapshot: Snapshot = {
-    keychain,
-    status: undefined,
-    reachedAt: Date.now(),
-    isReached: true,
-    clockAheadMs: 0,
-    waiting: undefined,
-    filed: {},
-    opened: new Map(),
-    missing: new Set(),
-  };
-  /** Of the lists as they are here. */
+  const cache = createCache(keychain);
+  const { getSnapshot, set } = cache;
+  const poller = createPoller(askForChanges, pollMs);
+  const { refresh } = poller;
+  const queue = createQueue(openBatch);
+  /** Of the lists in the cache. */
   let revision = "";
-  /** The one that is on the screen. */
+  /** Id of the message on the screen. */
   let watched: string | undefined;
-  let queue: string[] = [];
-  /** On their way; empty while nothing is opened. */
-  let opening: readonly string[] = [];
-  /** Settles once nothing is left to open. */
-  let emptied = Promise.resolve();
   /** Ids of the messages that the server was told a person had on the screen. */
   const reported = new Set<string>();
   let hasLookedBack = false;
-  let refreshing = Promise.resolve();
-  /** Waits for that one, and is the answer to all who ask in the meantime. */
-  let next: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
-
-  function set(change: Partial<Snapshot>) {
-    snapshot = { ...snapshot, ...change };
-    for (const listener of listeners) listener();
-  }
-
-  /** One after another: the answer to an older question must not come after that to a newer one. */
-  function refresh() {
-    next ??= refreshing
-      .catch(() => undefined)
-      .then(() => {
-        refreshing = next ?? refreshing;
-        next = undefined;
-        return askForChanges();
-      });
-    return next;
-  }
 
   /** Asks whether anything has changed, and if so, for all that is listed. */
   async function askForChanges() {
@@ -88,8 +39,8 @@ export function createInbox(keychain: Keychain) {
     });
     const clockAheadMs = status.now - Date.now();
     set({ status, clockAheadMs, reachedAt: Date.now(), isReached: true });
-    if (status.keyRing !== snapshot.keychain.number) await refreshKeys();
-    const { number, current } = snapshot.keychain;
+    if (status.keyRing !== getSnapshot().keychain.number) await refreshKeys();
+    const { number, current } = getSnapshot().keychain;
     if (status.keyRing === number && status.publicKey !== current.publicKey) {
       throw new Error(foreignKeysText);
     }
@@ -102,27 +53,19 @@ export function createInbox(keychain: Keychain) {
     const waiting: Listed[] = [];
     for await (const { messages } of pagesOf("new,progress", "oldest")) {
       waiting.push(...messages);
-      // The first page is shown while others come.
-      if (!snapshot.waiting) set({ waiting: [...waiting] });
+      // The first page is shown while others load.
+      if (!getSnapshot().waiting) set({ waiting: [...waiting] });
     }
     const filed: Partial<Record<MessageState, Listing>> = {};
-    for (const [state, { messages }] of Object.entries(snapshot.filed)) {
+    for (const [state, { messages }] of Object.entries(getSnapshot().filed)) {
       filed[state as MessageState] = await listFiled(state as MessageState, messages.length);
     }
     // The one on the screen need not be in a list.
     const onScreen = watched === undefined ? null : (await api.listed(watched)).message;
     set({ waiting, filed });
-    const listed = new Map(
-      [...waiting, ...Object.values(filed).flatMap(({ messages }) => messages)]
-        .concat(onScreen ?? [])
-        .map((message) => [message.id, message.version]),
-    );
-    const changed = [...snapshot.opened.values()].filter((message) => {
-      const version = listed.get(message.id);
-      return version === undefined ? isWaiting(message) : version !== message.version;
-    });
-    open(changed.map(({ id }) => id));
-    if (watched && !onScreen) open([watched]);
+    const lists = [waiting, ...Object.values(filed).map(({ messages }) => messages)].flat();
+    queue.add(cache.findOutdated(onScreen ? [...lists, onScreen] : lists));
+    if (watched && !onScreen) queue.add([watched]);
   }
 
   async function* pagesOf(state: string, order: "oldest" | "newest") {
@@ -143,27 +86,23 @@ export function createInbox(keychain: Keychain) {
     return { messages, next: null };
   }
 
-  /** Somebody has changed people or keys. What did not open before may open now. */
+  /** Somebody has changed people or keys. */
   async function refreshKeys() {
-    const { keychain: before } = snapshot;
-    const keychain = await holdKeyRing(before.privateKey, await api.keyRing(), before);
-    if (keychain.number === before.number) return;
-    const opened = [...snapshot.opened].filter(([, message]) => {
-      return message.values && message.notes.every(({ text }) => text !== undefined);
-    });
-    set({ keychain, opened: new Map(opened) });
+    const { keychain: before } = getSnapshot();
+    const changed = await holdKeyRing(before.privateKey, await api.keyRing(), before);
+    if (changed.number !== before.number) cache.changeKeys(changed);
   }
 
   /** What the server does not take because there is a newer key is sealed to that one. */
   async function withNewestKey(work: (keychain: Keychain) => Promise<unknown>) {
+    const { keychain } = getSnapshot();
     try {
-      await work(snapshot.keychain);
+      await work(keychain);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
-      const { number } = snapshot.keychain;
       await refresh();
-      if (number === snapshot.keychain.number) throw error;
-      await work(snapshot.keychain);
+      if (keychain.number === getSnapshot().keychain.number) throw error;
+      await work(getSnapshot().keychain);
     }
   }
 
@@ -172,96 +111,70 @@ export function createInbox(keychain: Keychain) {
    * come first. What was answered last follows, because it may be of the same people.
    */
   async function lookThrough() {
-    const waiting = snapshot.waiting ?? [];
+    const { waiting = [] } = getSnapshot();
     await openUnopened([...waiting.slice(0, screenful), ...waiting.toReversed()]);
-    if (hasLookedBack || queue.length > 0) return;
+    if (hasLookedBack || !queue.isEmpty()) return;
     hasLookedBack = true;
     await openUnopened((await listFiled("answered", 1)).messages);
   }
 
   function openUnopened(listed: readonly Listed[]) {
-    return open(listed.map(({ id }) => id).filter((id) => !snapshot.opened.has(id)));
+    const { opened } = getSnapshot();
+    return queue.add(listed.map(({ id }) => id).filter((id) => !opened.has(id)));
   }
 
-  function open(ids: readonly string[]) {
-    const known = new Set([...queue, ...opening]);
-    queue.push(...new Set(ids.filter((id) => !known.has(id))));
-    if (opening.length === 0) emptied = openQueue();
-    return emptied;
-  }
-
-  async function openQueue() {
-    try {
-      while (queue.length > 0) {
-        opening = queue.splice(0, openedAtOnce);
-        const { messages } = await api.open(opening);
-        const known = snapshot.keychain.keys.map(({ id }) => id);
-        if (messages.some(({ keyId }) => !known.includes(keyId))) await refreshKeys();
-        const gone = opening.filter((id) => !messages.some((message) => message.id === id));
-        let found: Opened[] = [];
-        let shownAt = performance.now();
-        for (const message of messages) {
-          // Each takes some milliseconds, between which the page has to answer a finger.
-          const opened = await openSealed(snapshot.keychain, message);
-          await pause();
-          wordsOf(opened);
-          found.push(opened);
-          if (performance.now() - shownAt > shownEveryMs) {
-            keep(found);
-            found = [];
-            shownAt = performance.now();
-          }
-          await pause();
-        }
-        keep(found, gone);
+  async function openBatch(ids: readonly string[]) {
+    const { messages } = await api.open(ids);
+    const known = getSnapshot().keychain.keys.map(({ id }) => id);
+    if (messages.some(({ keyId }) => !known.includes(keyId))) await refreshKeys();
+    const gone = ids.filter((id) => !messages.some((message) => message.id === id));
+    let found: Opened[] = [];
+    let shownAt = performance.now();
+    for (const message of messages) {
+      // Each takes some milliseconds, between which the page has to answer a finger.
+      const opened = await openSealed(getSnapshot().keychain, message);
+      await pause();
+      wordsOf(opened);
+      found.push(opened);
+      if (performance.now() - shownAt > shownEveryMs) {
+        cache.keep(found);
+        found = [];
+        shownAt = performance.now();
       }
-    } catch {
-      // Without a connection, they are asked for again when the list is.
-      queue = [];
-    } finally {
-      opening = [];
+      await pause();
     }
-  }
-
-  function keep(messages: readonly Opened[], gone: readonly string[] = []) {
-    const opened = new Map(snapshot.opened);
-    for (const message of messages) opened.set(message.id, message);
-    for (const id of gone) opened.delete(id);
-    set({ opened, missing: new Set([...snapshot.missing, ...gone]) });
+    cache.keep(found, gone);
   }
 
   /** Does something to several, and says whether all of it could be done; if nothing could, why. */
   async function toAll(messages: readonly Listed[], work: (message: Listed) => Promise<unknown>) {
     const results = await Promise.allSettled(messages.map(work));
     const failed = results.filter((result) => result.status === "rejected");
-    open(messages.map(({ id }) => id));
+    queue.add(messages.map(({ id }) => id));
     await refresh();
     if (failed[0] && failed.length === results.length) throw failed[0].reason;
     return failed.length === 0;
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe: cache.subscribe,
+    getSnapshot,
     refresh,
+    start: poller.start,
     /** Where somebody was in the lists: Back leads there. */
     place: firstPlace as Place,
 
     /** What is answered or put aside: its first page, and with each call some more. */
     async showFiled(state: MessageState) {
-      const count = snapshot.filed[state]?.messages.length ?? 0;
+      const count = getSnapshot().filed[state]?.messages.length ?? 0;
       const listing = await listFiled(state, count + 1);
-      set({ filed: { ...snapshot.filed, [state]: listing } });
+      set({ filed: { ...getSnapshot().filed, [state]: listing } });
     },
 
     /** What is on the screen goes before what is only looked through. */
     openFirst(ids: readonly string[]) {
-      const first = ids.filter((id) => !snapshot.opened.has(id) && !opening.includes(id));
-      queue = [...first, ...queue.filter((id) => !first.includes(id))];
-      if (opening.length === 0 && queue.length > 0) emptied = openQueue();
+      const { opened } = getSnapshot();
+      queue.addFirst(ids.filter((id) => !opened.has(id)));
     },
 
     /** Reports messages that a person has on the screen. */
@@ -294,7 +207,7 @@ export function createInbox(keychain: Keychain) {
           await api.change(id, { version, ...change, ...note });
         });
       } finally {
-        open([id]);
+        queue.add([id]);
         await refresh();
       }
     },
@@ -314,7 +227,7 @@ export function createInbox(keychain: Keychain) {
       await withNewestKey(async (keychain) => {
         await api.addNote(id, await sealNote(keychain, id, text));
       });
-      open([id]);
+      queue.add([id]);
       await refresh();
     },
 
@@ -327,7 +240,7 @@ export function createInbox(keychain: Keychain) {
     async restoreAll(messages: readonly Listed[]) {
       const ids = messages.map(({ id }) => id);
       await Promise.allSettled(ids.map(api.restore));
-      set({ missing: new Set([...snapshot.missing].filter((id) => !ids.includes(id))) });
+      cache.forgetMissing(ids);
       await refresh();
     },
 
@@ -345,9 +258,9 @@ export function createInbox(keychain: Keychain) {
           const listed = page.messages.slice(start, start + openedAtOnce);
           const { messages } = await api.open(listed.map(({ id }) => id));
           const opened = await Promise.all(
-            messages.map((message) => openSealed(snapshot.keychain, message)),
+            messages.map((message) => openSealed(getSnapshot().keychain, message)),
           );
-          keep(opened);
+          cache.keep(opened);
           yield opened;
         }
       }

@@ -16,7 +16,6 @@ import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
 const PeoplePage = lazy(() => import("./people/people-page.tsx"));
 const RecordsPage = lazy(() => import("./records/records-page.tsx"));
 
-const pollMs = 15_000;
 const messageId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const links = [
@@ -45,20 +44,18 @@ function Views() {
   const isMessage = messageId.test(address);
 
   // What fails is asked for again with the next tick. Only with keys of others, nothing goes on.
-  const poll = useEffectEvent(() => {
-    inbox.refresh().catch((error) => {
-      if (!(error instanceof ApiError)) lock(error.message);
-    });
+  const onError = useEffectEvent((error: unknown) => {
+    if (!(error instanceof ApiError)) lock((error as Error).message);
   });
   useEffect(() => {
-    poll();
-    const timer = setInterval(poll, pollMs);
-    document.addEventListener("visibilitychange", poll);
+    const look = () => void inbox.refresh().catch(onError);
+    const stop = inbox.start(onError);
+    document.addEventListener("visibilitychange", look);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", poll);
+      stop();
+      document.removeEventListener("visibilitychange", look);
     };
-  }, []);
+  }, [inbox]);
 
   const waiting = status?.waiting;
   useEffect(() => {

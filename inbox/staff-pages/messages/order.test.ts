@@ -1,22 +1,9 @@
 import { expect, it } from "vitest";
-import type { Listed } from "../api.ts";
-import type { Opened } from "./opened.ts";
+import { listed, opened } from "../../testing/opened.ts";
 import { inOrder, isUnder18, isUnopened, othersOf } from "./order.ts";
 
 const hourMs = 60 * 60 * 1000;
 const now = 1000 * hourMs;
-
-function listed(id: string, more: Partial<Listed> = {}): Listed {
-  return {
-    ...{ id, form: "contact", received: now, state: "new", version: 1, changed: now },
-    ...{ changedBy: "", callAt: null, score: 0, opened: 0, keyId: "key" },
-    ...more,
-  };
-}
-
-function opened(message: Listed, values: Opened["values"]): [string, Opened] {
-  return [message.id, { ...message, values, isForged: false, notes: [] }];
-}
 
 it("lists calls that are due first, then by waiting time", () => {
   const waiting = [
@@ -39,14 +26,12 @@ it.each([
 });
 
 it("knows a person by the e-mail address or the number, however it is written", () => {
-  const one = opened(listed("one"), { email: "A@example.org", phone: "+91 98765-43210" });
-  const same = opened(listed("same", { received: now + 1 }), {
-    email: "b@x.in",
-    phone: "9876543210",
-  });
-  const mail = opened(listed("mail"), { email: "a@EXAMPLE.org", phone: "" });
-  const other = opened(listed("other"), { email: "c@x.in", phone: "" });
-  const found = othersOf(one[1], new Map([one, same, mail, other]));
+  const one = opened("one", { email: "A@example.org", phone: "+91 98765-43210" });
+  const same = opened("same", { email: "b@x.in", phone: "9876543210" }, { received: 1 });
+  const mail = opened("mail", { email: "a@EXAMPLE.org", phone: "" });
+  const other = opened("other", { email: "c@x.in", phone: "" });
+  const all = new Map([one, same, mail, other].map((message) => [message.id, message]));
+  const found = othersOf(one, all);
   expect(found.map(({ id }) => id)).toEqual(["same", "mail"]);
 });
 

@@ -1,29 +1,24 @@
 import { expect, it } from "vitest";
 import { forms } from "../../site.ts";
-import type { Opened } from "../messages/opened.ts";
+import { opened } from "../../testing/opened.ts";
 import { asCsv, asJson } from "./export.ts";
 
-const message: Opened = {
-  id: "0b0e4b4e-7a63-4f0e-8a38-3b8a4f9f5a11",
-  form: "contact",
-  received: Date.UTC(2026, 10, 16, 8, 30),
-  state: "answered",
-  version: 2,
-  changed: Date.UTC(2026, 10, 16, 9),
-  changedBy: "Meera",
-  callAt: null,
-  score: 0,
-  opened: 1,
-  keyId: "key",
-  isForged: false,
-  values: {
+const message = opened(
+  "0b0e4b4e-7a63-4f0e-8a38-3b8a4f9f5a11",
+  {
     name: '=HYPERLINK("https://example.org")',
     email: "asha@example.org",
     phone: "+91 98765 43210",
     message: 'She said "yes",\nthen left.',
   },
-  notes: [{ author: "Meera", text: "Called back", at: Date.UTC(2026, 10, 16, 9) }],
-};
+  {
+    received: Date.UTC(2026, 10, 16, 8, 30),
+    state: "answered",
+    changed: Date.UTC(2026, 10, 16, 9),
+    changedBy: "Meera",
+    notes: [{ author: "Meera", text: "Called back", at: Date.UTC(2026, 10, 16, 9) }],
+  },
+);
 
 it("writes a spreadsheet that computes nothing and loses nothing", () => {
   const [heads = "", row = ""] = asCsv([message]).split("\r\n");
