@@ -352,8 +352,13 @@ test("A photo is turned upright, made smaller, and loses what the camera wrote i
   ]);
 });
 
-test("A photo that is too small, or no photo, is refused in words", async () => {
+test("A photo that is too small, or half a photo, or none, is refused in words", async () => {
   const { practice, addPhoto } = openEditor();
+  const photo = sharp({ create: { width: 720, height: 900, channels: 3, background: "teal" } });
+  const bytes = await photo.jpeg().toBuffer();
+  const half = bytes.subarray(0, bytes.length / 2);
+  const kept = await keepPicture(practice.root, "therapists", "half.jpg", half);
+  expect(kept.said).toMatch(/^This cannot be opened as a picture/);
   expect(await addPhoto("therapists", "me.jpg", 100, 125)).toEqual({
     said: "This picture has 100 × 125 pixels. It needs at least 720 × 900.",
   });

@@ -21,12 +21,25 @@ function waitingRoom(root: string, folder: string) {
   return join(root, ".editor", "pictures", folder);
 }
 
+const notOpened =
+  "This cannot be opened as a picture. Photos that every browser knows end in .jpg, .png, .webp or .avif.";
+
 /** As a person sees it; nothing if it cannot be opened. */
 export async function sizeOf(photo: string | Buffer): Promise<Size | undefined> {
   const { autoOrient } = await sharp(photo)
     .metadata()
     .catch(() => ({ autoOrient: undefined }));
   return autoOrient;
+}
+
+/** Tells whether all of a photo can be read, not only its size. */
+export function isReadable(photo: string) {
+  return sharp(photo)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /**
@@ -41,11 +54,7 @@ export async function keepPicture(
 ): Promise<{ name?: string; said?: string }> {
   const smallest = folder === "therapists" ? smallestPhoto : smallestPicture;
   const size = /^[\w-]+$/.test(folder) ? await sizeOf(bytes) : undefined;
-  if (!size) {
-    return {
-      said: "This cannot be opened as a picture. Photos that every browser knows end in .jpg, .png, .webp or .avif.",
-    };
-  }
+  if (!size) return { said: notOpened };
   if (size.width < smallest.width || size.height < smallest.height) {
     return {
       said: `This picture has ${size.width} × ${size.height} pixels. It needs at least ${smallest.width} × ${smallest.height}.`,
@@ -54,13 +63,16 @@ export async function keepPicture(
   mkdirSync(waitingRoom(root, folder), { recursive: true });
   const start = slugify(fileName.replace(/\.\w+$/, "").replace(/[_.]+/g, " ")) || "photo";
   const name = `${start}-${randomBytes(2).toString("hex")}.jpg`;
-  await sharp(bytes)
+  const photo = sharp(bytes)
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "white" })
-    .jpeg({ quality: 88 })
-    .toFile(join(waitingRoom(root, folder), name));
-  return { name };
+    .jpeg({ quality: 88 });
+  return photo.toFile(join(waitingRoom(root, folder), name)).then(
+    () => ({ name }),
+    // Only the beginning of it may be there, or a format whose letters nobody here can read.
+    () => ({ said: notOpened }),
+  );
 }
 
 /** Of the photos that wait, those that a text names. */

@@ -59,6 +59,12 @@ test("sends an earlier site again that Netlify has deleted", async () => {
   expect(await read("/index.html")).toBe("1");
 });
 
+test("tells why Netlify refused a site", async () => {
+  fake.refuse("Too many files");
+  const refused = netlify({ token, site: "site-1" }).put(first, () => {});
+  await expect(refused).rejects.toThrow("Netlify says: Too many files");
+});
+
 test.each(["kind", "kind.netlify.app", "https://kind.netlify.app/"])(
   "finds the site %s",
   async (name) => {

@@ -40,7 +40,9 @@ export function netlify({ token, site }: NetlifySite): Way {
     for (let pause = 50; ; pause = Math.min(2 * pause, 1000)) {
       const { state, error_message } = await ask<Deploy>(token, "GET", `/deploys/${id}`);
       if (state === "ready") return id;
-      if (state === "error") throw new Problem(`Netlify says: ${error_message}`);
+      if (state === "error" || state === "rejected") {
+        throw new Problem(`Netlify says: ${error_message ?? state}`);
+      }
       await setTimeout(pause);
     }
   }
@@ -82,7 +84,8 @@ async function ask<Answer>(
     if (response.ok) return await response.json();
     const { status } = response;
     const Kind = status === 404 ? NotThere : Problem;
-    throw new Kind(reasons[status] ?? `Netlify says: ${status} ${await response.text()}`);
+    const { message }: { message?: string } = await response.json().catch(() => ({}));
+    throw new Kind(reasons[status] ?? `Netlify says: ${status} ${message ?? ""}`.trim());
   } catch (error) {
     throw problemWith("Netlify", error instanceof TypeError ? error.cause : error);
   }

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { copyPractice } from "../../app/content/testing";
 import { readContentFiles, versionOf } from "../../app/content/version";
 import { type Job, onlineIn } from "./online";
+import { Problem } from "./problem";
 import { buildFrom, startNetlify } from "./testing";
 
 const token = "nfp_secret";
@@ -88,6 +90,23 @@ test("a change that breaks the build names the field, and nothing is sent", asyn
   const { faults } = await put();
   expect(faults).toMatchObject([{ id: "workshops/monsoon-club", label: "Price in rupees" }]);
   expect(fake.asked.filter((line) => line.includes("deploys"))).toEqual([]);
+});
+
+test("a photo that breaks the build names its field", async () => {
+  const { enter, put, edit, folder } = owner(async () => {
+    throw new Problem("The site can't be built.", [], ["vips: premature end of JPEG image"]);
+  });
+  await enter();
+  const photo = await sharp({
+    create: { width: 720, height: 900, channels: 3, background: "teal" },
+  })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(join(folder, "therapists", "half.jpg"), photo.subarray(0, photo.length / 2));
+  edit("therapists/meera.md", /picture: .*/, "picture: half.jpg");
+  const { said, faults } = await put();
+  expect(said).toBe("The site can't be built.");
+  expect(faults).toMatchObject([{ id: "therapists/meera", path: ["picture"], label: "Picture" }]);
 });
 
 test("tells that a site could not be built", async () => {

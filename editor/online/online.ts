@@ -1,16 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { readText } from "../../app/content/read-content.ts";
+import { textsIn } from "../../app/content/schemas/value-at.ts";
 import { readContentFiles, readFiles, versionOf } from "../../app/content/version.ts";
 import { root as project } from "../../scripts/prepare.js";
 import { describeFiles, isSentSomewhere } from "../changes.ts";
 import { type FieldFault, Refusal } from "../entries.ts";
-import { fieldFault, lookAt } from "../forms.ts";
+import { fieldFault, type Look, lookAt } from "../forms.ts";
 import { formatTime } from "../in-english.ts";
+import { isReadable } from "../pictures.ts";
 import { cannotBuild } from "../task-list.ts";
 import { type Build, openBuilds } from "./builds.ts";
 import { keepPlace, readPlace } from "./places.ts";
@@ -114,7 +116,12 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     const files = readContentFiles(content);
     const when = now().toISOString();
     const out = join(root, ".editor", "online", "site");
-    await build(content, out);
+    await build(content, out).catch(async (error) => {
+      if (!(error instanceof Problem)) throw error;
+      const faults = await photoFaults(look, content);
+      const advice = faults.length > 0 ? "" : ` ${buildAdvice}`;
+      throw new Problem(error.message + advice, faults, error.lines);
+    });
     const site = readFiles(out);
     const version = versionOf(files);
     if (site.get("version.txt")?.toString() !== version) {
@@ -219,6 +226,26 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
   };
 
   return { status, answers };
+}
+
+const buildAdvice = "Take back the last change in History, and try again.";
+
+/** Finds the fields whose photo can't be read to its end: only a build reads all of it. */
+async function photoFaults({ entries, titleAt, labelAt }: Look, folder: string) {
+  const shown = entries.flatMap(({ id, values }) => {
+    return textsIn(values).flatMap(({ path, text }) => {
+      const file = join(folder, dirname(id), text);
+      return /^[\w-]+\.(jpe?g|png|webp|avif)$/.test(text) && existsSync(file)
+        ? [{ id, path: path.map(String), file }]
+        : [];
+    });
+  });
+  const faults = shown.map(async ({ id, path, file }): Promise<FieldFault[]> => {
+    const isSound = await isReadable(file);
+    const message = "can't be opened: choose another photo";
+    return isSound ? [] : [{ id, path, title: titleAt(id), label: labelAt(id, path), message }];
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 /** Tells one place from another, whatever opens it. */
