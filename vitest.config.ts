@@ -8,7 +8,7 @@ const everything = "**/*.test.{ts,tsx}";
 const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
 
 /** Said one way or the other, with both kinds of site. */
-const eitherWay = "build/delivery.test.tsx";
+const eitherWay = ["build/delivery.test.tsx", "build/forms-file.test.ts"];
 
 /** What needs other programs than Node: a part of `npm run test:all`. */
 const withOtherPrograms = "**/*.servers.test.ts";
@@ -47,7 +47,7 @@ const projects = [
     exclude: [...delivering, ...ownContent],
   }),
   project("inbox", {
-    include: [...delivering, eitherWay],
+    include: [...delivering, ...eitherWay],
     exclude: [withOtherPrograms],
     ...delivery,
   }),

@@ -12,6 +12,7 @@ import { notFound, routes, unavailable } from "../app/routes";
 import { calendarFiles } from "./calendar-files";
 import { feed } from "./feed";
 import { fontLicences } from "./font-licences";
+import { formsFile } from "./forms-file";
 import { icons } from "./icons";
 import { manifest } from "./manifest";
 import { pictureFiles, weighPhotos } from "./picture-files";
@@ -44,6 +45,7 @@ export function siteFiles(sites: Sites, folder: string, formScript: string): Sit
     ...sitemap(first),
     ...version(folder),
     ...fontLicences(first),
+    ...formsFile(sites),
     ...pictureFiles(folder, first.pictures),
     ...socialPictures(first, folder),
     ...Object.assign(

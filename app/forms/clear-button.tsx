@@ -12,6 +12,7 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
         type="button"
         className="button"
         data-variant="quiet"
+        data-scripted
         onClick={() => dialog.current?.showModal()}
       >
         {text.button}

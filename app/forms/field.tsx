@@ -106,7 +106,7 @@ function CharacterCount({ id, field }: Pick<FieldProps<"long-text">, "field"> & 
   const [text] = useAnswer(name);
   const { length } = cleanText(text);
   return (
-    <p className="field-count" id={id} data-over={length > limit || undefined}>
+    <p className="field-count" id={id} data-scripted data-over={length > limit || undefined}>
       {/* One text, which React writes as a whole: of several, a translator may have taken some away. */}
       {fillIn(texts.count, { length, limit })}
     </p>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { cleanText } from "../../contract/clean-text";
-import type { Errors, FieldName, FormProps } from "./form";
+import { problemTitle } from "../../contract/problem-title";
+import type { Errors, FieldName } from "./form";
 import { useForm, useFormProps } from "./form-context";
 import { takeFocus } from "./take-focus";
 
@@ -65,21 +65,6 @@ export function Summary({ errors, read, attempt = 0, autoFocus }: SummaryProps) 
       </ul>
     </section>
   );
-}
-
-function isEmpty(value: unknown) {
-  return typeof value === "string" ? cleanText(value) === "" : !value;
-}
-
-/** Five answers are missing; or need another look, where some are there. `wrong` are those answers. */
-export function problemTitle(
-  { oneMissing, manyMissing, oneWrong, manyWrong, numbers }: FormProps["texts"]["problem"],
-  wrong: readonly unknown[],
-) {
-  const areMissing = wrong.every(isEmpty);
-  const count = wrong.length;
-  if (count === 1) return areMissing ? oneMissing : oneWrong;
-  return `${numbers[count - 2] ?? count} ${areMissing ? manyMissing : manyWrong}`;
 }
 
 /** The label has to be in view, too. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { problemTitle } from "../../contract/problem-title";
 import { ReachUs } from "../components/reach-us";
 import { SiteContext } from "../components/use-site";
 import type { Site } from "../content/site";
@@ -10,7 +11,6 @@ import type { Answers, Errors, Form, FormProps } from "../forms/form";
 import { FormProvider } from "../forms/form-context";
 import { Island } from "../forms/form-island";
 import { contactFormProps, requestFormProps } from "../forms/form-props";
-import { problemTitle } from "../forms/summary";
 import { WhatNext } from "../forms/what-next";
 import { PlainForm } from "./plain-form";
 

@@ -19,13 +19,13 @@ export const exceptions = { frame: `${inAnyLanguage}map\\.html$`, folder: "/.wel
 
 /**
  * URLs that are not for visitors: hidden files, pages by the names of their files, compressed
- * variants, and what hosts are told. Every host reads this pattern as JavaScript does.
+ * variants, and what hosts and the inbox are told. Every host reads this pattern as JavaScript does.
  */
 export const notServed = [
   "/\\.",
   "//",
   `\\.(?:html|${variants})$`,
-  `${inAnyLanguage}(?:${["index", "404", "unavailable", "map", ...hostFiles].join("|")})/?$`,
+  `${inAnyLanguage}(?:${["index", "404", "unavailable", "map", "forms\\.json", ...hostFiles].join("|")})/?$`,
 ].join("|");
 
 /**

@@ -103,7 +103,7 @@ function CalendarButton(props: ChooseProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its parts.
-    <div className="date" onBlur={closeOnLeave}>
+    <div className="date" data-scripted onBlur={closeOnLeave}>
       <button
         type="button"
         className="control date-button"
