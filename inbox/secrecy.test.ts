@@ -84,14 +84,12 @@ test("What is deleted, or too old, is gone from the file and its log", async () 
   const store = createStore(connectSqlite(file));
   const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
   const keep = (id: string, received: number) =>
-    store.keep(
-      { ...message, id, received, sealed: Buffer.from(`sealed-${id}`.repeat(50)) },
-      "message",
-    );
+    store.keep({ ...message, id, received, sealed: Buffer.from(`sealed-${id}`.repeat(50)) }, "new");
   const inFiles = () => {
     const bytes = readFileSync(file, "latin1") + readFileSync(`${file}-wal`, "latin1");
     return ["first", "second", "third"].filter((id) => bytes.includes(`sealed-${id}`));
   };
+  await store.setRecipients(["practice@example.org"]);
   await keep("first", 1000);
   await keep("second", 2000);
   await keep("third", 3000);
@@ -102,7 +100,7 @@ test("What is deleted, or too old, is gone from the file and its log", async () 
   expect(inFiles()).toEqual(["second", "third"]);
   expect(await store.clean(4000)).toBe(1);
   expect(inFiles()).toEqual(["third"]);
-  const claimed = await store.claim("message", { now: 5000, until: 6000 });
-  expect(claimed.map(({ id }) => id)).toEqual(["third"]);
+  const owed = await store.owed("practice@example.org");
+  expect(owed.map(({ id }) => id)).toEqual(["third"]);
   await store.close();
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readSettings, readSettingsFile } from "./settings.ts";
+import { type Environment, readSettings, readSettingsFile } from "./settings.ts";
 import { practice } from "./site.ts";
 
 test("Without any variable, it runs on this machine alone", () => {
@@ -32,6 +32,16 @@ test.each([
   [{ INBOX_UNOPENED_HOURS: "0" }, "INBOX_UNOPENED_HOURS has to be a number from 1 to 72."],
   [{ INBOX_KEEP_DAYS: "0" }, /^INBOX_KEEP_DAYS has to be a number from 1 to/],
   [{ INBOX_DB: "mysql://x" }, /^INBOX_DB has to be an address like postgres/],
+  ...["p#w", "1#w", "p/w", "12/w", "p?w"].map((password): [Environment, string] => [
+    { INBOX_DB: `postgres://user:${password}@host/name` },
+    "INBOX_DB has #, / or ? in the password: write them as %23, %2F and %3F.",
+  ]),
+  [
+    { INBOX_DB: "postgres://db.example.org/inbox?sslmode=require" },
+    "INBOX_DB has to be without sslmode=require: TLS with a checked certificate is always used.",
+  ],
+  [{ INBOX_SMTP: "smtps://me@x.example:pa#ss@x.example" }, /^INBOX_SMTP has #, \/ or \?/],
+  [{ INBOX_MAIL_TO: "a@x.example, nobody" }, "INBOX_MAIL_TO has to be an e-mail address."],
   [{ INBOX_DB: "postgres://x" }, "INBOX_SECRET is missing: all processes on INBOX_DB share it."],
   [{ INBOX_SECRET: "short" }, "INBOX_SECRET has to have 32 characters at least."],
   [

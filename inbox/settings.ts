@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { practice } from "./site.ts";
+import { tlsFor } from "./store/tls.ts";
 
 const shortestSecret = 32;
 
@@ -25,21 +26,14 @@ export function readSettings(environment: Environment) {
     }
   }
 
-  const database = read(
-    "INBOX_DB",
-    "",
-    asText(
-      /^postgres(ql)?:\/\/./,
-      "has to be an address like postgres://user:password@host/name, or empty",
-    ),
-  );
-  const smtp = read(
-    "INBOX_SMTP",
-    "",
-    asText(/^smtps?:\/\/./, "has to be an address like smtps://user:password@host, or empty"),
-  );
+  const database = read("INBOX_DB", "", (text) => {
+    const address = asServer(/^postgres(ql)?:$/, "postgres://user:password@host/name")(text);
+    if (address) tlsFor(address);
+    return address;
+  });
+  const smtp = read("INBOX_SMTP", "", asServer(/^smtps?:$/, "smtps://user:password@host"));
   const asAddress = asText(
-    /^[^\s@<>]+@[^\s@<>]+$/,
+    /^[^\s@<>,]+@[^\s@<>,]+$/,
     "has to be an e-mail address",
     smtp && "INBOX_SMTP needs it",
   );
@@ -61,12 +55,15 @@ export function readSettings(environment: Environment) {
     /** Signs tokens and keys the hashes of messages; no copy of the database holds it. */
     secret: read("INBOX_SECRET", "", asSecret),
     smtp,
-    mailTo: read("INBOX_MAIL_TO", "", asAddress),
+    /** Everybody who gets e-mails. */
+    mailTo: read("INBOX_MAIL_TO", "", (text) => {
+      return [...new Set(text.split(/\s*,\s*/).map(asAddress))].filter(Boolean);
+    }),
     mailFrom: read("INBOX_MAIL_FROM", "", asAddress),
     /** Who may tell us a visitor's address in `X-Forwarded-For`. */
     proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
     keepDays: read("INBOX_KEEP_DAYS", `${promisedDays ?? 365}`, asNumber(1, promisedDays ?? 3650)),
-    /** After so many hours, a message that nobody has opened is red. */
+    /** After so many hours, a message that nobody has opened is red and rings. */
     unopenedHours: read("INBOX_UNOPENED_HOURS", "4", asNumber(1, 72)),
     /** How much an address may send at once before it is slowed down. */
     burst: read("INBOX_BURST", "10", asNumber(1, 1_000_000)),
@@ -110,6 +107,22 @@ export function findSecret({ secret, data }: Settings) {
     );
   }
   return kept;
+}
+
+/** An address with a password, in which some characters have to be encoded. */
+function asServer(protocol: RegExp, example: string) {
+  return (text: string) => {
+    if (!text) return "";
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    // The address would end at the first of these characters, in the middle of the password.
+    if (!url?.username && /:\/\/.*[?#/].*@/.test(text)) {
+      throw new Error("has #, / or ? in the password: write them as %23, %2F and %3F");
+    }
+    if (!url || !protocol.test(url.protocol) || !/^\w+:\/\/./.test(text)) {
+      throw new Error(`has to be an address like ${example}, or empty`);
+    }
+    return text;
+  };
 }
 
 function asOrigin(text: string) {

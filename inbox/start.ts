@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { createBell } from "./bell/bell.ts";
+import { createMailer } from "./bell/mailer.ts";
 import { createHealth } from "./http/health.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { reasonOf } from "./http/reason.ts";
 import { createInboxServer } from "./http/server.ts";
 import { createProxyNotice } from "./http/unnamed-proxy.ts";
 import { createSign } from "./keys/sign.ts";
-import { createMailer, createNotifier } from "./notify/notifier.ts";
 import { keepNotice } from "./receive/notice.ts";
 import { createReceiver } from "./receive/receiver.ts";
 import { allVisitors } from "./receive/visitors.ts";
@@ -16,6 +17,7 @@ import { createStaffApi } from "./staff/api.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
 import { readStatus } from "./status.ts";
+import type { Access } from "./store/database.ts";
 import { writeDeleted } from "./store/deleted.ts";
 import { createDeletionClock } from "./store/deletion-clock.ts";
 import { openPostgres } from "./store/postgres.ts";
@@ -23,7 +25,7 @@ import { openSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const notifyMs = 15 * 1000;
+const ringMs = 15 * 1000;
 const cleanOldMs = 10 * 60 * 1000;
 /** What is under way when the server is told to stop has so long. */
 const stopMs = 3000;
@@ -45,7 +47,7 @@ export async function startInbox(
   { print, log, fd }: { print: Write; log: Write; fd?: number },
 ) {
   const sign = createSign(findSecret(settings));
-  const store = createStore(await openDatabase(settings));
+  const store = createStore(await openDatabase(settings, "server", log));
   await store.tryToWrite().catch((error: Error) => {
     const words = `The inbox cannot write into its database: ${error.message}.`;
     if (!isDiskFull(error)) throw new Error(words);
@@ -55,20 +57,26 @@ export async function startInbox(
   await keepNotice(store).catch(() => undefined);
   const sessions = createSessions(store, sign);
   const mailer = settings.smtp ? createMailer(settings) : undefined;
-  const notifier =
-    mailer && createNotifier({ store, sendMail: mailer.sendMail, url: settings.url, log });
-  // What fails now is due again later.
-  const notify = () => void notifier?.notify().catch(() => undefined);
+  const recipients = mailer ? settings.mailTo : [];
+  await store.setRecipients(recipients).catch(note("recipients"));
+  const bell =
+    mailer && createBell({ ...settings, store, recipients, sendMail: mailer.sendMail, log });
+  const ring = () => void bell?.ring().catch(note("bell"));
 
   const visitors = allVisitors(settings.site);
   const foreign = visitors.flatMap(({ pages }) => pages.foreign);
   if (foreign.length > 0) print(foreignWords(settings, foreign));
 
+  /** Logs why something failed that is tried again later. */
+  function note(name: string) {
+    return (error: unknown) => log(`${name} ${reasonOf(error)}`);
+  }
+
   async function tryToWrite() {
     try {
       await store.tryToWrite();
     } catch (error) {
-      log(`health ${reasonOf(error)}`);
+      note("health")(error);
       throw error;
     }
   }
@@ -83,7 +91,7 @@ export async function startInbox(
       sign,
       limitRate: createRateLimit({ burst: settings.burst, secondsEach }),
       isSettingUp: sessions.isSettingUp,
-      onKept: notify,
+      onKept: ring,
     }),
     staffApi: createStaffApi({
       ...settings,
@@ -102,7 +110,7 @@ export async function startInbox(
 
   const rememberDeleted = async () => writeDeleted(settings.data, await store.deleted());
   async function tick() {
-    notify();
+    ring();
     if ((await store.clean(Date.now())) > 0) await rememberDeleted();
     store.reserve?.hold();
   }
@@ -110,17 +118,18 @@ export async function startInbox(
   async function cleanOld() {
     const gone = await store.cleanOld((await tellTime()) - settings.keepDays * dayMs);
     if (gone > 0) await rememberDeleted();
+    await store.dropDigests(Date.now() - dayMs);
   }
   const timers = [
-    setInterval(() => void tick().catch(() => undefined), notifyMs),
-    setInterval(() => void cleanOld().catch(() => undefined), cleanOldMs),
+    setInterval(() => void tick().catch(note("tick")), ringMs),
+    setInterval(() => void cleanOld().catch(note("deletion")), cleanOldMs),
   ];
-  notify();
+  ring();
   await rememberDeleted().catch(() => undefined);
 
   const code = await makeSetupCode(store);
   if (code) print(`It is not set up yet, and the forms take nothing. The code for it: ${code}`);
-  if (!notifier) print("INBOX_SMTP is not set: no mail will say that a message has come.");
+  if (!bell) print("INBOX_SMTP is not set: no mail will say that a message has come.");
   print(`The inbox is at ${settings.url}/inbox`);
 
   return {
@@ -150,9 +159,10 @@ function isDiskFull({ code, message }: NodeJS.ErrnoException) {
   return code === "ENOSPC" || /disk is full/.test(message);
 }
 
-/** For a server, or whoever is there in its place. */
-export async function openDatabase(settings: Settings) {
-  if (settings.database) return openPostgres(settings.database);
+/** Opens the database alone, for a server or a restore in its place. */
+export async function openDatabase(settings: Settings, access: Access, log: Write) {
+  const onError = (error: Error) => log(`database ${reasonOf(error)}`);
+  if (settings.database) return openPostgres(settings.database, { access, onError });
   mkdirSync(settings.data, { recursive: true, mode: 0o700 });
-  return openSqlite(databaseFile(settings));
+  return openSqlite(databaseFile(settings), access);
 }

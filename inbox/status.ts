@@ -1,12 +1,15 @@
 import { statfs } from "node:fs/promises";
 import { unnamedProxy } from "./http/unnamed-proxy.ts";
 import type { Settings } from "./settings.ts";
+import { practice } from "./site.ts";
 import type { Store } from "./store/store.ts";
 
 const hourMs = 60 * 60 * 1000;
 const weekMs = 7 * 24 * hourMs;
-/** What the site promises. */
-export const answerMs = 24 * hourMs;
+/** Within this time, the site promises an answer. */
+export const answerMs = practice.responseHours * hourMs;
+/** A mailbox may refuse e-mails for so long before somebody has to know. */
+const refusalMs = hourMs;
 
 /** How the inbox is, for its pages and for `npm run inbox:check`. */
 export async function readStatus(
@@ -17,7 +20,7 @@ export async function readStatus(
   const { waiting, overdue, oldest } = await store.waiting(now, now - answerMs);
   const counts = await store.counts();
   const keyRing = await store.keyRing();
-  const failingSince = await store.setting("mail failing since");
+  const refusing = await store.refusing(refusalMs);
   const backup = await store.setting("backup");
   return {
     now,
@@ -36,9 +39,8 @@ export async function readStatus(
     changes: await store.keyRingChanges(now - weekMs),
     notifications: {
       isSet: smtp !== "",
-      failingSince: failingSince === undefined ? null : Number(failingSince),
-      /** A mail may wait for an hour; after that, somebody has to know. */
-      isFailing: failingSince !== undefined && now - Number(failingSince) > hourMs,
+      /** Addresses whose mailbox has refused every e-mail for an hour. */
+      refusing,
     },
     backup: backup === undefined ? null : Number(backup),
     isDiskNearlyFull: !database && (await isNearlyFull(data)),

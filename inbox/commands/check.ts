@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createMailer } from "../bell/mailer.ts";
 import { unnamedProxy, unnamedProxyWords } from "../http/unnamed-proxy.ts";
-import { createMailer } from "../notify/notifier.ts";
 import type { Settings } from "../settings.ts";
 import { readStatus } from "../status.ts";
 import { messageStates } from "../store/messages.ts";
@@ -37,8 +37,9 @@ async function errorsOfStore(store: Store, settings: Settings) {
   const [newest] = await store.list(messageStates, "newest", undefined, 1);
   return [
     !(await store.setting("set up")) && "The inbox is not set up: the forms take nothing.",
-    overdue > 0 && `Messages that have waited for more than a day: ${overdue}.`,
-    notifications.isFailing && "For more than an hour, no mail could be sent.",
+    overdue > 0 && `Messages that have waited for longer than the site promises: ${overdue}.`,
+    notifications.refusing.length > 0 &&
+      `For more than an hour, no e-mail was taken for ${notifications.refusing.join(", ")}.`,
     backup === null && "No copy was ever made: npm run inbox:backup.",
     backup !== null &&
       now - backup > 2 * dayMs &&

@@ -37,7 +37,7 @@ export function runOnStore(
 }
 
 async function connect(settings: Settings) {
-  if (settings.database) return openPostgres(settings.database);
+  if (settings.database) return openPostgres(settings.database, { access: "command" });
   const file = databaseFile(settings);
   if (!existsSync(file)) throw new Error(`There is no inbox in ${settings.data} yet.`);
   return connectSqlite(file, "command");

@@ -34,7 +34,7 @@ describe.each(databases)("Copies of an inbox on %s", async (name) => {
 
   async function write(store: Store, id: string) {
     const about = { form: "contact", state: "new", score: 0, digest: "d", keyId: "k" } as const;
-    await store.keep({ ...about, id, received: Date.now(), sealed: Buffer.from(id) }, "message");
+    await store.keep({ ...about, id, received: Date.now(), sealed: Buffer.from(id) }, "new");
   }
 
   async function remove(store: Store, id: string) {

@@ -18,9 +18,9 @@ import { setSetting } from "../store/settings.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
 
-/** All that has to come back. Who is signed in does not, nor what was asked of them. */
-const tables = ["message", "note", "notification", "key_ring", "record", "setting", "deleted"].map(
-  (name) => sql([name]),
+/** All that has to come back. Sessions, passkeys, and what rings stay out. */
+const tables = ["message", "note", "key_ring", "seen", "record", "setting", "deleted"].map((name) =>
+  sql([name]),
 );
 
 const countMessages = sql`SELECT COUNT(*) AS count FROM message`;
@@ -116,7 +116,6 @@ async function deletedByNewest(folder: string) {
 function forget(id: string) {
   return [
     sql`DELETE FROM message WHERE id = ${id}`,
-    sql`DELETE FROM notification WHERE id = ${id}`,
     sql`INSERT INTO deleted (id, at) VALUES (${id}, ${Date.now()}) ON CONFLICT (id) DO NOTHING`,
   ];
 }

@@ -9,7 +9,7 @@ import { readBackup } from "./copy.ts";
 
 await runCommand(async (settings, [file, option]) => {
   if (!file) throw new Error("From where? npm run inbox:restore -- /media/copies/inbox-….db");
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, "restore", console.error);
   try {
     // Somebody may have deleted what should have stayed.
     const deleted = option === "with-deleted" ? undefined : readDeleted(settings.data);

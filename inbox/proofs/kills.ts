@@ -64,13 +64,13 @@ function withResolvers() {
 /** All ids in the store, as often as they stand there, and those of which nobody was notified yet. */
 async function readIds(environment: Record<string, string>) {
   const store = await openStore(environment, `${environment.INBOX_DATA}/inbox.db`);
-  const [messages = [], notifications = []] = await store.run(
+  const [messages = [], owed = []] = await store.run(
     sql`SELECT id FROM message`,
-    sql`SELECT id FROM notification WHERE kind = 'message'`,
+    sql`SELECT id FROM bell WHERE kind = 'new'`,
   );
   await store.close();
   return {
     kept: messages.map(({ id }) => String(id)),
-    notifying: notifications.map(({ id }) => String(id)),
+    ringing: owed.map(({ id }) => String(id)),
   };
 }

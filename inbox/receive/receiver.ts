@@ -65,9 +65,9 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
     const isUrgent = findPhrases(values).length > 0;
     const isAside = score >= spamThreshold && !isUrgent;
     const state = key.isTrial ? "test" : isAside ? "aside" : "new";
-    const notification = isUrgent ? "urgent" : "message";
+    const ring = isUrgent ? "urgent" : "new";
     const message = { id, form, received, state, score, digest, keyId: key.id, sealed } as const;
-    return store.keep(message, state === "new" ? notification : undefined);
+    return store.keep(message, state === "new" ? ring : undefined);
   }
 
   async function isKnown(id: string) {

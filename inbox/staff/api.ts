@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import type { SendMail } from "../bell/mailer.ts";
 import { decode, HttpError, type InboxRequest, json, typeOf } from "../http/exchange.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { Holder } from "../keys/key-ring.ts";
 import { hash, type Sign } from "../keys/sign.ts";
-import type { SendMail } from "../notify/notifier.ts";
 import { readObject } from "../receive/json.ts";
 import type { readStatus } from "../status.ts";
 import type { Store } from "../store/store.ts";

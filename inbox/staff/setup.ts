@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import * as v from "valibot";
+import type { SendMail } from "../bell/mailer.ts";
 import { HttpError } from "../http/exchange.ts";
 import { hash, isSame, type Sign } from "../keys/sign.ts";
-import type { SendMail } from "../notify/notifier.ts";
 import { sql } from "../store/database.ts";
 import { setSetting } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";

@@ -420,7 +420,7 @@ describe.each(databases)("Staff on %s", (name) => {
     const { json } = await practice.staff.call("GET", "/status");
     expect(json).toMatchObject({ overdue: 0, backup: null, keepDays: expect.any(Number) });
     expect(json.waiting).toBeGreaterThan(60);
-    expect(json.notifications).toEqual({ isSet: false, failingSince: null, isFailing: false });
+    expect(json.notifications).toEqual({ isSet: false, refusing: [] });
   });
 });
 

@@ -43,6 +43,8 @@ export type Database = {
   read: (...statements: Statement[]) => Promise<Row[][]>;
   /** Leaves nothing to read of what was deleted. */
   scrub: () => Promise<void>;
+  /** Whether this process is the one that rings. */
+  mayRing: () => Promise<boolean>;
   /** Some room on the disk that is kept free for deleting, where the disk is ours. */
   reserve?: {
     /** Throws if there is no room left. */
@@ -74,8 +76,8 @@ const migrations = Object.keys(files)
 /** Earlier versions of the inbox counted to 12. Nobody but a person with a key can convert their key ring. */
 const firstVersion = 20;
 
-/** A command runs next to a server of perhaps another version: it changes no format. */
-export type Access = "server" | "command";
+/** Who opens a database. Only a server changes its format, and a restore makes a new one. */
+export type Access = "server" | "restore" | "command";
 
 /** Returns the migrations that a database lacks, and the version it then has. */
 export function pendingMigrations(seen: number, access: Access = "server") {
@@ -86,7 +88,8 @@ export function pendingMigrations(seen: number, access: Access = "server") {
       "This database is from an earlier version of the inbox. Export all messages there (Records), then set up this inbox in another folder.",
     );
   }
-  if (seen < version && access === "command") {
+  const isAllowed = access === "server" || (access === "restore" && seen === 0);
+  if (seen < version && !isAllowed) {
     throw new Error(
       "The database is older than this version of the inbox. Start the server, which updates it.",
     );

@@ -7,9 +7,9 @@ type Clocks = {
 };
 
 /**
- * The time for deleting what is old. It moves no faster than time really passes while the server
- * runs, from where it stood the last time: a clock that jumps ahead deletes nothing. While the server
- * is off, it stands still, and messages are kept that much longer.
+ * Returns a clock for deleting old messages. It moves at the speed at which time really passes, and
+ * catches up at double speed where it is behind: a clock that is ahead for a day deletes at most a day
+ * too early, and ten days off keep messages longer for the next ten days only.
  */
 export async function createDeletionClock(
   store: Pick<Store, "setting" | "set">,
@@ -18,12 +18,13 @@ export async function createDeletionClock(
   let time = Number((await store.setting("deletion clock")) ?? now());
   let last = passed();
 
-  /** What time it is, which is remembered. */
+  /** Returns the time, which is remembered. */
   return async function tell() {
-    const current = passed();
-    time = Math.min(now(), time + current - last);
-    last = current;
+    const step = passed() - last;
+    last += step;
+    time += step;
+    if (time < now()) time = Math.min(now(), time + step);
     await store.set("deletion clock", String(Math.round(time)));
-    return time;
+    return Math.min(time, now());
   };
 }

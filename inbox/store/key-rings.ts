@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readKeyRing } from "../keys/key-ring.ts";
+import { oweKeys } from "./bell.ts";
 import { type Database, required, type Statement, sql } from "./database.ts";
-import { notifyOfKeyRing } from "./notifications.ts";
 import { readRow, readRows } from "./rows.ts";
 
 const newest = sql`number = (SELECT MAX(number) FROM key_ring)`;
@@ -57,6 +57,6 @@ export function insertKeyRing({ number, at, name, what, ring, mac }: NewKeyRing)
           WHERE COALESCE((SELECT MAX(number) FROM key_ring), 0) = ${number - 1}
         ON CONFLICT (number) DO NOTHING RETURNING number`,
     ),
-    ...(number > 1 ? [notifyOfKeyRing(number, at)] : []),
+    ...(number > 1 ? [oweKeys(number)] : []),
   ];
 }

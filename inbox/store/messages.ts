@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { forgetGone, oweMessage, run, stopUrgent } from "./bell.ts";
 import { type Database, list, Outdated, required, type Statement, sql } from "./database.ts";
 import { insertNote, noteRow, type SealedNote, selectNotes } from "./notes.ts";
-import { forgetGone, notifyOfMessage } from "./notifications.ts";
 import { deleteRecords } from "./records.ts";
 import { bytes, parseRows, readRow, readRows } from "./rows.ts";
 import { endExpiredSessions } from "./sessions.ts";
@@ -64,8 +64,6 @@ const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
 
 /** A date that browsers can show, or nothing: the last one is 8.64e15 milliseconds after 1970. */
 const callAt = sql`CASE WHEN call_at BETWEEN 0 AND 8640000000000000 THEN call_at END`;
-/** How long the inbox has ever been running, as far as its last minute is written. */
-const run = sql`(SELECT CAST(value AS BIGINT) FROM setting WHERE name = 'run')`;
 const listedColumns = sql`id, form, received, state, version, changed, changed_by AS "changedBy",
   ${callAt} AS "callAt", score, opened, key_id AS "keyId"`;
 
@@ -103,8 +101,8 @@ export function createMessages(database: Database) {
   }
 
   return {
-    /** Keeps a message and its notification, if one is wanted, unless there is one with this id. */
-    async keep(message: KeptMessage, notification?: "message" | "urgent") {
+    /** Keeps a message, and what it rings, unless there is one with this id. */
+    async keep(message: KeptMessage, ring?: "new" | "urgent") {
       const { id, form, received, state, score, keyId, digest, sealed } = message;
       database.reserve?.hold();
       const [inserted = []] = await database.run(
@@ -113,7 +111,7 @@ export function createMessages(database: Database) {
           VALUES (${id}, ${form}, ${received}, ${run}, ${state}, 1, ${received}, '', 0,
             ${score}, ${digest}, ${keyId}, ${sealed})
           ON CONFLICT (id) DO NOTHING RETURNING id`,
-        ...(notification ? [notifyOfMessage(notification, id, sealed)] : []),
+        ...(ring ? [oweMessage(ring, id, sealed)] : []),
       );
       return inserted.length === 1;
     },
@@ -161,7 +159,10 @@ export function createMessages(database: Database) {
 
     /** Marks a message that a person had on the screen. */
     wasOpened: (id: string) =>
-      database.run(sql`UPDATE message SET opened = 1 WHERE id = ${id} AND opened = 0`),
+      database.run(
+        sql`UPDATE message SET opened = 1 WHERE id = ${id} AND opened = 0`,
+        stopUrgent(id),
+      ),
 
     /** Changes the state, if it is still the version that was looked at. That counts as opened. */
     async change(
@@ -176,6 +177,7 @@ export function createMessages(database: Database) {
               changed_by = ${by}, call_at = ${change.callAt ?? null}, opened = 1
             WHERE id = ${id} AND version = ${version} AND delete_at IS NULL RETURNING id`,
         ),
+        stopUrgent(id),
         ...(note ? insertNote({ ...note, messageId: id }) : []),
       );
     },
@@ -195,6 +197,7 @@ export function createMessages(database: Database) {
             sql`UPDATE message SET delete_at = ${at}
               WHERE id = ${id} AND version = ${version} AND delete_at IS NULL RETURNING id`,
           ),
+          stopUrgent(id),
         ),
       ),
 
@@ -218,6 +221,10 @@ export function createMessages(database: Database) {
         deleteRecords(oldest),
         sql`DELETE FROM deleted WHERE at < ${oldest - oldestCopyMs}`,
       ),
+
+    /** Drops the hashes of answers: only a message sent twice within a day is compared by them. */
+    dropDigests: (before: number) =>
+      database.run(sql`UPDATE message SET digest = '' WHERE received < ${before} AND digest <> ''`),
 
     /** The ids of messages that are gone for good. One that was sent again since is not. */
     async deleted() {

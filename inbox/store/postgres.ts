@@ -1,27 +1,47 @@
-import { Pool, type PoolClient, types } from "pg";
+import { Client, type ClientConfig, Pool, type PoolClient, types } from "pg";
 import {
+  type Access,
   type Database,
   expectRow,
   pendingMigrations,
   type Row,
   type Statement,
 } from "./database.ts";
+import { tlsFor } from "./tls.ts";
 
 // Milliseconds and counts: far below what a number holds exactly.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Any number, the same for every process that might migrate at the same time. */
 const migrationLock = 4175;
+/** Likewise, for every process that might ring. */
+const bellLock = 4176;
 
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({
+type Options = {
+  access?: Access;
+  /** Called with the error of a connection that breaks. */
+  onError?: (error: Error) => void;
+};
+
+export async function openPostgres(
+  url: string,
+  { access = "server", onError = () => undefined }: Options = {},
+): Promise<Database> {
+  const connection = {
     connectionString: url,
+    ...tlsFor(url),
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  };
+  const pool = new Pool({
+    ...connection,
     // Saves a journey for each statement of a transaction.
     pipeline: true,
     max: 10,
-    connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
-    query_timeout: 15_000,
+    idle_in_transaction_session_timeout: 20_000,
+    // Runs from queuing, and a command queues every row at once.
+    ...(access === "server" && { query_timeout: 15_000 }),
     // Whatever the server's default is: what we acknowledge is flushed.
     options: "-c synchronous_commit=on",
   });
@@ -29,8 +49,9 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on("error", () => undefined);
   // Without a listener, a connection cut within a transaction would end the process. The statement
   // under way fails with the same error.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  await inTransaction(pool, migrate);
+  pool.on("connect", (client) => client.on("error", onError));
+  await inTransaction(pool, (client) => migrate(client, access));
+  const bell = createBellLock({ ...connection, query_timeout: 5000 });
 
   return {
     async run(...statements) {
@@ -49,8 +70,48 @@ export async function openPostgres(url: string): Promise<Database> {
     async scrub() {
       await pool.query("VACUUM message");
     },
+    mayRing: bell.mayRing,
     async close() {
+      await bell.close();
       await pool.end();
+    },
+  };
+}
+
+/**
+ * Of several processes, the one that holds a lock rings. The lock belongs to a connection of its own:
+ * once that is gone, another process gets it. PgBouncer must not pool connections by transaction.
+ */
+function createBellLock(config: ClientConfig) {
+  let client: Client | undefined;
+
+  async function close() {
+    const last = client;
+    client = undefined;
+    await last?.end().catch(() => undefined);
+  }
+
+  async function connect() {
+    const next = new Client(config);
+    next.on("error", () => {
+      if (client === next) client = undefined;
+    });
+    await next.connect();
+    return next;
+  }
+
+  return {
+    close,
+    async mayRing() {
+      try {
+        client ??= await connect();
+        // Who holds the lock gets it once more.
+        const { rows } = await client.query(`SELECT pg_try_advisory_lock(${bellLock}) AS held`);
+        return rows[0].held === true;
+      } catch (error) {
+        void close();
+        throw error;
+      }
     },
   };
 }
@@ -72,11 +133,11 @@ async function execute(client: Pool | PoolClient, statement: Statement): Promise
   return rows;
 }
 
-async function migrate(client: PoolClient) {
+async function migrate(client: PoolClient, access: Access) {
   await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`);
   await client.query("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)");
   const { rows } = await client.query("SELECT MAX(number) AS seen FROM migration");
-  const { version, files } = pendingMigrations(rows[0].seen ?? 0);
+  const { version, files } = pendingMigrations(rows[0].seen ?? 0, access);
   for (const sql of files) await client.query(sql);
   await client.query("INSERT INTO migration (number) VALUES ($1) ON CONFLICT DO NOTHING", [
     version,

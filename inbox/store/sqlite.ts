@@ -15,10 +15,10 @@ const reserveBytes = 512 * 1024;
 type Connection = InstanceType<typeof DatabaseSync>;
 type Prepared = ReturnType<Connection["prepare"]>;
 
-/** Opens the file for a server: alone, because two of them would send every notification twice. */
-export function openSqlite(file: string): Database {
+/** Opens the file for a server: alone, because two of them would send every e-mail twice. */
+export function openSqlite(file: string, access: Access): Database {
   const lock = holdLock(`${file}.lock`);
-  const database = connectSqlite(file);
+  const database = connectSqlite(file, access);
   // Readable by nobody else, also in a folder that others may look into.
   for (const name of filesOf(file)) chmodSync(name, 0o600);
   return {
@@ -66,6 +66,8 @@ export function connectSqlite(file: string, access: Access = "server"): Database
     async scrub() {
       connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     },
+    // The lock of the file leaves no other process.
+    mayRing: async () => true,
     async close() {
       connection.close();
     },

@@ -1,8 +1,8 @@
+import { createBellTables } from "./bell.ts";
 import type { Database } from "./database.ts";
 import { createKeyRings } from "./key-rings.ts";
 import { createMessages } from "./messages.ts";
 import { createNotes } from "./notes.ts";
-import { createNotifications } from "./notifications.ts";
 import { createRecords } from "./records.ts";
 import { createSessions } from "./sessions.ts";
 import { createSettings } from "./settings.ts";
@@ -15,7 +15,7 @@ export function createStore(database: Database) {
     ...database,
     ...createMessages(database),
     ...createNotes(database),
-    ...createNotifications(database),
+    ...createBellTables(database),
     ...createKeyRings(database),
     ...createSessions(database),
     ...createRecords(database),

@@ -8,7 +8,7 @@ export type Mood = "takes" | "421" | "451" | "550" | "hangs" | "drops";
 export async function startSmtp() {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
-  const smtp = { mood: "takes" as Mood };
+  const smtp = { mood: "takes" as Mood, refused: new Set<string>() };
 
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -34,7 +34,10 @@ export async function startSmtp() {
 
     function obey(line: string) {
       const command = line.slice(0, 4).toUpperCase();
-      if (command === "RCPT" && (smtp.mood === "451" || smtp.mood === "550")) {
+      const [, address = ""] = /<(.+)>/.exec(line) ?? [];
+      if (command === "RCPT" && smtp.refused.has(address)) {
+        say("550 no such mailbox");
+      } else if (command === "RCPT" && (smtp.mood === "451" || smtp.mood === "550")) {
         say(`${smtp.mood} not now`);
       } else if (command === "DATA") {
         isData = true;
@@ -56,6 +59,12 @@ export async function startSmtp() {
 
   return Object.assign(smtp, {
     mails,
+    /** Subjects of the e-mails to one address, the oldest first. */
+    subjectsFor(address: string) {
+      return mails
+        .filter((mail) => mail.includes(`To: ${address}`))
+        .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "");
+    },
     url: `smtp://127.0.0.1:${port}`,
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -17,8 +17,8 @@ export function StatusLines() {
     }),
     !notifications.isSet &&
       "E-mail alerts aren’t set up, so nothing tells you when somebody writes. Look in here often.",
-    notifications.isFailing &&
-      `E-mail alerts have been failing since ${receivedWords(notifications.failingSince ?? now)}. Look in here often, and tell whoever looks after the server.`,
+    notifications.refusing.length > 0 &&
+      `For more than an hour, no e-mail has reached ${notifications.refusing.join(", ")}. Look in here often, and tell whoever looks after the server.`,
     backup === null && "There is no backup yet. Tell whoever looks after the server.",
     days >= backupDays &&
       `The last backup is ${days} days old. Tell whoever looks after the server.`,

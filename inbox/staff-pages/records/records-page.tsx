@@ -36,10 +36,10 @@ export default function RecordsPage() {
   );
 }
 
-function notificationWords({ isSet, failingSince }: Status["notifications"]) {
+function notificationWords({ isSet, refusing }: Status["notifications"]) {
   if (!isSet) return "E-mail alerts: not set up";
-  if (failingSince === null) return "E-mail alerts: sent when somebody writes";
-  return `E-mail alerts: failing since ${receivedWords(failingSince)}`;
+  if (refusing.length === 0) return "E-mail alerts: sent when somebody writes";
+  return `E-mail alerts: not reaching ${refusing.join(", ")}`;
 }
 
 const formats = { csv: asCsv, json: asJson };

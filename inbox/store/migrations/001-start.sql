@@ -49,16 +49,21 @@ CREATE TABLE deleted (
   at BIGINT NOT NULL
 );
 
--- A mail that is to be sent: about a message, about the key ring, or the daily one.
-CREATE TABLE notification (
-  id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL,
-  due BIGINT NOT NULL,
-  tries INTEGER NOT NULL,
-  claimed_until BIGINT NOT NULL
+-- Who gets e-mails.
+CREATE TABLE recipient (
+  address TEXT PRIMARY KEY,
+  -- running time of the inbox at which the mailbox began to refuse every e-mail
+  refused BIGINT
 );
 
-INSERT INTO notification (id, kind, due, tries, claimed_until) VALUES ('daily', 'daily', 0, 0, 0);
+-- E-mails that a recipient has still to get: about a message ('new', 'urgent'), about people or keys
+-- ('keys'), or about a day or week ('daily', 'weekly').
+CREATE TABLE bell (
+  id TEXT NOT NULL,
+  recipient TEXT NOT NULL REFERENCES recipient (address) ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  PRIMARY KEY (id, recipient, kind)
+);
 
 -- Every key ring there was: who holds the practice's keys, and these keys, sealed to all of them.
 -- The one with the highest number counts.
@@ -113,9 +118,6 @@ CREATE TABLE setting (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
 );
-
--- When the last mail about messages was sent.
-INSERT INTO setting (name, value) VALUES ('mailed', '0');
 
 -- How many milliseconds the inbox has ever been running.
 INSERT INTO setting (name, value) VALUES ('run', '0');
