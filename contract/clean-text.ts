@@ -4,7 +4,7 @@
  * Indian scripts spell with joiners. Safari before 16.4 can't parse a lookbehind.
  */
 const invisible =
-  /([\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}][\u200c\u200d])|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+  /([\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}][\u200c\u200d])|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
 /** Removes invisible characters, and the space around a text. */
 export function cleanText(text: string) {

@@ -111,6 +111,12 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   [
     article,
     "Put ",
+    "[Call][now]\n\n[now]: tel:14416\n\n",
+    "the text has the phone link 'now': leave phone numbers",
+  ],
+  [
+    article,
+    "Put ",
     "![A](gone.jpg)\n\nPut ",
     "the text shows the picture articles/gone.jpg, which",
   ],

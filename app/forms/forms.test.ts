@@ -223,6 +223,7 @@ test("Space around a text counts for nothing", () => {
 const marks = [
   ...["\u200e", "\u200f", "\u061c", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e"],
   ...["\u2066", "\u2067", "\u2068", "\u2069", "\u200b", "\u2060", "\ufeff", "\u00ad"],
+  ...["\u180e", "\u2061", "\u2064", "\u206a", "\u206f"],
 ];
 
 test("removes invisible marks from every text", () => {

@@ -111,8 +111,10 @@ const yearsOrDate = new RegExp(
 function* phoneNumbersIn(body: string) {
   for (const node of markdownNodes(body)) {
     const firstLine = lineOf(node);
-    if (node.type === "link" && node.url.startsWith("tel:")) {
-      const message = `has the phone link '${textOf(node)}': leave phone numbers to {{help-lines}}`;
+    const isLink = node.type === "link" || node.type === "definition";
+    if (isLink && node.url.startsWith("tel:")) {
+      const words = node.type === "link" ? textOf(node) : node.identifier;
+      const message = `has the phone link '${words}': leave phone numbers to {{help-lines}}`;
       yield { line: firstLine, message };
     }
     if (!("value" in node)) continue;
