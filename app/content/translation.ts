@@ -90,66 +90,93 @@ type Sources = {
  */
 export function readTranslation(sources: Sources & { madeFrom: MadeFrom }) {
   const { language, schema, raw, words = {}, madeFrom } = sources;
-  const content = structuredClone(raw);
-  const faults: Fault[] = [];
   const found = findWords(schema, raw);
-  const wanted = found.map(({ path }) => path);
-  const facts = found.filter(({ statesFacts }) => statesFacts).map(({ path }) => path);
-  const untranslated = listNames.flatMap((name) =>
-    Object.keys(raw[name] ?? {})
-      .filter((thing) => !words[name]?.[thing])
-      .map((thing) => `${name}/${thing}`),
-  );
-  const translated = wanted.filter((path) => !untranslated.includes(path.slice(0, 2).join("/")));
-  for (const path of translated) {
-    const own = valueAt(words, path);
-    if (own === undefined)
-      faults.push({ language, path: missingPart(words, path), message: "is missing" });
-    else setAt(content, path, own);
-  }
-  const gone = listNames.flatMap((name) =>
-    Object.keys(words[name] ?? {})
-      .filter((thing) => !raw[name]?.[thing])
+  const untranslated = entriesOnlyIn(raw, words);
+  const translated = found.filter(({ path }) => {
+    return !untranslated.some((entry) => isWithin(entry, path));
+  });
+  // The notice is shown by every site, and lies beside its English.
+  const notice = noticePaths(schema, raw).map((path): Words => ({ path, isVital: true }));
+  const outdated = [...translated, ...notice].filter(({ path }) => {
+    return noteOf(path, madeFrom) !== String(valueAt(raw, path));
+  });
+  const standIns = outdated.filter(({ path, statesFacts }) => {
+    const note = noteOf(path, madeFrom);
+    return note === notYet || (statesFacts && note !== undefined);
+  });
+  const faults = [
+    ...missingWords(words, translated),
+    ...needlessWords(words, found, entriesOnlyIn(words, raw)),
+  ].map((fault) => ({ language, ...fault }));
+  return {
+    /** The English words of `inEnglish` stand in for older ones about facts. */
+    raw: withWords(raw, words, translated, standIns),
+    words,
+    faults: withoutDoubles([...faults, ...outdatedVitalWords(language, outdated)]),
+    untranslated: untranslated.map((entry) => entry.join("/")),
+    outdated: outdated.map(({ path }) => path),
+    /** Of these, the ones for which English words stand in. */
+    inEnglish: standIns.map(({ path }) => path),
+  };
+}
+
+/** Paths of the entries of lists that one language has and another doesn't. */
+function entriesOnlyIn(one: Raw, other: Raw): FieldPath[] {
+  return listNames.flatMap((name) =>
+    Object.keys(one[name] ?? {})
+      .filter((thing) => !other[name]?.[thing])
       .map((thing) => [name, thing]),
   );
-  for (const path of gone) {
-    faults.push({ language, path, message: "has no English beside it: delete it" });
+}
+
+function isWithin(entry: FieldPath, path: FieldPath) {
+  return entry.every((key, index) => path[index] === key);
+}
+
+function withWords(raw: Raw, words: Raw, translated: readonly Words[], standIns: readonly Words[]) {
+  const content = structuredClone(raw);
+  const older = standIns.filter(({ statesFacts }) => statesFacts).map(({ path }) => path);
+  for (const { path } of translated) {
+    const own = valueAt(words, path);
+    if (own !== undefined && !older.includes(path)) setAt(content, path, own);
   }
-  const known = new Set(wanted.map((path) => path.join("/")));
-  for (const path of leavesOf(words)) {
-    const isGone = gone.some(([name, thing]) => path[0] === name && path[1] === thing);
-    if (isGone || known.has(path.join("/"))) continue;
-    faults.push({ language, path, message: "has no English words beside it: take it out" });
-  }
-  // The notice is shown by every site, and lies beside its English.
-  const notice = noticePaths(schema, raw);
-  const noteOf = (path: FieldPath) => {
-    const { file, field } = placeIn(path);
-    return madeFrom[file]?.[field];
-  };
-  const outdated = [...translated, ...notice].filter((path) => {
-    return noteOf(path) !== String(valueAt(raw, path));
+  return content;
+}
+
+function missingWords(words: Raw, translated: readonly Words[]): Fault[] {
+  return translated
+    .filter(({ path }) => valueAt(words, path) === undefined)
+    .map(({ path }) => ({ path: missingPart(words, path), message: "is missing" }));
+}
+
+/** Entries without English ones, and fields that have no English words. */
+function needlessWords(words: Raw, found: readonly Words[], gone: readonly FieldPath[]): Fault[] {
+  const known = new Set(found.map(({ path }) => path.join("/")));
+  const fields = leavesOf(words).filter((path) => {
+    return !known.has(path.join("/")) && !gone.some((entry) => isWithin(entry, path));
   });
-  const inEnglish = outdated.filter((path) => {
-    return noteOf(path) === notYet || (facts.includes(path) && noteOf(path) !== undefined);
-  });
-  for (const path of inEnglish.filter((path) => facts.includes(path)))
-    setAt(content, path, valueAt(raw, path));
-  const vital = [...found.flatMap(({ path, isVital }) => (isVital ? [path] : [])), ...notice];
-  for (const path of outdated.filter((path) => vital.includes(path))) {
-    const [file, name, ...rest] = path;
-    faults.push({
-      ...(`${file}/${name}` === noticeId
-        ? { path: [...hindiNoticeId.split("/"), ...rest] }
-        : { language, path }),
-      message: "is from older English words: change it, or say that it still fits",
+  return [
+    ...gone.map((path) => ({ path, message: "has no English beside it: delete it" })),
+    ...fields.map((path) => ({ path, message: "has no English words beside it: take it out" })),
+  ];
+}
+
+function outdatedVitalWords(language: string, outdated: readonly Words[]): Fault[] {
+  const message = "is from older English words: change it, or say that it still fits";
+  return outdated
+    .filter(({ isVital }) => isVital)
+    .map(({ path }) => {
+      const [file, name, ...rest] = path;
+      return `${file}/${name}` === noticeId
+        ? { path: [...hindiNoticeId.split("/"), ...rest], message }
+        : { language, path, message };
     });
-  }
-  return {
-    ...{ raw: content, words, faults: withoutDoubles(faults), untranslated, outdated },
-    /** Of these, the ones for which English words stand in. */
-    inEnglish,
-  };
+}
+
+/** The English words from which those of a field were made, if that was noted. */
+function noteOf(path: FieldPath, madeFrom: MadeFrom) {
+  const { file, field } = placeIn(path);
+  return madeFrom[file]?.[field];
 }
 
 /** The English notice, as if it were words like all others. */
