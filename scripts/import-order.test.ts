@@ -7,6 +7,7 @@ import { root } from "./prepare.js";
 
 /** A module of each layer. It may import those before it. */
 const layers = [
+  "contract/module",
   "app/content/module",
   "app/lib/module",
   "app/components/module",
