@@ -85,11 +85,27 @@ describe.each(databases)("Copies of an inbox on %s", async (name) => {
     expect((await broughtBack(join(folder, String(names[0])), [])).ids).toEqual(["a"]);
   });
 
-  test("are not made of an inbox that has lost most of its messages", async () => {
+  test("aren't made of an inbox that has lost most of its messages", async () => {
     const file = await copy(await newStore("a", "b", "c"));
-    const store = await newStore("a");
-    await store.set("messages in backup", "3");
-    await expect(copy(store)).rejects.toThrow("only 1 messages, and 3 in the last copy");
+    await expect(copy(await newStore("a"))).rejects.toThrow(
+      "of 3 messages in the last backup, 2 are missing, and nobody deleted them",
+    );
     expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([file]);
+  });
+
+  test("are made after somebody deleted all messages", async () => {
+    const store = await newStore("a", "b", "c");
+    await copy(store);
+    for (const id of ["a", "b", "c"]) await remove(store, id);
+    await copy(store);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  test("hold nothing of who is to get e-mails", async () => {
+    const store = await newStore();
+    await store.setRecipients(["practice@example.org"]);
+    await write(store, "a");
+    const { store: restored } = await broughtBack(await copy(store), []);
+    expect(await restored.owed("practice@example.org")).toEqual([]);
   });
 });

@@ -1,12 +1,9 @@
 import {
   chmodSync,
-  closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -14,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Database, list, type Statement, sql } from "../store/database.ts";
+import { flush } from "../store/flush.ts";
 import { setSetting } from "../store/settings.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
@@ -41,19 +39,15 @@ export async function writeBackup(from: Database, folder: string) {
     const messages = await copyTables(from, copy);
     await copy.scrub();
     await copy.close();
-    await ensureSize(from, messages, copies);
+    await ensureNothingLost(from, folder);
     await ensureReadable(written, messages);
     chmodSync(written, 0o600);
-    const handle = openSync(written, "r+");
-    fsyncSync(handle);
-    closeSync(handle);
+    flush(written);
     renameSync(written, file);
+    flush(folder);
     return messages;
   });
-  await from.run(
-    setSetting("backup", String(Date.now())),
-    setSetting("messages in backup", String(count)),
-  );
+  await from.run(setSetting("backup", String(Date.now())));
   for (const old of copies.slice(0, -(copiesKept - 1))) rmSync(join(folder, old));
   return { count, file };
 }
@@ -65,11 +59,15 @@ function copiesIn(folder: string) {
     .sort();
 }
 
-async function ensureSize(from: Database, count: number, copies: readonly string[]) {
-  const last = Number((await createStore(from).setting("messages in backup")) ?? 0);
-  if (copies.length === 0 || count * 2 >= last) return;
+/** Old backups stay if most messages of the last one are missing, though nobody deleted them. */
+async function ensureNothingLost(from: Database, folder: string) {
+  const last = (await fromNewest(folder, (copy) => createStore(copy).ids())) ?? [];
+  const store = createStore(from);
+  const known = new Set([...(await store.ids()), ...(await store.deleted())]);
+  const lost = last.filter((id) => !known.has(id)).length;
+  if (lost * 2 <= last.length) return;
   throw new Error(
-    `There are only ${count} messages, and ${last} in the last copy: none was made, and the old ones stay. If that is right, make the next copy in another folder.`,
+    `No backup made: of ${last.length} messages in the last backup, ${lost} are missing, and nobody deleted them. Old backups are kept. If this is expected, back up to another folder.`,
   );
 }
 
@@ -96,21 +94,21 @@ export async function readBackup(file: string, to: Database, deleted?: readonly 
   if (keys.length + messages.length > 0) {
     throw new Error("This inbox is not empty: a copy can only be brought into a new one.");
   }
-  const gone = deleted ? [...deleted, ...(await deletedByNewest(dirname(file)))] : [];
+  const deletedSince =
+    (await fromNewest(dirname(file), (copy) => createStore(copy).deleted())) ?? [];
+  const gone = deleted ? [...deleted, ...deletedSince] : [];
   await openCopy(file, (copy) => copyTables(copy, to, gone.flatMap(forget)));
   const [[row] = []] = await to.run(countMessages);
   return Number(row?.count);
 }
 
-/** What the newest copy that can be opened knows to be deleted. */
-async function deletedByNewest(folder: string) {
+/** Reads the newest copy of a folder that can be opened, if there is one. */
+async function fromNewest<Result>(folder: string, read: (copy: Database) => Promise<Result>) {
   for (const name of copiesIn(folder).reverse()) {
-    const ids = await openCopy(join(folder, name), (copy) => createStore(copy).deleted()).catch(
-      () => undefined,
-    );
-    if (ids) return ids;
+    const result = await openCopy(join(folder, name), read).catch(() => undefined);
+    if (result) return result;
   }
-  return [];
+  return undefined;
 }
 
 function forget(id: string) {

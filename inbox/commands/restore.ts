@@ -4,6 +4,7 @@ import type { Settings } from "../settings.ts";
 import { databaseFile, openDatabase } from "../start.ts";
 import { readDeleted } from "../store/deleted.ts";
 import { filesOf } from "../store/sqlite.ts";
+import { createStore } from "../store/store.ts";
 import { runCommand } from "./command.ts";
 import { readBackup } from "./copy.ts";
 
@@ -14,7 +15,10 @@ await runCommand(async (settings, [file, option]) => {
     // Somebody may have deleted what should have stayed.
     const deleted = option === "with-deleted" ? undefined : readDeleted(settings.data);
     const count = await readBackup(resolve(file), database, deleted);
-    console.log(`${count} messages brought back. People sign in as before.`);
+    const { holders = [] } = (await createStore(database).keyRing()) ?? {};
+    const people = holders.filter(({ kind }) => kind === "person").map(({ name }) => name);
+    console.log(`${count} messages brought back. These people can sign in: ${people.join(", ")}.`);
+    console.log("Has anybody been removed since the backup was made? Remove them again first.");
   } finally {
     await database.close();
     if (!settings.database) giveToOwner(settings);

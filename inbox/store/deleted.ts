@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { flush } from "./flush.ts";
 
 /*
  * The ids of deleted messages, once more in a file beside the database: should that be lost, this
@@ -11,6 +12,7 @@ export function writeDeleted(folder: string, ids: readonly string[]) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.part`, ids.join("\n"), { mode: 0o600, flush: true });
   renameSync(`${file}.part`, file);
+  flush(folder);
 }
 
 export function readDeleted(folder: string) {

@@ -222,6 +222,16 @@ export function createMessages(database: Database) {
         sql`DELETE FROM deleted WHERE at < ${oldest - oldestCopyMs}`,
       ),
 
+    /** Ids of all messages of visitors. */
+    async ids() {
+      const rows = await readRows(
+        database,
+        idRow,
+        sql`SELECT id FROM message WHERE state <> 'test'`,
+      );
+      return rows.map(({ id }) => id);
+    },
+
     /** Drops the hashes of answers: only a message sent twice within a day is compared by them. */
     dropDigests: (before: number) =>
       database.run(sql`UPDATE message SET digest = '' WHERE received < ${before} AND digest <> ''`),

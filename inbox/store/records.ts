@@ -24,13 +24,17 @@ export function createRecords(database: Database) {
       return database.run(recordDone({ at, name, what: "opened", count }));
     },
 
+    /** The newest lines before a time: as many as the limit, and more of the same time as the last. */
     records: (before: number, limit: number) =>
       readRows(
         database,
         recordRow,
-        sql`SELECT at, name, what, count FROM record WHERE at < ${before}
-          UNION ALL SELECT at, name, what, 1 FROM key_ring WHERE at < ${before}
-          ORDER BY at DESC LIMIT ${limit}`,
+        sql`WITH done AS (
+            SELECT at, name, what, count FROM record WHERE at < ${before}
+            UNION ALL SELECT at, name, what, 1 FROM key_ring WHERE at < ${before}),
+          page AS (SELECT at FROM done ORDER BY at DESC LIMIT ${limit})
+          SELECT at, name, what, count FROM done WHERE at >= (SELECT MIN(at) FROM page)
+          ORDER BY at DESC, name, what`,
       ),
   };
 }

@@ -113,15 +113,18 @@ function doneWords({ what, count }: Done) {
 
 function RecordList() {
   const [records, setRecords] = useState<Done[]>([]);
+  const [hasOlder, setHasOlder] = useState(false);
   const { isBusy, error, run } = useTask();
   const last = records.at(-1)?.at;
 
   useEffect(() => {
-    api.records().then(
-      (answer) => setRecords(answer.records),
-      () => undefined,
-    );
+    api.records().then(show, () => undefined);
   }, []);
+
+  function show({ records: older }: { records: Done[] }) {
+    setRecords((newer) => [...newer, ...older]);
+    setHasOlder(older.length >= 100);
+  }
 
   return (
     <section className="form-section" aria-labelledby="done">
@@ -151,16 +154,8 @@ function RecordList() {
         </table>
       )}
       <ErrorText text={error} />
-      {last !== undefined && records.length % 100 === 0 && (
-        <Action
-          isBusy={isBusy}
-          onPress={() =>
-            run(async () => {
-              const { records: older } = await api.records(last);
-              setRecords([...records, ...older]);
-            })
-          }
-        >
+      {hasOlder && (
+        <Action isBusy={isBusy} onPress={() => run(async () => show(await api.records(last)))}>
           Show older ones
         </Action>
       )}
