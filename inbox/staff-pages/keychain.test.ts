@@ -21,7 +21,7 @@ const listed = {
     version: 1,
     changed: 1000,
   },
-  ...{ changedBy: "", callAt: null, score: 0, opened: 0, keyId: practiceKey.id },
+  ...{ changedBy: "", callAt: null, score: 0, opened: 0, urgent: 0, keyId: practiceKey.id },
 };
 const content = {
   ...{ id: "one", form: "contact", language: "hi-IN", received: 1000 },

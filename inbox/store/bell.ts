@@ -77,7 +77,7 @@ export function createBellTables(database: Database) {
      */
     async ringUrgently(id: string) {
       const [found = []] = await database.run(
-        sql`UPDATE message SET opened = 0, version = version + 1, delete_at = NULL,
+        sql`UPDATE message SET urgent = 1, opened = 0, version = version + 1, delete_at = NULL,
             state = CASE WHEN state = 'progress' THEN state ELSE 'new' END
           WHERE id = ${id} AND state <> 'test' RETURNING id`,
         sql`INSERT INTO bell (id, recipient, kind)

@@ -33,6 +33,8 @@ const listedRow = v.object({
   score: v.number(),
   /** Whether a person had it on the screen: 0 or 1. */
   opened: v.number(),
+  /** Whether the visitor called it urgent after sending it: 0 or 1. */
+  urgent: v.number(),
   keyId: v.string(),
 });
 
@@ -65,7 +67,7 @@ const oldestCopyMs = 60 * 24 * 60 * 60 * 1000;
 /** A date that browsers can show, or nothing: the last one is 8.64e15 milliseconds after 1970. */
 const callAt = sql`CASE WHEN call_at BETWEEN 0 AND 8640000000000000 THEN call_at END`;
 const listedColumns = sql`id, form, received, state, version, changed, changed_by AS "changedBy",
-  ${callAt} AS "callAt", score, opened, key_id AS "keyId"`;
+  ${callAt} AS "callAt", score, opened, urgent, key_id AS "keyId"`;
 
 export type Place = { received: number; id: string };
 export type Order = keyof typeof orders;

@@ -5,7 +5,7 @@ import type { Opened } from "../staff-pages/messages/opened.ts";
 export function listed(id: string, more: Partial<Listed> = {}): Listed {
   return {
     ...{ id, form: "contact", received: 0, state: "new", version: 1, changed: 0 },
-    ...{ changedBy: "", callAt: null, score: 0, opened: 0, keyId: "key" },
+    ...{ changedBy: "", callAt: null, score: 0, opened: 0, urgent: 0, keyId: "key" },
     ...more,
   };
 }

@@ -16,6 +16,8 @@ CREATE TABLE message (
   call_at BIGINT,
   -- 1 once a person had it on the screen
   opened INTEGER NOT NULL,
+  -- 1 once the visitor called it urgent
+  urgent INTEGER NOT NULL DEFAULT 0,
   score INTEGER NOT NULL,
   -- keyed hash of the answers, for a day
   digest TEXT NOT NULL,
