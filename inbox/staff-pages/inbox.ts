@@ -146,14 +146,15 @@ export function createInbox(keychain: Keychain) {
     cache.keep(found, gone);
   }
 
-  /** Does something to several, and says whether all of it could be done; if nothing could, why. */
+  /** Does something to several messages. Returns those for which it worked, or throws if none. */
   async function toAll(messages: readonly Listed[], work: (message: Listed) => Promise<unknown>) {
     const results = await Promise.allSettled(messages.map(work));
-    const failed = results.filter((result) => result.status === "rejected");
+    const failed = results.find((result) => result.status === "rejected");
     queue.add(messages.map(({ id }) => id));
     await refresh();
-    if (failed[0] && failed.length === results.length) throw failed[0].reason;
-    return failed.length === 0;
+    const done = messages.filter((_, index) => results[index]?.status === "fulfilled");
+    if (failed && done.length === 0) throw failed.reason;
+    return done;
   }
 
   return {
@@ -215,13 +216,11 @@ export function createInbox(keychain: Keychain) {
     changeAll: (messages: readonly Listed[], state: MessageState) =>
       toAll(messages, ({ id, version }) => api.change(id, { version, state })),
 
-    /** Puts messages back into the states that they are in here, whatever has happened since. */
+    /** Puts messages back into the states and from the versions that they have here. */
     changeBack: (messages: readonly Listed[]) =>
-      toAll(messages, async ({ id, state, callAt }) => {
-        const { message } = await api.listed(id);
-        if (!message) throw new ApiError(404, "This message is no longer here.");
-        await api.change(id, { version: message.version, state, callAt: callAt ?? undefined });
-      }),
+      toAll(messages, ({ id, version, state, callAt }) =>
+        api.change(id, { version, state, callAt: callAt ?? undefined }),
+      ),
 
     async addNote(id: string, text: string) {
       await withNewestKey(async (keychain) => {
@@ -232,16 +231,14 @@ export function createInbox(keychain: Keychain) {
     },
 
     async removeAll(messages: readonly Listed[]) {
-      const isAll = await toAll(messages, ({ id, version }) => api.remove(id, version));
+      const removed = await toAll(messages, ({ id, version }) => api.remove(id, version));
       watched = undefined;
-      return isAll;
+      return removed;
     },
 
     async restoreAll(messages: readonly Listed[]) {
-      const ids = messages.map(({ id }) => id);
-      await Promise.allSettled(ids.map(api.restore));
-      cache.forgetMissing(ids);
-      await refresh();
+      cache.forgetMissing(messages.map(({ id }) => id));
+      return toAll(messages, ({ id }) => api.restore(id));
     },
 
     /** After a change of one's own. */

@@ -1,0 +1,85 @@
+import type { Listed, MessageState } from "./api.ts";
+import type { Inbox } from "./inbox.ts";
+import { titleOf } from "./messages/questions.ts";
+
+const doneWords: Readonly<Record<MessageState | "deleted", (what: string) => string>> = {
+  answered: (what) => `Marked as answered: ${what}.`,
+  progress: (what) => `In progress: ${what}.`,
+  aside: (what) => `Put aside: ${what}.`,
+  new: (what) => `Moved back to New: ${what}.`,
+  deleted: (what) => `Deleted: ${what}. You can undo this for a minute.`,
+};
+
+/** The last action in words, and how to undo it. */
+export type Done = { text: string; undo?: () => Promise<void> };
+type All = readonly Listed[];
+type Parts = Pick<
+  Inbox,
+  "getSnapshot" | "change" | "changeAll" | "changeBack" | "removeAll" | "restoreAll"
+>;
+
+/**
+ * Changes messages, and tells what was done and how to undo it. An undo changes only what nobody else
+ * has changed since.
+ */
+export function createUndo(inbox: Parts, tell: (done: Done | undefined) => void) {
+  function nameOf(messages: All) {
+    const [first] = messages;
+    if (messages.length !== 1 || !first) return `${messages.length} messages`;
+    return titleOf(inbox.getSnapshot().opened.get(first.id));
+  }
+
+  async function run(
+    kind: keyof typeof doneWords,
+    messages: All,
+    work: () => Promise<All>,
+    undo: (done: All) => Promise<All>,
+  ) {
+    const words = doneWords[kind](nameOf(messages));
+    const done = await work();
+    tell({
+      text:
+        done.length < messages.length
+          ? `${doneWords[kind](nameOf(done))} A colleague had already changed the others. Those weren’t touched.`
+          : words,
+      undo: () => revert(done, undo),
+    });
+  }
+
+  async function revert(done: All, undo: (done: All) => Promise<All>) {
+    tell(undefined);
+    try {
+      const undone = await undo(done);
+      if (undone.length === done.length) return;
+      tell({
+        text: `Undone for ${undone.length} of ${done.length}. The others have changed in the meantime, and stay as they are.`,
+      });
+    } catch (error) {
+      tell({ text: `Not undone. ${(error as Error).message}` });
+    }
+  }
+
+  return {
+    /** Changes one message. A change and its note each make a new version. */
+    change: (message: Listed, change: Parameters<Inbox["change"]>[1]) =>
+      run(
+        change.state,
+        [message],
+        () => inbox.change(message, change).then(() => [message]),
+        () => inbox.changeBack([laterBy(change.text ? 2 : 1, message)]),
+      ),
+    changeAll: (messages: All, state: MessageState) =>
+      run(
+        state,
+        messages,
+        () => inbox.changeAll(messages, state),
+        (done) => inbox.changeBack(done.map((message) => laterBy(1, message))),
+      ),
+    removeAll: (messages: All) =>
+      run("deleted", messages, () => inbox.removeAll(messages), inbox.restoreAll),
+  };
+}
+
+function laterBy(versions: number, message: Listed) {
+  return { ...message, version: message.version + versions };
+}
