@@ -28,6 +28,13 @@ export function receivedWords(received: number) {
   return dayAndTime.format(received);
 }
 
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Asia/Kolkata" });
+
+/** Thursday, 19 Nov 2026, 10:00, in Delhi. */
+export function dayWords(at: number) {
+  return `${weekday.format(at)}, ${receivedWords(at)}`;
+}
+
 const time = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
