@@ -58,9 +58,10 @@ test("a phrase of danger is shown with what to do, which any message has a press
   });
   await openInbox();
   await expect(messagesOn(page)).toHaveText([
-    /^(?!.*Contains).*Kabir Anand/,
     /Rohan.*Contains: the old well, end my life/,
+    /^(?!.*Contains).*Kabir Anand/,
   ]);
+  await expect(page).toHaveTitle("1 urgent (2) Inbox");
   expect(await faultsFor(page)).toEqual([]);
   const firstStep = page.getByText("Ring the person before you do anything else");
   await page.getByRole("link", { name: "Rohan" }).click();
@@ -89,7 +90,7 @@ test("a message that nobody has opened for four hours is red until somebody open
   await page.clock.install();
   await openInbox();
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
-  const line = page.getByText("Nobody has opened this for 5 hours");
+  const line = page.getByText("Not opened for 5 hours");
   await expect(line).toBeHidden();
   hours = 5;
   // A question to the server may be under way, whose answer is of the earlier hour.
@@ -107,15 +108,15 @@ test("a message that nobody has opened for four hours is red until somebody open
   await expect(line).toBeHidden();
 });
 
-test("possible spam stays unseen through search and export, until somebody looks @download", {
+test("possible spam counts through search, export and a look at the list, until it is opened @download", {
   tag: "@at-length",
 }, async ({ page, inbox, openInbox }) => {
   const values = { ...contactMessage, name: "Kabir Anand" };
   const body = { id: randomUUID(), values, website: "https://example.org" };
   await inbox.visitor.sendJson("/contact", body);
   await openInbox();
-  const unseen = page.getByText("Possible spam that nobody has looked at yet: 1.");
-  await expect(unseen).toBeVisible();
+  const unopened = page.getByText("1 possible spam, not opened yet.");
+  await expect(unopened).toBeVisible();
   await page.getByRole("searchbox").fill("Kabir");
   await page.getByRole("button", { name: "Search older messages, too" }).click();
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
@@ -127,11 +128,14 @@ test("possible spam stays unseen through search and export, until somebody looks
   await page.reload();
   await unlock(page);
   await page.getByRole("link", { name: "Messages" }).click();
-  await expect(unseen).toBeVisible();
+  await page.getByRole("link", { name: "Look now" }).click();
+  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(unopened).toBeVisible();
 
   const opened = page.waitForResponse("**/messages/*/opened");
   await page.getByRole("link", { name: "Look now" }).click();
-  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+  await page.getByRole("link", { name: "Kabir Anand" }).click();
   await opened;
   await page.getByRole("link", { name: "Messages" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No messages waiting");
@@ -197,6 +201,87 @@ test("two people see at once what the other does, and nothing is overwritten", a
   await expect(notes).toContainText("Rang again.");
 });
 
+test("an undo leaves alone what a colleague has done since, and says so", async ({
+  page,
+  inbox,
+  practice: { staff },
+  openInbox,
+}) => {
+  const id = randomUUID();
+  await inbox.visitor.write({ name: "Kabir Anand" }, id);
+  await openInbox(`#${id}`);
+  await page.getByRole("button", { name: "Put aside" }).click();
+  await expect(page.getByText("Put aside: Kabir Anand.")).toBeVisible();
+  await staff.call("PATCH", `/messages/${id}`, { version: 2, state: "answered" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Not undone. A colleague has changed this message")).toBeVisible();
+  await expect(page.getByText(/^Answered by Meera/)).toBeVisible();
+});
+
+test("an urgent message is heard, if somebody wants to, and in the tab", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
+  await page.addInitScript(() => {
+    window.AudioContext = class {
+      destination = {};
+      currentTime = 0;
+      close = async () => undefined;
+    } as never;
+    window.OscillatorNode = class {
+      connect = () => undefined;
+      stop = () => undefined;
+      start() {
+        const { dataset } = document.documentElement;
+        dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+      }
+    } as never;
+  });
+  const tones = () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  const danger = { message: "I want to end my life." };
+  await page.clock.install();
+  await inbox.visitor.write({ name: "Rohan", ...danger });
+  await openInbox();
+  await expect(page).toHaveTitle("1 urgent (1) Inbox");
+  const later = async (name: string, values: object, title: string) => {
+    await inbox.visitor.write({ name, email: `${name}@example.org`, phone: "", ...values });
+    await page.clock.runFor("00:20");
+    await expect(page).toHaveTitle(title);
+  };
+  await later("Mina", danger, "2 urgent (2) Inbox");
+  expect(await tones()).toBe(0);
+
+  await page.getByRole("button", { name: "Sound off: for urgent messages" }).click();
+  expect(await tones()).toBe(2);
+  await later("Kabir", {}, "2 urgent (3) Inbox");
+  expect(await tones()).toBe(2);
+  await later("Zoya", danger, "3 urgent (4) Inbox");
+  expect(await tones()).toBe(4);
+});
+
+test("a message of somebody who also wrote an urgent one says so, on the screen and on paper", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
+  await inbox.visitor.write({ name: "Kabir", email: "kabir@example.org", phone: "98111 22233" });
+  const email = "rohan@example.org";
+  await inbox.visitor.write({ name: "Rohan", email, message: "I want to end my life." });
+  await inbox.visitor.write({ name: "R.", email, message: "Forget it, I am fine now." });
+  await openInbox();
+  await expect(messagesOn(page)).toHaveText([
+    /Rohan.*Contains: end my life/,
+    /R\..*Also wrote: end my life/,
+    /Kabir/,
+  ]);
+  await page.getByRole("link", { name: "R.", exact: true }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: "Also wrote: end my life" })).toBeVisible();
+  await expect(page.getByText("If a life is at risk: 112")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
+
 test("an open page goes on with a new key that somebody else has made @at-length", async ({
   page,
   inbox,
@@ -223,6 +308,7 @@ test("an open page goes on with a new key that somebody else has made @at-length
   await staff.change("PUT", "/key-ring", last, person.privateKey);
   await page.getByLabel("Note", { exact: true }).fill("Rang at once.");
   await page.getByRole("button", { name: "Mark as answered" }).click();
+  await page.getByRole("link", { name: "All messages" }).click();
   await page.getByRole("link", { name: "Answered" }).click();
   await page.getByRole("link", { name: "Rohan" }).click();
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("Rang at once.");

@@ -60,19 +60,19 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     },
   });
 
-  await test.step("Monday: by waiting time, and phrases of danger in red, with what to do", async () => {
+  await test.step("Monday: phrases of danger on top in red, with what to do, then by waiting time", async () => {
     await openInbox();
     await expect(heading).toHaveText("60 messages waiting");
-    await expect(page).toHaveTitle("(60) Inbox");
+    await expect(page).toHaveTitle("2 urgent (60) Inbox");
     await expect(messagesOn(page)).toHaveCount(30);
-    await expect(messagesOn(page).first()).toContainText("Asha Rao");
-    await look(page);
-    await button("Show more").click();
-    await expect(messagesOn(page)).toHaveCount(60);
-    await expect(messagesOn(page).nth(58)).toContainText("RohanContains: end my life");
-    await expect(messagesOn(page).nth(59)).toContainText("MinaContains: beats meUnder 18");
+    await expect(messagesOn(page).nth(0)).toContainText("Asha RaoAlso wrote: beats me");
+    await expect(messagesOn(page).nth(1)).toContainText("RohanContains: end my life");
+    await expect(messagesOn(page).nth(2)).toContainText("MinaContains: beats meUnder 18");
+    await expect(messagesOn(page).nth(3)).toContainText("Person 1");
     await look(page);
     await lookByNight(page);
+    await button("Show more").click();
+    await expect(messagesOn(page)).toHaveCount(60);
 
     await link("Mina").click();
     const danger = page.getByRole("region", { name: /^Contains: / });
@@ -107,6 +107,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await page.getByLabel("Call again at").fill(`${tomorrow}T10:00`);
     await button("Call again then").click();
     await expect(page.getByText(/^Call again at \d+ \w+ \d{4}, 10:00$/)).toBeVisible();
+    await expect(page.getByText(/^\w+day, \d+ \w+ \d{4}, 10:00/)).toBeVisible();
     await expect(page.getByText("In progress: Rohan.")).toBeVisible();
     await look(page);
     await link("All messages").click();
@@ -140,9 +141,9 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await other.setViewportSize({ width: 320, height: 640 });
     await other.goto(`${inbox.origin}/inbox`);
     await unlock(other, { name: "anil", words });
-    await other.getByRole("button", { name: "Show more" }).click();
     await other.getByRole("link", { name: "Mina" }).click();
-    await other.getByRole("button", { name: "Take over" }).click();
+    await other.getByRole("button", { name: "I have this one" }).click();
+    await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(other.getByText(/^In progress: Anil, /)).toBeVisible();
     // Half written, then the phone rings, and the page is gone.
     await other.getByLabel("Note", { exact: true }).fill("She can talk after six");
@@ -172,6 +173,12 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await tabTo(page, button("Mark as answered"));
     await page.keyboard.press("Enter");
     await expect(page.getByText("Marked as answered: Asha Rao.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Marked as answered" })).toBeFocused();
+    await expect(heading).toHaveText("Asha Rao");
+    await look(page);
+    await page.keyboard.press("Tab");
+    await expect(link(/^Next: /)).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(heading).not.toHaveText("Asha Rao");
     await link("All messages").click();
   });
@@ -196,6 +203,11 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     const search = page.getByRole("searchbox");
     await search.fill("90000-10057");
     await expect(messagesOn(page)).toHaveText([/Person 57/]);
+    await search.fill("person 5");
+    await page.getByLabel("Select Person 57").check();
+    await button("Select all 10 shown").click();
+    await expect(page.getByText("10 selected")).toBeVisible();
+    await button("Clear selection").click();
     await search.fill("tuesday ASHA");
     await expect(messagesOn(page)).toHaveText([/Asha Rao.*Answered by Meera/]);
     await search.fill(referenceOf(rohan).toLowerCase());

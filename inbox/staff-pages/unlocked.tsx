@@ -12,6 +12,7 @@ import { ConnectionLine } from "./parts/status-lines.tsx";
 import { UndoLine, useUndo } from "./parts/undo.tsx";
 import { useAddress } from "./parts/use-address.ts";
 import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
+import { useTabTitle } from "./parts/use-tab-title.ts";
 
 const PeoplePage = lazy(() => import("./people/people-page.tsx"));
 const RecordsPage = lazy(() => import("./records/records-page.tsx"));
@@ -38,7 +39,7 @@ export default function Unlocked({ keychain, lock }: UnlockedProps) {
 }
 
 function Views() {
-  const { inbox, undo, lock, status, keychain } = useInbox();
+  const { inbox, undo, lock, keychain } = useInbox();
   const address = useAddress();
   const section = address === "people" || address === "records" ? address : "messages";
   const isMessage = messageId.test(address);
@@ -57,15 +58,7 @@ function Views() {
     };
   }, [inbox]);
 
-  const waiting = status?.waiting;
-  useEffect(() => {
-    // Only an installed page on some systems has an icon to put a number on.
-    if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined);
-    document.title = waiting ? `(${waiting}) Inbox` : "Inbox";
-    return () => {
-      document.title = "Inbox";
-    };
-  }, [waiting]);
+  useTabTitle();
 
   return (
     <>
@@ -92,7 +85,7 @@ function Views() {
             <span>Lock</span>
           </button>
         </div>
-        <UndoLine undo={undo} />
+        <UndoLine done={undo.done} />
       </header>
       <main className="wrapper page">
         <ConnectionLine />

@@ -1,26 +1,69 @@
 import { Fragment } from "react";
-import { HelpLines } from "../../../app/components/help-lines";
 import type { DangerCase } from "../../../app/content/schemas/practice";
-import type { Answers } from "../../../app/forms/form";
+import { telHref } from "../../../app/lib/links";
+import type { Answers } from "../../../contract/field.ts";
 import { dangerWords, site } from "../../site.ts";
+import type { Listed } from "../api.ts";
 import type { Opened } from "./opened.ts";
 import { isUnder18, phrasesOf } from "./order.ts";
-import { Reach } from "./reach.tsx";
+import { ReachFirst } from "./reach.tsx";
+import { waitedWords } from "./waited.ts";
 
-/** Steps for danger: open if the message contains a phrase, one press away otherwise. */
-export function Danger({ message }: { message: Opened }) {
+type ReasonsProps = {
+  message: Listed;
+  opened: Opened | undefined;
+  /** An urgent message of the same person. */
+  other: Opened | undefined;
+};
+
+/** Says why a message is urgent. */
+export function Reasons({ message, opened, other }: ReasonsProps) {
+  const phrases = phrasesOf(opened);
+  return (
+    <>
+      {message.urgent === 1 && <strong>They say it’s urgent</strong>}
+      {phrases.length > 0 && (
+        <strong>
+          Contains: <Phrases phrases={phrases} />
+        </strong>
+      )}
+      {other && (
+        <strong>
+          Also wrote: {other.urgent === 1 ? "it’s urgent" : <Phrases phrases={phrasesOf(other)} />}
+        </strong>
+      )}
+    </>
+  );
+}
+
+function Phrases({ phrases }: { phrases: readonly string[] }) {
+  return phrases.map((phrase, index) => (
+    <Fragment key={phrase}>
+      {index > 0 && ", "}
+      <em>{phrase}</em>
+    </Fragment>
+  ));
+}
+
+export function Unopened({ ms }: { ms: number }) {
+  return <strong>Not opened for {waitedWords(ms)}</strong>;
+}
+
+type DangerProps = { message: Opened; other: Opened | undefined; isUrgent: boolean };
+
+/** Steps for danger: open if the message is urgent, one press away otherwise. */
+export function Danger({ message, other, isUrgent }: DangerProps) {
   const { values } = message;
-  const phrases = phrasesOf(message);
   if (!values) return null;
-  if (phrases.length > 0) {
+  if (isUrgent) {
     return (
       <section className="notice danger flow" aria-labelledby="danger">
-        <h2 id="danger">
-          <Contained phrases={phrases} />
+        <h2 id="danger" className="cluster">
+          <Reasons {...{ message, other }} opened={message} />
         </h2>
-        <Reach message={message} />
+        <ReachFirst message={message} />
         <Steps values={values} />
-        <HelpLines of={site} />
+        <HelpNumbers />
       </section>
     );
   }
@@ -33,23 +76,9 @@ export function Danger({ message }: { message: Opened }) {
       </summary>
       <div className="flow">
         <Steps values={values} />
-        <HelpLines of={site} />
+        <HelpNumbers />
       </div>
     </details>
-  );
-}
-
-export function Contained({ phrases }: { phrases: readonly string[] }) {
-  return (
-    <>
-      Contains:{" "}
-      {phrases.map((phrase, index) => (
-        <Fragment key={phrase}>
-          {index > 0 && ", "}
-          <em>{phrase}</em>
-        </Fragment>
-      ))}
-    </>
   );
 }
 
@@ -67,5 +96,31 @@ function Steps({ values }: { values: Answers }) {
         <li key={text}>{text}</li>
       ))}
     </ol>
+  );
+}
+
+/** Numbers to give to whoever is in danger, each with whom it is for. */
+function HelpNumbers() {
+  const { lines, abroad } = site.helpLines;
+  return (
+    <>
+      <ul className="help-numbers">
+        {lines.map(({ need, name, numbers, note }) => (
+          <li key={need}>
+            {need}:{" "}
+            {numbers.map((number, index) => (
+              <Fragment key={number}>
+                {index > 0 && ", "}
+                <a href={telHref(number)}>{number}</a>
+              </Fragment>
+            ))}{" "}
+            <small>
+              {name}, {note}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p className="field-hint">{abroad}</p>
+    </>
   );
 }

@@ -3,15 +3,16 @@ import type { Listed, MessageState, Status } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
+import { SoundButton } from "../parts/sound-button.tsx";
 import { StatusLines } from "../parts/status-lines.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
-import { inOrder } from "./order.ts";
 import { addressOf, firstPlace, foundLength, pageLength } from "./place.ts";
 import { formTitles, stateTitles } from "./questions.ts";
 import { Rows } from "./rows.tsx";
 import { search } from "./search.ts";
+import { useUrgency } from "./use-urgency.ts";
 
 const states = ["new", "progress", "answered", "aside"] as const;
 
@@ -21,8 +22,9 @@ export function ListPage({ address }: { address: string }) {
 }
 
 function List({ state }: { state: MessageState }) {
-  const { inbox, waiting, filed, opened, status, clockAheadMs } = useInbox();
+  const { inbox, filed, opened, status, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);
+  const { waitingIn } = useUrgency(now);
   const { place, change, heading } = usePlace(state);
   const { run, error } = useTask();
   const more = useTask();
@@ -37,7 +39,7 @@ function List({ state }: { state: MessageState }) {
     });
   }, []);
 
-  const inTurn = useMemo(() => waiting && inOrder(waiting, state, now), [waiting, state, now]);
+  const inTurn = useMemo(() => waitingIn(state), [waitingIn, state]);
   const found = useMemo(() => wanted && search(opened.values(), wanted), [opened, wanted]);
   const listed = isFiled ? filed[state]?.messages : inTurn;
   const inView = found || listed;
@@ -47,10 +49,6 @@ function List({ state }: { state: MessageState }) {
   useEffect(() => {
     if (ids) inbox.openFirst(ids.split(","));
   }, [inbox, ids]);
-  const isLookedThrough = state === "aside" && !wanted;
-  useEffect(() => {
-    if (ids && isLookedThrough) inbox.reportOpened(ids.split(","));
-  }, [inbox, ids, isLookedThrough]);
 
   const hasMore = (ofForm?.length ?? 0) > place.count || (!wanted && Boolean(filed[state]?.next));
   async function showMore() {
@@ -65,11 +63,14 @@ function List({ state }: { state: MessageState }) {
         <h1 ref={heading} tabIndex={-1}>
           {state === "new" ? waitingWords(status?.waiting) : stateTitles[state]}
         </h1>
-        {status && status.overdue > 0 && (
-          <p className="badge" data-tone="danger">
-            {status.overdue} overdue
-          </p>
-        )}
+        <div className="cluster screen-only">
+          {status && status.overdue > 0 && (
+            <p className="badge" data-tone="danger">
+              {status.overdue} overdue
+            </p>
+          )}
+          <SoundButton />
+        </div>
       </div>
       <div className="list-tools screen-only">
         <Views state={state} status={status} />
@@ -180,6 +181,11 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
       {selected.length > 0 && (
         <div className="several cluster screen-only">
           <p role="status">{selected.length} selected</p>
+          {selected.length < messages.length && (
+            <Action onPress={() => setTicked(new Set(messages.map(({ id }) => id)))}>
+              Select all {messages.length} shown
+            </Action>
+          )}
           <Action isBusy={isBusy} onPress={() => act((all) => undo.changeAll(all, "progress"))}>
             Take over
           </Action>
@@ -224,13 +230,13 @@ function Found({ count }: { count: number }) {
 function Hints({ state }: { state: MessageState }) {
   const { waiting, opened, status } = useInbox();
   if (state !== "new" || !waiting || !status) return null;
-  const unseen = status.waiting - (status.counts.new ?? 0) - (status.counts.progress ?? 0);
+  const unopened = status.waiting - (status.counts.new ?? 0) - (status.counts.progress ?? 0);
   const checked = waiting.filter(({ id }) => opened.has(id)).length;
   return (
     <>
-      {unseen > 0 && (
+      {unopened > 0 && (
         <p>
-          Possible spam that nobody has looked at yet: {unseen}. <a href="#aside">Look now</a>
+          {unopened} possible spam, not opened yet. <a href="#aside">Look now</a>
         </p>
       )}
       {checked < waiting.length && waiting.length > pageLength && (
@@ -252,16 +258,19 @@ function waitingWords(waiting: number | undefined) {
 const emptyTexts: Readonly<Record<MessageState, { title: string; text: string }>> = {
   new: {
     title: "Everyone who wrote has an answer.",
-    text: "New messages appear here on their own. Time for a cup of tea.",
+    text: "New messages appear here on their own.",
   },
   progress: {
     title: "Nothing is in progress.",
-    text: "What you take over, and whom you have to call again, is kept here.",
+    text: "Messages you take over and calls to return appear here.",
   },
-  answered: { title: "Nothing is answered yet.", text: "What you mark as answered is kept here." },
+  answered: {
+    title: "Nothing is answered yet.",
+    text: "Messages you mark as answered appear here.",
+  },
   aside: {
     title: "Nothing is put aside.",
-    text: "Possible spam waits here until somebody has looked at it.",
+    text: "Possible spam waits here until somebody has opened it.",
   },
 };
 

@@ -11,11 +11,12 @@ import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
 import { Danger } from "./danger.tsx";
 import type { Note, Opened } from "./opened.ts";
-import { inOrder, isUnder18, isWaiting, othersOf, phrasesOf } from "./order.ts";
+import { isUnder18, isUrgent, isWaiting, othersOf } from "./order.ts";
 import { addressOf } from "./place.ts";
 import { sectionsOf, titleOf, worded } from "./questions.ts";
-import { Reach, replyHref } from "./reach.tsx";
+import { ReachFirst, replyHref } from "./reach.tsx";
 import { Facts, Rows } from "./rows.tsx";
+import { useUrgency } from "./use-urgency.ts";
 import { waitedWords } from "./waited.ts";
 import { receivedWords } from "./waited-leaf.tsx";
 import { WorkForm } from "./work-form.tsx";
@@ -45,19 +46,14 @@ export function MessagePage({ id }: { id: string }) {
 }
 
 function Message({ message }: { message: Opened }) {
-  const { inbox, opened, clockAheadMs } = useInbox();
+  const { opened, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);
   const { form, received, state, values, isForged, notes } = message;
-  const hasPhrase = phrasesOf(message).length > 0;
+  const { otherOf, waitingIn } = useUrgency(now);
+  const other = isWaiting(message) ? otherOf(message) : undefined;
+  const isRed = isWaiting(message) && (isUrgent(message, message) || other !== undefined);
   const others = othersOf(message, opened);
-
-  /** Whoever comes after this one among the new, or else the first of them. */
-  function findNext() {
-    const { waiting = [] } = inbox.getSnapshot();
-    const list = inOrder(waiting, "new", now);
-    const place = list.findIndex(({ id }) => id === message.id);
-    return (list[place + 1] ?? list.find(({ id }) => id !== message.id))?.id ?? "messages";
-  }
+  const next = waitingIn("new")?.find(({ id }) => id !== message.id);
 
   return (
     <article className="message">
@@ -75,9 +71,9 @@ function Message({ message }: { message: Opened }) {
               : "It was encrypted with a key the practice doesn’t have, or it’s damaged."}
           </p>
         )}
-        {values && !hasPhrase && <Reach message={message} />}
+        {values && !isRed && <ReachFirst message={message} />}
       </div>
-      <Danger message={message} />
+      <Danger {...{ message, other }} isUrgent={isRed} />
       {values &&
         sectionsOf(form).map((section, index) => (
           <SectionAnswers key={section.title ?? index} section={section} message={message} />
@@ -92,8 +88,8 @@ function Message({ message }: { message: Opened }) {
         </section>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
-      {values && <WorkForm message={message} findNext={findNext} />}
-      <Actions message={message} findNext={findNext} />
+      {values && <WorkForm message={message} next={next} />}
+      <Actions message={message} />
     </article>
   );
 }
@@ -118,27 +114,19 @@ function Notes({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-function Actions({ message, findNext }: { message: Opened; findNext: () => string }) {
-  const { undo, keychain } = useInbox();
+function Actions({ message }: { message: Opened }) {
+  const { undo } = useInbox();
   const { isBusy, error, run } = useTask();
-  const { state, changedBy } = message;
-  const isMine = state === "progress" && changedBy === keychain.me.name;
-  const change = (to: typeof state) => run(() => undo.changeAll([message], to));
+  const change = (to: typeof message.state) => run(() => undo.changeAll([message], to));
   const remove = async () => {
-    const next = isWaiting(message) ? findNext() : "messages";
     await undo.removeAll([message]);
-    location.hash = next;
+    location.hash = "messages";
   };
   return (
     <>
       <ErrorText text={error} />
       <div className="cluster screen-only">
-        {isWaiting(message) && !isMine && (
-          <Action isBusy={isBusy} onPress={() => change("progress")}>
-            {state === "new" ? "Take over" : `Take over from ${changedBy}`}
-          </Action>
-        )}
-        {state !== "new" && (
+        {message.state !== "new" && (
           <Action isBusy={isBusy} onPress={() => change("new")}>
             Move back to New
           </Action>

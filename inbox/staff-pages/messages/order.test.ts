@@ -1,20 +1,58 @@
 import { expect, it } from "vitest";
 import { listed, opened } from "../../testing/opened.ts";
-import { inOrder, isUnder18, isUnopened, othersOf } from "./order.ts";
+import type { Listed } from "../api.ts";
+import {
+  inOrder,
+  isUnder18,
+  isUnopened,
+  isUrgent,
+  othersOf,
+  urgentByPerson,
+  urgentOtherOf,
+} from "./order.ts";
 
 const hourMs = 60 * 60 * 1000;
 const now = 1000 * hourMs;
 
-it("lists calls that are due first, then by waiting time", () => {
+it("lists urgent messages first, then calls that are due, unopened ones, and the rest", () => {
+  const old = { received: now - 5 * hourMs };
   const waiting = [
-    listed("first"),
-    listed("later", { state: "progress", callAt: now + 1 }),
-    listed("due", { state: "progress", callAt: now }),
-    listed("last"),
+    listed("unopened", old),
+    listed("opened", { ...old, opened: 1 }),
+    listed("later", { state: "progress", callAt: now + 1, received: now }),
+    listed("due", { state: "progress", callAt: now, received: now }),
+    listed("urgent", { received: now }),
   ];
-  const ids = (state: "new" | "progress") => inOrder(waiting, state, now).map(({ id }) => id);
-  expect(ids("new")).toEqual(["due", "first", "last"]);
+  const place = { isUrgent: ({ id }: Listed) => id === "urgent", unopenedHours: 4 };
+  const ids = (state: "new" | "progress") => {
+    return inOrder(waiting, state, now, place).map(({ id }) => id);
+  };
+  expect(ids("new")).toEqual(["urgent", "due", "unopened", "opened"]);
   expect(ids("progress")).toEqual(["due", "later"]);
+});
+
+it("calls a message urgent by the visitor's word or by a phrase", () => {
+  const phrase = opened("phrase", { message: "I want to end my life" });
+  const plain = opened("plain", { message: "What does it cost?" });
+  expect(isUrgent(phrase, phrase)).toBe(true);
+  expect(isUrgent(plain, plain)).toBe(false);
+  expect(isUrgent(listed("pressed", { urgent: 1 }), undefined)).toBe(true);
+});
+
+it("finds the urgent message of somebody who wrote again within a month", () => {
+  const from = { email: "a@x.in", phone: "" };
+  const red = opened("red", { ...from, message: "end my life" }, { received: now });
+  const calm = (id: string, values: object, days: number) =>
+    opened(id, { ...values, message: "I am fine" }, { received: now + days * 24 * hourMs });
+  const messages = [
+    red,
+    calm("again", from, 1),
+    calm("old", from, -31),
+    calm("other", { email: "b@x.in" }, 1),
+  ];
+  const byPerson = urgentByPerson(messages);
+  const others = messages.map((message) => urgentOtherOf(message, byPerson)?.id);
+  expect(others).toEqual([undefined, "red", undefined, undefined]);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import type { Listed, MessageState } from "../api.ts";
 import type { Opened } from "./opened.ts";
 
 const hourMs = 60 * 60 * 1000;
+const monthMs = 30 * 24 * hourMs;
 
 export function isWaiting({ state }: Listed) {
   return state === "new" || state === "progress";
@@ -18,19 +19,64 @@ export function isUnopened({ opened, received }: Listed, now: number, hours: num
   return opened === 0 && now - received >= hours * hourMs;
 }
 
-/** The phrases of danger in a message of somebody who waits. */
+const phrases = new WeakMap<Opened, readonly string[]>();
+
+/** Returns the phrases of danger in a message, looked for once. */
 export function phrasesOf(message: Opened | undefined) {
-  return message?.values && isWaiting(message) ? findPhrases(message.values) : [];
+  if (!message?.values) return [];
+  const found = phrases.get(message) ?? findPhrases(message.values);
+  phrases.set(message, found);
+  return found;
+}
+
+/** True if a visitor called a message urgent, or it contains a phrase. */
+export function isUrgent(message: Listed, opened: Opened | undefined) {
+  return message.urgent === 1 || phrasesOf(opened).length > 0;
+}
+
+export type UrgentByPerson = ReadonlyMap<string, Opened>;
+
+/** Returns urgent messages by the addresses and numbers of the people who wrote them. */
+export function urgentByPerson(opened: Iterable<Opened>): UrgentByPerson {
+  const found = new Map<string, Opened>();
+  for (const message of opened) {
+    if (!isUrgent(message, message)) continue;
+    for (const way of waysOf(message.values)) found.set(way, message);
+  }
+  return found;
+}
+
+/** Returns the urgent message of a person who wrote another one within a month of it. */
+export function urgentOtherOf(message: Opened | undefined, byPerson: UrgentByPerson) {
+  if (!message || byPerson.size === 0) return undefined;
+  const others = waysOf(message.values).map((way) => byPerson.get(way));
+  return others.find(
+    (other) =>
+      other && other.id !== message.id && Math.abs(other.received - message.received) < monthMs,
+  );
 }
 
 /**
- * The list of new messages, or of those in progress, by waiting time: words put none before others.
- * Calls that are due come first, also among the new ones.
+ * Returns the list of new messages, or of those in progress. Urgent ones come first, then calls that
+ * are due, also among the new ones, then messages that nobody has opened for hours. Within each of
+ * these groups, the person who has waited longest comes first.
  */
-export function inOrder(waiting: readonly Listed[], state: MessageState, now: number) {
-  const due = waiting.filter((message) => isDue(message, now));
-  const others = waiting.filter((message) => message.state === state && !isDue(message, now));
-  return [...due, ...others];
+export function inOrder(
+  waiting: readonly Listed[],
+  state: MessageState,
+  now: number,
+  place: { isUrgent: (message: Listed) => boolean; unopenedHours: number },
+) {
+  function rankOf(message: Listed) {
+    if (place.isUrgent(message)) return 0;
+    if (isDue(message, now)) return 1;
+    return isUnopened(message, now, place.unopenedHours) ? 2 : 3;
+  }
+  const groups: Listed[][] = [[], [], [], []];
+  for (const message of waiting) {
+    if (message.state === state || isDue(message, now)) groups[rankOf(message)]?.push(message);
+  }
+  return groups.flat();
 }
 
 /** Others by the same e-mail address or number, the newest first. */
@@ -41,7 +87,7 @@ export function othersOf({ id, values }: Opened, opened: ReadonlyMap<string, Ope
     .sort((one, other) => other.received - one.received);
 }
 
-function waysOf(values: Opened["values"]) {
+export function waysOf(values: Opened["values"]) {
   const email = String(values?.email ?? "").toLowerCase();
   // With or without the code of the country.
   const phone = digitsOf(values?.phone).slice(-10);

@@ -1,34 +1,57 @@
-import { Mail, Phone } from "lucide-react";
+import { Hand, Mail, Phone } from "lucide-react";
 import { letterHref } from "../../../app/forms/letter";
 import { fillIn } from "../../../app/lib/fill-in";
 import { telHref } from "../../../app/lib/links";
 import { referenceOf } from "../../../contract/reference.ts";
 import { replyTexts } from "../../site.ts";
+import { Action } from "../parts/action.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
+import { useInbox } from "../parts/use-inbox.ts";
+import { useTask } from "../parts/use-task.ts";
 import type { Opened } from "./opened.ts";
+import { isWaiting } from "./order.ts";
 import { nameOf } from "./questions.ts";
 
-/** How to reach whoever wrote, to be pressed with a thumb. */
-export function Reach({ message }: { message: Opened }) {
-  const { phone, email } = message.values ?? {};
+/** The first things to do about a message: tell colleagues, then call or write. For a thumb. */
+export function ReachFirst({ message }: { message: Opened }) {
+  const { undo, keychain } = useInbox();
+  const { isBusy, error, run } = useTask();
+  const { values, state, changedBy } = message;
+  const { phone, email } = values ?? {};
+  const isMine = state === "progress" && changedBy === keychain.me.name;
+  async function takeOver() {
+    await undo.changeAll([message], "progress");
+    // The button is gone.
+    document.querySelector("h1")?.focus();
+  }
   return (
-    <div className="cluster reach">
-      {phone && (
-        <a className="button" href={telHref(`${phone}`)}>
-          <Phone aria-hidden="true" />
-          Call {`${phone}`}
-        </a>
-      )}
-      {email && (
-        <a
-          className="button"
-          data-variant={phone ? "outline" : undefined}
-          href={replyHref(message)}
-        >
-          <Mail aria-hidden="true" />
-          E-mail {`${email}`}
-        </a>
-      )}
-    </div>
+    <>
+      <ErrorText text={error} />
+      <div className="cluster reach screen-only">
+        {isWaiting(message) && !isMine && (
+          <Action isBusy={isBusy} onPress={() => run(takeOver)}>
+            <Hand aria-hidden="true" />
+            {state === "new" ? "I have this one" : `Take over from ${changedBy}`}
+          </Action>
+        )}
+        {phone && (
+          <a className="button" href={telHref(`${phone}`)}>
+            <Phone aria-hidden="true" />
+            Call {`${phone}`}
+          </a>
+        )}
+        {email && (
+          <a
+            className="button"
+            data-variant={phone ? "outline" : undefined}
+            href={replyHref(message)}
+          >
+            <Mail aria-hidden="true" />
+            E-mail {`${email}`}
+          </a>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -3,10 +3,11 @@ import { referenceOf } from "../../../contract/reference.ts";
 import { practice } from "../../site.ts";
 import type { Listed } from "../api.ts";
 import { useInbox } from "../parts/use-inbox.ts";
-import { Contained } from "./danger.tsx";
+import { Reasons, Unopened } from "./danger.tsx";
 import type { Opened } from "./opened.ts";
-import { isDue, isUnder18, isUnopened, isWaiting, phrasesOf } from "./order.ts";
+import { isDue, isUnder18, isUnopened, isUrgent, isWaiting } from "./order.ts";
 import { concernOf, formTitles, titleOf } from "./questions.ts";
+import { useUrgency } from "./use-urgency.ts";
 import { overdueMs, waitedWords } from "./waited.ts";
 import { receivedWords, WaitedLeaf } from "./waited-leaf.tsx";
 
@@ -21,6 +22,7 @@ type RowsProps = {
 
 export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {
   const { status } = useInbox();
+  const { otherOf } = useUrgency(now);
   return (
     <ul className="rows">
       {messages.map((message) => (
@@ -28,6 +30,7 @@ export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {
           key={message.id}
           message={message}
           opened={opened.get(message.id)}
+          other={isWaiting(message) ? otherOf(message) : undefined}
           now={now}
           isUnopened={status !== undefined && isUnopened(message, now, status.unopenedHours)}
           isSelected={selected?.has(message.id)}
@@ -41,18 +44,19 @@ export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {
 type RowProps = Pick<RowsProps, "now" | "onSelect"> & {
   message: Listed;
   opened: Opened | undefined;
+  other: Opened | undefined;
   isUnopened: boolean;
   isSelected: boolean | undefined;
 };
 
-/** A list is drawn anew with each message that is opened; its other rows are not. */
+/** A list is drawn again with each message that is opened; its other rows are not. */
 const Row = memo(function Row(props: RowProps) {
-  const { message, opened, now, isUnopened, isSelected, onSelect } = props;
+  const { message, opened, other, now, isUnopened, isSelected, onSelect } = props;
   const { id, received, changed } = message;
-  const phrases = phrasesOf(opened);
+  const isRed = isWaiting(message) && (isUrgent(message, opened) || other !== undefined);
   const title = titleOf(opened);
   return (
-    <li className="row" data-urgent={isUnopened || phrases.length > 0 || undefined}>
+    <li className="row" data-urgent={isUnopened || isRed || undefined}>
       <WaitedLeaf
         ms={(isWaiting(message) ? now : changed) - received}
         isOverdue={Boolean(overdueOf(message, now))}
@@ -61,17 +65,13 @@ const Row = memo(function Row(props: RowProps) {
         <h2 className="row-title">
           <a href={`#${id}`}>{title}</a>
         </h2>
+        {(isRed || isUnopened) && (
+          <p className="row-reasons">
+            {isRed && <Reasons {...{ message, opened, other }} />}
+            {isUnopened && <Unopened ms={now - received} />}
+          </p>
+        )}
         <p className="row-facts">
-          {phrases.length > 0 && (
-            <strong className="row-urgent">
-              <Contained phrases={phrases} />
-            </strong>
-          )}
-          {isUnopened && (
-            <strong className="row-urgent">
-              Nobody has opened this for {waitedWords(now - received)}
-            </strong>
-          )}
           {isUnder18(opened?.values) && <strong>Under 18</strong>}
           <Facts message={message} now={now} />
         </p>

@@ -1,23 +1,29 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Listed } from "../api.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea } from "../parts/labelled.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
+import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
+import { CallAgain } from "./call-again.tsx";
 import { createDraft } from "./draft.ts";
 import type { Opened } from "./opened.ts";
 import { isWaiting } from "./order.ts";
+import { titleOf } from "./questions.ts";
+import { waitedWords } from "./waited.ts";
 
-type WorkFormProps = { message: Opened; findNext: () => string };
+type WorkFormProps = { message: Opened; next: Listed | undefined };
 
-/** What somebody has done about a message: answered it, not reached anybody, or a note alone. */
-export function WorkForm({ message, findNext }: WorkFormProps) {
+/** Records what somebody has done about a message: answered, not reached, or a note only. */
+export function WorkForm({ message, next }: WorkFormProps) {
   const { inbox, undo, keychain, clockAheadMs } = useInbox();
   const { isBusy, error, run } = useTask();
+  const [isDone, setIsDone] = useState(false);
   const { id, callAt } = message;
   const [draft] = useState(() => createDraft(keychain, id));
   const note = useRef<HTMLTextAreaElement>(null);
-  const timeId = useId();
+  const done = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     void draft.read().then((text) => {
@@ -27,22 +33,16 @@ export function WorkForm({ message, findNext }: WorkFormProps) {
 
   function act(change?: { state: "answered" | "progress"; callAt?: number }) {
     const text = note.current?.value.trim() ?? "";
-    const next = findNext();
     run(async () => {
       if (change) await undo.change(message, { ...change, text });
       else if (text) await inbox.addNote(id, text);
       draft.keep("");
       if (note.current) note.current.value = "";
-      if (change?.state === "answered") location.hash = next;
+      setIsDone(change?.state === "answered");
     });
   }
 
-  function callAgain(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const time = new FormData(event.currentTarget).get("callAt");
-    act({ state: "progress", callAt: Date.parse(`${time}+05:30`) });
-  }
-
+  if (isDone && message.state === "answered") return <Done next={next} heading={done} />;
   return (
     <section className="form-section work screen-only" aria-labelledby="work">
       <h2 id="work">What happened?</h2>
@@ -66,37 +66,38 @@ export function WorkForm({ message, findNext }: WorkFormProps) {
         </Action>
       </div>
       {isWaiting(message) && (
-        <form className="field" onSubmit={callAgain}>
-          <label htmlFor={timeId}>Not reached? Call again at</label>
-          <div className="cluster">
-            <input
-              className="control"
-              type="datetime-local"
-              name="callAt"
-              id={timeId}
-              key={callAt}
-              defaultValue={inDelhi(callAt ?? nextHour(Date.now() + clockAheadMs))}
-              max={inDelhi(Date.now() + clockAheadMs + yearMs)}
-              required
-            />
-            <button type="submit" className="button" data-variant="outline" aria-disabled={isBusy}>
-              Call again then
-            </button>
-          </div>
-        </form>
+        <CallAgain
+          key={callAt}
+          callAt={callAt}
+          now={Date.now() + clockAheadMs}
+          isBusy={isBusy}
+          onCallAgain={(time) => act({ state: "progress", callAt: time })}
+        />
       )}
     </section>
   );
 }
 
-const hourMs = 3_600_000;
-const yearMs = 365 * 24 * hourMs;
+type DoneProps = { next: Listed | undefined; heading: RefObject<HTMLHeadingElement | null> };
 
-function nextHour(now: number) {
-  return (Math.floor(now / hourMs) + 2) * hourMs;
-}
-
-/** As the control has it: 2026-11-17T16:00, by the clock of the practice. */
-function inDelhi(time: number) {
-  return new Date(time + 5.5 * hourMs).toISOString().slice(0, 16);
+/** A step between this person and the next: who comes next, and nothing of them to press by mistake. */
+function Done({ next, heading }: DoneProps) {
+  const { opened, clockAheadMs } = useInbox();
+  const now = useNow(clockAheadMs);
+  useEffect(() => heading.current?.focus(), [heading]);
+  return (
+    <section className="form-section screen-only" aria-labelledby="done">
+      <h2 id="done" ref={heading} tabIndex={-1}>
+        Marked as answered
+      </h2>
+      {next ? (
+        <p>
+          <a href={`#${next.id}`}>Next: {titleOf(opened.get(next.id))}</a>, waiting for{" "}
+          {waitedWords(now - next.received)}
+        </p>
+      ) : (
+        <p>Everyone who wrote has an answer.</p>
+      )}
+    </section>
+  );
 }

@@ -1,0 +1,26 @@
+import { Bell, BellOff } from "lucide-react";
+import { useState } from "react";
+import { playSound, sound } from "./sound.ts";
+
+/** Turns the sound for urgent messages on, on this device, and lets people hear it. */
+export function SoundButton() {
+  const [isOn, setIsOn] = useState(sound.isOn);
+  const Icon = isOn ? Bell : BellOff;
+  return (
+    <button
+      type="button"
+      className="button"
+      data-variant="quiet"
+      aria-pressed={isOn}
+      onClick={() => {
+        sound.turn(!isOn);
+        if (!isOn) playSound();
+        setIsOn(!isOn);
+      }}
+    >
+      <Icon aria-hidden="true" />
+      Sound {isOn ? "on" : "off"}
+      <span className="visually-hidden">: for urgent messages</span>
+    </button>
+  );
+}
