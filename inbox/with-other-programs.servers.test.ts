@@ -1,18 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type KeyPair, makeKeyPair } from "./keys/lock.ts";
 import { seal, unseal } from "./keys/seal.ts";
-import { countFlushes } from "./proofs/others.ts";
 import { startInbox } from "./start.ts";
-import { buildInbox, placesIn } from "./testing/built-inbox.ts";
+import { compare } from "./stress/kills.ts";
+import { startVisitors } from "./stress/visitors.ts";
+import { buildInbox, placesIn, startBuilt } from "./testing/built-inbox.ts";
 import { prepareDatabase } from "./testing/databases.ts";
 import { startPractice, writeTestSite } from "./testing/inbox.ts";
-import { createStaff } from "./testing/staff.ts";
+import { createStaff, setUp } from "./testing/staff.ts";
+import { createVisitor } from "./testing/visitor.ts";
 
 /* What needs more than Node: PostgreSQL that goes, a small disk, strace and the age tool. */
 
@@ -60,6 +62,32 @@ test("survives a connection cut within a transaction", async () => {
   await inbox.remove();
   await prepared.stop();
   expect([refused.status, again.status, ids]).toEqual([503, 201, [id]]);
+});
+
+test("keeps what it acknowledged to five visitors while connections are cut", async () => {
+  const prepared = await prepareDatabase("PostgreSQL");
+  const environment = prepared.environment();
+  const { inbox } = await startPractice(environment);
+  const visitors = startVisitors(inbox.origin, 5);
+  await visitors.nextAcknowledged();
+  for (let times = 0; times < 20; times++) {
+    const other = new Client(environment.INBOX_DB);
+    await other.connect();
+    await other.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,
+    );
+    await other.end();
+  }
+  await prepared.postgres?.crash();
+  await prepared.postgres?.restart();
+  await visitors.nextAcknowledged();
+  await visitors.stop();
+  const result = await compare(environment, visitors);
+  await inbox.remove();
+  await prepared.stop();
+  expect(result.refused).toBeGreaterThan(0);
+  expect(result).toMatchObject({ lost: 0, doubled: 0 });
 });
 
 const disk = mkdtempSync(join(tmpdir(), "small-disk-"));
@@ -134,11 +162,20 @@ test("Every acknowledged message was flushed to the disk", async () => {
   const built = await buildInbox();
   const folder = mkdtempSync(join(tmpdir(), "flushes-"));
   await writeTestSite(join(folder, "site"));
-  const environment = await placesIn(folder, "data");
-  const flushes = await countFlushes({ messages: 25, built, environment });
+  const trace = join(folder, "trace.txt");
+  const flushes = () => readFileSync(trace, "utf8").match(/f(data)?sync\(/g)?.length ?? 0;
+  // -D: the server stays our own child, and gets the signal that ends it.
+  const watch = ["strace", "-D", "-f", "-qq", "-e", "trace=fsync,fdatasync", "-o", trace];
+  const server = await startBuilt(built, await placesIn(folder, "data"), watch);
+  await setUp(server.origin, server.setupCode);
+  const before = flushes();
+  const visitor = createVisitor(server.origin);
+  for (let count = 0; count < 25; count++) expect((await visitor.write()).status).toBe(201);
+  const after = flushes();
+  await server.end();
   await built.remove();
   rmSync(folder, { recursive: true });
-  expect(flushes).toBeGreaterThanOrEqual(25);
+  expect(after - before).toBeGreaterThanOrEqual(25);
 });
 
 describe("The age tool", () => {

@@ -9,16 +9,16 @@ installIfNeeded();
 installIfNeeded("inbox");
 
 const [command] = process.argv.splice(2, 1);
-if (command === "prove") await prove();
+if (command === "stress") await stress();
 else if (command) await runCommand(command);
 else await serve();
 
-/** What it proves needs pages of the site. */
-async function prove() {
+/** Runs the inbox unbuilt in part, so it needs the site. */
+async function stress() {
   /** @type {typeof import("../app/content/read-site.ts")} */
   const { readSites } = await loadTypeScript("app/content/read-site.ts");
   Object.assign(globalThis, { SITES: await readSites(join(root, "content")) });
-  await loadTypeScript("inbox/proofs/prove.ts");
+  await loadTypeScript("inbox/stress/stress.ts");
 }
 
 /** Builds all three parts anew, because each may have changed, and starts the server. */
