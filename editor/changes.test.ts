@@ -81,6 +81,13 @@ withGit("What was confirmed is a change, too", () => {
   expect(linesOf(root)).toEqual(["What no page shows"]);
 });
 
+withGit("A confirmed sentence is named by its label, whatever it says", () => {
+  const { root, edit } = repository();
+  const sentence = "You can leave without a reason, and come back without one.";
+  edit(".unconfirmed.yml", /$/, `pages/about:\n  - commitment.points.${sentence}\n`);
+  expect(linesOf(root)).toEqual(["No longer confirmed: About, commitment, points 3"]);
+});
+
 withGit("The content is committed with these words, and nothing else is", () => {
   const { root, edit, git } = repository();
   edit("practice.yml", /^tagline: .*$/m, "tagline: Come In");

@@ -83,6 +83,18 @@ test("puts a change online, and the earlier site back, and knows what is online"
   expect(status().changes).toEqual([priceChange]);
 });
 
+test("puts the earlier site back, also if the later one was put online twice", async () => {
+  const { enter, put, back, edit, shown, status } = owner();
+  await enter();
+  await put();
+  edit(club, "price: 450", "price: 500");
+  await put();
+  await put();
+  await back();
+  expect(await shown()).toContain("price: 450");
+  expect(status().earlier).toBeUndefined();
+});
+
 test("a change that breaks the build names the field, and nothing is sent", async () => {
   const { enter, put, edit } = owner();
   await enter();

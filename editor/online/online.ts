@@ -12,6 +12,7 @@ import { describeFiles, isSentSomewhere } from "../changes.ts";
 import { type FieldFault, Refusal } from "../entries.ts";
 import { fieldFault, type Look, lookAt } from "../forms.ts";
 import { formatTime } from "../in-english.ts";
+import { isSame } from "../merge.ts";
 import { isReadable } from "../pictures.ts";
 import { cannotBuild } from "../task-list.ts";
 import { type Build, openBuilds } from "./builds.ts";
@@ -188,7 +189,8 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     }
     const since = now().toISOString();
     const { builds } = kept.read();
-    const others = builds.filter(({ when }) => when !== next.when);
+    // The earlier one is another site, also if one was put online twice.
+    const others = builds.filter(({ site }) => !isSame(site, next.site));
     kept.save({ builds: [...others, { ...next, since }] });
     return `Online since ${formatTime(since)}: ${address}`;
   }
