@@ -61,7 +61,6 @@ export async function startInbox(
   await store.setRecipients(recipients).catch(note("recipients"));
   const bell =
     mailer && createBell({ ...settings, store, recipients, sendMail: mailer.sendMail, log });
-  const ring = () => void bell?.ring().catch(note("bell"));
 
   const visitors = allVisitors(settings.site);
   const foreign = visitors.flatMap(({ pages }) => pages.foreign);
@@ -91,7 +90,7 @@ export async function startInbox(
       sign,
       limitRate: createRateLimit({ burst: settings.burst, secondsEach }),
       isSettingUp: sessions.isSettingUp,
-      onKept: ring,
+      onKept: () => void bell?.ring().catch(note("bell")),
     }),
     staffApi: createStaffApi({
       ...settings,
@@ -110,7 +109,7 @@ export async function startInbox(
 
   const rememberDeleted = async () => writeDeleted(settings.data, await store.deleted());
   async function tick() {
-    ring();
+    bell?.tick().catch(note("bell"));
     if ((await store.clean(Date.now())) > 0) await rememberDeleted();
     store.reserve?.hold();
   }
@@ -124,7 +123,7 @@ export async function startInbox(
     setInterval(() => void tick().catch(note("tick")), ringMs),
     setInterval(() => void cleanOld().catch(note("deletion")), cleanOldMs),
   ];
-  ring();
+  bell?.tick().catch(note("bell"));
   await rememberDeleted().catch(() => undefined);
 
   const code = await makeSetupCode(store);

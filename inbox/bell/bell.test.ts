@@ -76,11 +76,11 @@ describe.each(databases)("the bell on %s", (name) => {
 
   /** Lets time pass. The bell looks every few minutes. */
   async function pass(minutes: number, every = 1) {
-    await bell.ring();
+    await bell.tick();
     for (let gone = 0; gone < minutes; gone += every) {
       clocks.now += every * minute;
       clocks.passed += every * minute;
-      await bell.ring();
+      await bell.tick();
     }
   }
 
@@ -108,15 +108,15 @@ describe.each(databases)("the bell on %s", (name) => {
     async (mood) => {
       await arrive("one");
       smtp.mood = mood;
-      await bell.ring();
+      await bell.tick();
       const heard = mood === "drops" ? [subjects.new] : [];
       expect(all()).toEqual(both(...heard));
       smtp.mood = "takes";
       clocks.passed += minute - 1;
-      await bell.ring();
+      await bell.tick();
       expect(all()).toEqual(both(...heard));
       clocks.passed += 1;
-      await bell.ring();
+      await bell.tick();
       expect(all()).toEqual(both(...heard, subjects.new));
     },
   );
@@ -124,7 +124,7 @@ describe.each(databases)("the bell on %s", (name) => {
   test("rings once in five minutes for what isn't urgent, with a link to the list", async () => {
     for (const id of ["one", "two", "three"]) {
       await arrive(id);
-      await bell.ring();
+      await bell.tick();
     }
     await pass(4);
     expect(count(subjects.new)).toBe(1);
@@ -135,11 +135,11 @@ describe.each(databases)("the bell on %s", (name) => {
 
   test("rings for something urgent at once, whatever was sent before", async () => {
     await arrive("one");
-    await bell.ring();
+    await bell.tick();
     await arrive("two", "urgent");
-    await bell.ring();
+    await bell.tick();
     await arrive("three", "urgent");
-    await bell.ring();
+    await bell.tick();
     expect(all()).toEqual(both(subjects.new, subjects.urgent, subjects.urgent));
     expect(smtp.mails.find((mail) => mail.includes(subjects.urgent))).toContain("/inbox#two");
   });
@@ -151,7 +151,7 @@ describe.each(databases)("the bell on %s", (name) => {
       if (gone > 0)
         Object.assign(clocks, { now: clocks.now + minute, passed: clocks.passed + minute });
       const before = count(subjects.urgent);
-      await bell.ring();
+      await bell.tick();
       if (count(subjects.urgent) > before) minutes.push(gone);
     }
     expect(minutes).toEqual([0, 15, 45, 105, 165]);
@@ -159,7 +159,7 @@ describe.each(databases)("the bell on %s", (name) => {
 
   test("goes on for something urgent that was only looked through", async () => {
     await arrive("one", "urgent");
-    await bell.ring();
+    await bell.tick();
     await store.open(["one"]);
     await store.list(["new"], "oldest", undefined, 10);
     await pass(15);
@@ -172,7 +172,7 @@ describe.each(databases)("the bell on %s", (name) => {
     ["deleted", () => store.deleteAt("one", 1, clocks.now + minute)],
   ])("stops once something urgent was %s", async (_name, act) => {
     await arrive("one", "urgent");
-    await bell.ring();
+    await bell.tick();
     await act();
     await pass(120, 5);
     expect(count(subjects.urgent)).toBe(1);
@@ -247,7 +247,7 @@ describe.each(databases)("the bell on %s", (name) => {
   test("delays nobody for a mailbox that refuses, and names it after an hour", async () => {
     smtp.refused.add(anil);
     await arrive("one");
-    await bell.ring();
+    await bell.tick();
     expect(smtp.subjectsFor(meera)).toEqual([subjects.new]);
     await pass(58);
     expect(await store.refusing(hour)).toEqual([]);
@@ -266,10 +266,10 @@ describe.each(databases)("the bell on %s", (name) => {
     test("rings nothing false in 20 seconds", async () => {
       await arrive("one");
       await store.wasOpened("one");
-      await bell.ring();
+      await bell.tick();
       smtp.mails.length = 0;
       clocks.now += jump;
-      await bell.ring();
+      await bell.tick();
       Object.assign(clocks, { now: clocks.now + 20_000 - jump, passed: clocks.passed + 20_000 });
       await pass(60);
       expect(all()).toEqual([[], []]);
@@ -279,7 +279,7 @@ describe.each(databases)("the bell on %s", (name) => {
       clocks.now += jump;
       await pass(24 * 60, 15);
       await arrive("one", "urgent");
-      await bell.ring();
+      await bell.tick();
       await store.change({ id: "one", version: 1, state: "answered" }, "Meera", clocks.now);
       clocks.now -= jump;
       await arrive("two");
@@ -302,7 +302,7 @@ describe.each(databases)("the bell on %s", (name) => {
   test("rings after a restart for what came before", async () => {
     smtp.mood = "451";
     await arrive("one");
-    await bell.ring();
+    await bell.tick();
     smtp.mood = "takes";
     bell = start(store);
     await pass(10);
@@ -312,7 +312,7 @@ describe.each(databases)("the bell on %s", (name) => {
   test("rings for a new recipient, and no longer for one who was removed", async () => {
     smtp.mood = "451";
     await arrive("one", "urgent");
-    await bell.ring();
+    await bell.tick();
     smtp.mood = "takes";
     await store.setRecipients([meera, "asha@example.org"]);
     expect(await store.owed("asha@example.org")).toEqual([{ id: "one", kind: "urgent" }]);
@@ -324,7 +324,7 @@ describe.each(databases)("the bell on %s", (name) => {
     const full = async () => Promise.reject(new Error("database or disk is full"));
     bell = start({ ...store, wasTold: full, addRunningTime: full, begin: full });
     for (let times = 0; times < 20; times++) {
-      await bell.ring().catch(() => undefined);
+      await bell.tick().catch(() => undefined);
       clocks.passed += 5 * minute;
     }
     expect(all()).toEqual(both(subjects.new));
@@ -334,7 +334,7 @@ describe.each(databases)("the bell on %s", (name) => {
     const other = await openStore(environment);
     const otherBell = start(other);
     await arrive("one");
-    await Promise.all([bell.ring(), otherBell.ring(), bell.ring(), otherBell.ring()]);
+    await Promise.all([bell.tick(), otherBell.tick(), bell.tick(), otherBell.tick()]);
     expect(all()).toEqual(both(subjects.new));
     await store.run(
       ...[
@@ -346,14 +346,14 @@ describe.each(databases)("the bell on %s", (name) => {
     );
     await expect
       .poll(async () => {
-        await otherBell.ring();
+        await otherBell.tick();
         return other.mayRing();
       })
       .toBe(true);
     await arrive("two");
     clocks.passed += 5 * minute;
-    await otherBell.ring();
-    await bell.ring();
+    await otherBell.tick();
+    await bell.tick();
     expect(all()).toEqual(both(subjects.new, subjects.new));
     await other.close();
   });

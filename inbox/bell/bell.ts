@@ -84,13 +84,18 @@ export function createBell(parts: Parts) {
     };
   }
 
-  return {
-    /** Sends what is due. Asked every few seconds, and whenever something has come. */
-    async ring() {
-      await look();
-      if (isRinger) await Promise.all(mailboxes.map((ringMailbox) => ringMailbox()));
-    },
-  };
+  /** Sends what is due: called at once when a message has come. */
+  async function ring() {
+    if (isRinger) await Promise.all(mailboxes.map((ringMailbox) => ringMailbox()));
+  }
+
+  /** Looks at clocks and unopened messages, then rings: called every few seconds. */
+  async function tick() {
+    await look();
+    await ring();
+  }
+
+  return { ring, tick };
 }
 
 /** Tells for how long a text has been the same. */

@@ -100,7 +100,7 @@ async function live(days: readonly (readonly [number, Event][])[]) {
     }
     passed += step * minute;
     for (const person of people) person.mails = [];
-    await bell.ring();
+    await bell.tick();
     for (const [id, age] of unopened) unopened.set(id, age + step);
     const isUnopened = [...unopened.values()].some((age) => age > 5 * 60);
     for (const { mails, waits, owed, ...person } of people) {

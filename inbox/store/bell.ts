@@ -40,9 +40,14 @@ export function createBellTables(database: Database) {
       );
     },
 
-    /** Everything that a recipient has still to be told. */
+    /** What a recipient has still to be told, the many that are only new last. */
     owed: (recipient: string) =>
-      readRows(database, owedRow, sql`SELECT id, kind FROM bell WHERE recipient = ${recipient}`),
+      readRows(
+        database,
+        owedRow,
+        sql`SELECT id, kind FROM bell WHERE recipient = ${recipient}
+          ORDER BY CASE kind WHEN 'new' THEN 1 ELSE 0 END, id LIMIT 1000`,
+      ),
 
     /** Removes what a recipient was told; urgent messages stay until somebody opens them. */
     wasTold: (recipient: string, told: readonly Owed[]) =>
