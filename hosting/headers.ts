@@ -2,14 +2,19 @@
  * What every answer carries, from whatever host. The build writes it into the files of all of them,
  * `_headers` among these, which the server of `npm start` reads.
  */
-export function securityHeaders(policy: string): Readonly<Record<string, string>> {
+export function securityHeaders(
+  policy: string,
+  passkeysFor: "()" | "(self)" = "()",
+): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": policy,
     "Cross-Origin-Opener-Policy": "same-origin",
     // Social networks fetch pictures from their servers, which this does not hinder.
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy":
+    "Permissions-Policy": [
       "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+      `publickey-credentials-create=${passkeysFor}, publickey-credentials-get=${passkeysFor}`,
+    ].join(", "),
     // No other site has to learn from a link that its visitor came from a counselling practice.
     "Referrer-Policy": "same-origin",
     // For this name alone: what else the practice runs under it is not ours to decide.

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { sessionRequest } from "../app/forms/testing-answers.ts";
 import { readBackup, writeBackup } from "./commands/copy.ts";
-import { openKeyRing } from "./keys/key-ring.ts";
+import { openKeys } from "./keys/practice-key.ts";
+import { link } from "./keys/ring.ts";
 import { unseal } from "./keys/seal.ts";
 import { connectSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
@@ -67,11 +68,10 @@ describe.each(databases)("On %s", (name) => {
     // Elsewhere, with another database, and with nothing but a sheet of paper.
     const other = createStore(connectSqlite(join(folder, `${name}-elsewhere.db`)));
     await readBackup(file, other, []);
-    const keyRing = await other.keyRing();
-    if (!keyRing) throw new Error("The key ring did not come back.");
-    const { current } = await openKeyRing(keyRing, practice.secondSheet.privateKey);
+    const rings = link(await other.keyRings(1));
+    const [key] = (await openKeys(rings, practice.secondSheet.privateKey)).keys;
     const [message] = await other.open([id]);
-    const opened = JSON.parse(await unseal(message?.sealed ?? Buffer.of(), current.privateKey));
+    const opened = JSON.parse(await unseal(message?.sealed ?? Buffer.of(), key?.privateKey ?? ""));
     expect(opened.values).toEqual(planted);
     await expect(readBackup(file, other, [])).rejects.toThrow(/not empty/);
     await other.close();

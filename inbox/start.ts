@@ -14,6 +14,7 @@ import { createReceiver } from "./receive/receiver.ts";
 import { allVisitors } from "./receive/visitors.ts";
 import { findSecret, type Settings } from "./settings.ts";
 import { createStaffApi } from "./staff/api.ts";
+import { createRings } from "./staff/key-ring.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
 import { readStatus } from "./status.ts";
@@ -55,7 +56,9 @@ export async function startInbox(
     print(words);
   });
   await keepNotice(store).catch(() => undefined);
-  const sessions = createSessions(store, sign);
+  const rings = createRings(store, settings.data, print);
+  await rings.ensureFits();
+  const sessions = createSessions(store, rings, sign);
   const mailer = settings.smtp ? createMailer(settings) : undefined;
   const recipients = mailer ? settings.mailTo : [];
   await store.setRecipients(recipients).catch(note("recipients"));
@@ -89,12 +92,14 @@ export async function startInbox(
       store,
       sign,
       limitRate: createRateLimit({ burst: settings.burst, secondsEach }),
+      sealingKeys: rings.sealingKeys,
       isSettingUp: sessions.isSettingUp,
       onKept: () => void bell?.ring().catch(note("bell")),
     }),
     staffApi: createStaffApi({
       ...settings,
       store,
+      rings,
       sessions,
       sign,
       sendMail: mailer?.sendMail,

@@ -19,7 +19,7 @@ export async function readStatus(
   const now = Date.now();
   const { waiting, overdue, oldest } = await store.waiting(now, now - answerMs);
   const counts = await store.counts();
-  const keyRing = await store.keyRing();
+  const putBack = Number((await store.setting("list put back")) ?? 0);
   const refusing = await store.refusing(refusalMs);
   const backup = await store.setting("backup");
   return {
@@ -32,11 +32,8 @@ export async function readStatus(
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
     /** Another one whenever a list has changed. */
     revision: JSON.stringify(counts),
-    /** Grows with each change, so that open pages learn of it. */
-    keyRing: keyRing?.number ?? 0,
-    /** What messages are sealed to, as the server believes. */
-    publicKey: (await store.sealingKey())?.publicKey,
-    changes: await store.keyRingChanges(now - weekMs),
+    /** When the server last found another list in the database than its own, within a week. */
+    listPutBack: putBack > now - weekMs ? putBack : null,
     notifications: {
       isSet: smtp !== "",
       /** Addresses whose mailbox has refused every e-mail for an hour. */

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { makeKeyPair } from "../../inbox/keys/lock";
+import { writeRing } from "../../inbox/keys/practice-key";
+import type { LinkedRing, SignedRing } from "../../inbox/keys/ring";
 import { startBuilt } from "../../inbox/testing/built-inbox";
 import { databases, prepareDatabase } from "../../inbox/testing/databases";
-import { type Practice, setUp } from "../../inbox/testing/staff";
+import { newHolder, type Practice, setUp } from "../../inbox/testing/staff";
 import { createVisitor } from "../../inbox/testing/visitor";
 import { axeFindings } from "../checks/axe";
 import { findFreePort } from "../machine/free-port";
@@ -79,6 +82,29 @@ export async function unlock(page: Page, { name, words } = meera) {
   await page.getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
 }
+
+/** What Meera changes over HTTP, as her browser would. */
+export async function change(
+  { staff, me, practice }: Practice,
+  next: Partial<Parameters<typeof writeRing>[0]>,
+) {
+  const before = (await staff.rings()).at(-1) as LinkedRing;
+  const { holders } = before;
+  return writeRing({ before, by: me, holders, keys: [practice], made: [], ...next });
+}
+
+/** Meera adds somebody, whose words are like hers. */
+export async function addPerson(practice: Practice, name: string) {
+  const keys = await makeKeyPair();
+  const holder = await newHolder(keys, { kind: "person", name, madeBy: practice.me.id });
+  const holders = [...((await practice.staff.rings()).at(-1)?.holders ?? []), holder];
+  const { status } = await put(practice, await change(practice, { holders, made: [keys] }));
+  expect(status).toBe(200);
+  return { keys, holder, by: { id: holder.id, privateKey: keys.privateKey } };
+}
+
+/** Sends a list to the server, as any browser may. */
+export const put = ({ staff }: Practice, ring: SignedRing) => staff.call("PUT", "/key-ring", ring);
 
 /** The messages of a list, one under the other. */
 export function messagesOn(page: Page) {

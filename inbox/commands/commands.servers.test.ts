@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePracticeKey, openKeyRing, writeKeyRing } from "../keys/key-ring.ts";
 import { makeKeyPair } from "../keys/lock.ts";
+import { makePracticeKey, openKeys, writeRing } from "../keys/practice-key.ts";
 import { messageStates } from "../store/messages.ts";
 import { connectSqlite, filesOf } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
@@ -75,9 +75,9 @@ describe("The command line", () => {
     expect(await readdir(copies)).toEqual([name]);
     const another = await startBuilt(built, elsewhere);
     const staff = createStaff(another.origin);
-    await staff.signIn("Recovery sheet 1", practice.sheet.privateKey);
-    const { current } = await openKeyRing(await staff.keyRing(), practice.sheet.privateKey);
-    expect(await staff.read(current.privateKey)).toMatchObject([
+    await staff.signIn(practice.sheet, practice.sheet.privateKey);
+    const [key] = (await openKeys(await staff.rings(), practice.sheet.privateKey)).keys;
+    expect(await staff.read(key?.privateKey ?? "")).toMatchObject([
       { id: json.id, content: { form: "contact", values: { message: "From end to end." } } },
     ]);
     await another.end();
@@ -113,32 +113,34 @@ describe("The command line", () => {
     expect(checked.text).toContain("a message comes from the future");
   });
 
-  test("restores an earlier key ring", async () => {
+  test("takes back lists of people for good", async () => {
     const settings = await environment("key-ring");
     const server = await startBuilt(built, settings);
-    const { staff, person, practice, holders } = await setUp(server.origin, server.setupCode);
+    const practice = await setUp(server.origin, server.setupCode);
+    const { staff, person, me, holders, practice: key } = practice;
     const [, ...sheets] = holders;
     const impostor = await makeKeyPair();
-    const others = [await newHolder(impostor, "person", "Mallory"), ...sheets];
-    const keys = [practice, await makePracticeKey(practice)];
-    const change = { number: 1, ...(await writeKeyRing(others, keys)) };
-    expect((await staff.change("PUT", "/key-ring", change, person.privateKey)).status).toBe(200);
+    const mallory = await newHolder(impostor, { kind: "person", name: "Mallory", madeBy: me.id });
+    const keys = [key, await makePracticeKey()];
+    const before = (await staff.rings()).at(-1);
+    const made = [impostor];
+    const next = await writeRing({ before, by: me, holders: [mallory, ...sheets], keys, made });
+    expect((await staff.call("PUT", "/key-ring", next)).status).toBe(200);
     expect((await staff.call("GET", "/messages")).status).toBe(401);
 
     const listed = (await runBuilt(built, "key-ring", [], settings)).text;
-    expect(listed).toMatch(
-      /^2 .* Mallory was added, Meera was removed \(Meera\)\. People: Mallory$/m,
-    );
+    expect(listed).toMatch(/^2 .* Mallory was added, Meera was removed \(Meera\)$/m);
+    expect(listed).toMatch(/^ {3}People: Mallory\. The list: (\w{4} ?){4}$/m);
     expect((await runBuilt(built, "key-ring", ["9"], settings)).text).toContain(
-      "There is no key ring",
+      "There is no list 9",
     );
-    expect((await runBuilt(built, "key-ring", ["1"], settings)).text).toMatch(
-      /^Back to the key ring/,
-    );
+    const cut = (await runBuilt(built, "key-ring", ["1"], settings)).text;
+    expect(cut).toMatch(/^List 1 counts again: Meera\./);
     expect((await staff.signIn("Meera", person.privateKey)).status).toBe(200);
-    expect((await openKeyRing(await staff.keyRing(), person.privateKey)).holders).toEqual(holders);
-    const { changes } = (await staff.call("GET", "/status")).json;
-    expect(changes).toHaveLength(2);
+    expect(await staff.rings()).toEqual([before]);
+    const refused = await staff.call("PUT", "/key-ring", next);
+    expect(refused.json.message).toContain("has taken this list back");
+    expect(await staff.rings()).toEqual([before]);
     await server.end();
   });
 });

@@ -1,24 +1,40 @@
-import { readKeyRing } from "../keys/key-ring.ts";
-import { insertKeyRing } from "../store/key-rings.ts";
+import { fingerprintOfRing, type LinkedRing, link } from "../keys/ring.ts";
+import { changesOf } from "../keys/ring-changes.ts";
+import { readRings, writeRings } from "../store/rings-file.ts";
 import { runOnStore } from "./command.ts";
 
-/** Lists the key rings there were, or goes back to one of them: it becomes the newest, as it was. */
-await runOnStore(async (store, [wanted]) => {
-  const keyRings = await store.keyRings();
+/** Lists the lists of people and keys there were, or takes back all after one of them. */
+await runOnStore(async (store, [wanted], settings) => {
+  const rings = link(await store.keyRings(1));
   if (!wanted) {
-    for (const { number, at, name, what, ring } of keyRings) {
-      const people = readKeyRing(ring).holders.filter(({ kind }) => kind === "person");
-      const names = people.map((person) => person.name).join(", ");
-      console.log(`${number}  ${new Date(at).toISOString()}  ${what} (${name}). People: ${names}`);
+    for (const [index, { at, name, what }] of changesOf(rings).reverse().entries()) {
+      const ring = rings[index] as LinkedRing;
+      console.log(`${ring.number}  ${new Date(at).toISOString()}  ${what} (${name})`);
+      console.log(`   People: ${peopleOn(ring)}. The list: ${fingerprintOfRing(ring)}`);
     }
-    console.log("To go back to one: npm run inbox:key-ring -- <its number>");
+    console.log("To take back all after one of them: npm run inbox:key-ring -- <its number>");
     return;
   }
-  const chosen = keyRings.find(({ number }) => String(number) === wanted);
-  if (!chosen) throw new Error(`There is no key ring ${wanted}.`);
-  const number = (keyRings[0]?.number ?? 0) + 1;
-  const what = `Back to the key ring of ${new Date(chosen.at).toISOString().slice(0, 10)}`;
-  const next = { ...chosen, number, at: Date.now(), name: "Command line", what };
-  await store.run(...insertKeyRing(next));
-  console.log(`${what}. Everybody has to unlock the inbox again.`);
+  const chosen = rings.find(({ number }) => String(number) === wanted);
+  if (!chosen) throw new Error(`There is no list ${wanted}.`);
+  const { number } = chosen;
+  const cut = [...(readRings(settings.data)?.cut ?? []), ...rings.slice(number).map(hashOf)];
+  // The file first: a server that runs puts right the database by it.
+  writeRings(settings.data, { rings: rings.slice(0, number).map(({ signed }) => signed), cut });
+  await store.replaceKeyRings(number, []);
+  console.log(`List ${number} counts again: ${peopleOn(chosen)}.
+Their words and sheets of that time open the inbox. Make a new key at once: under People, make two new sheets.
+A device that has followed a later list refuses this one until somebody types its four groups there:
+${fingerprintOfRing(chosen)}`);
 });
+
+function peopleOn({ holders }: LinkedRing) {
+  return holders
+    .filter(({ kind }) => kind === "person")
+    .map(({ name }) => name)
+    .join(", ");
+}
+
+function hashOf({ hash }: LinkedRing) {
+  return hash;
+}

@@ -1,6 +1,7 @@
 import { chownSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Settings } from "../settings.ts";
+import { createRings } from "../staff/key-ring.ts";
 import { databaseFile, openDatabase } from "../start.ts";
 import { readDeleted } from "../store/deleted.ts";
 import { filesOf } from "../store/sqlite.ts";
@@ -15,10 +16,14 @@ await runCommand(async (settings, [file, option]) => {
     // Somebody may have deleted what should have stayed.
     const deleted = option === "with-deleted" ? undefined : readDeleted(settings.data);
     const count = await readBackup(resolve(file), database, deleted);
-    const { holders = [] } = (await createStore(database).keyRing()) ?? {};
+    // The server's own file puts back the newer lists that it knows.
+    const rings = createRings(createStore(database), settings.data, console.log);
+    const { holders = [] } = (await rings.newest()) ?? {};
     const people = holders.filter(({ kind }) => kind === "person").map(({ name }) => name);
     console.log(`${count} messages brought back. These people can sign in: ${people.join(", ")}.`);
-    console.log("Has anybody been removed since the backup was made? Remove them again first.");
+    console.log(
+      "Has anybody been removed since the backup was made who is on this list? They are out again once a colleague unlocks the inbox on a device that was used since.",
+    );
   } finally {
     await database.close();
     if (!settings.database) giveToOwner(settings);

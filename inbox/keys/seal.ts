@@ -18,9 +18,9 @@ export async function unseal(sealed: Uint8Array, ...privateKeys: string[]) {
   }
 }
 
-/** Whether a file of age is sealed to as many public keys as it should be. */
-export function isSealedTo(sealed: Uint8Array, count: number) {
-  const [header = ""] = Buffer.from(sealed).toString("latin1").split("\n---", 1);
+/** Whether a file of age, in base64, is sealed to as many public keys as it should be. */
+export function isSealedTo(sealed: string, count: number) {
+  const [header = ""] = atob(sealed).split("\n---", 1);
   return (
     header.startsWith("age-encryption.org/v1\n") &&
     header.split("\n-> X25519 ").length - 1 === count

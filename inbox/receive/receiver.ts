@@ -15,16 +15,19 @@ type Parts = {
   store: Store;
   sign: Sign;
   limitRate: (address: string) => void;
+  /** What messages are sealed to, once there is a key. */
+  sealingKeys: () => Promise<{ id: string; publicKeys: readonly string[] } | undefined>;
   /** Whether whoever asks is setting the inbox up, and may send the test message. */
   isSettingUp: (request: InboxRequest) => Promise<boolean>;
   onKept: () => void;
 };
 
 /** Takes what has passed the check. */
-export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: Parts) {
-  /** The key to seal to. Before the set-up is complete, only its own test message comes in. */
+export function createReceiver(parts: Parts) {
+  const { store, sign, limitRate, sealingKeys, isSettingUp, onKept } = parts;
+  /** What to seal to. Before the set-up is complete, only its own test message comes in. */
   async function ensureOpen(request: InboxRequest) {
-    const key = await store.sealingKey();
+    const key = await sealingKeys();
     if (key && (await store.setting("set up"))) return { ...key, isTrial: false };
     if (key && (await isSettingUp(request))) return { ...key, isTrial: true };
     throw new HttpError(503, refusedTexts.notYet);
@@ -60,7 +63,7 @@ export function createReceiver({ store, sign, limitRate, isSettingUp, onKept }: 
     const received = Date.now();
     const content = { id, form, language, received, values, notice: noticeVersion };
     // What is in clear stands in the seal, too: under another id or time, it is seen to be forged.
-    const sealed = await seal(JSON.stringify(content), key.publicKey);
+    const sealed = await seal(JSON.stringify(content), ...key.publicKeys);
     // A phrase of danger rings at once, also in what looks like spam.
     const isUrgent = findPhrases(values).length > 0;
     const isAside = score >= spamThreshold && !isUrgent;

@@ -1,16 +1,20 @@
-import type { WrittenKeyRing } from "../keys/key-ring.ts";
+import type { SignedRing } from "../keys/ring.ts";
 import type { createSetup } from "../staff/setup.ts";
 import type { readStatus } from "../status.ts";
+import type { Seen } from "../store/key-rings.ts";
 import type { Listed, MessageState } from "../store/messages.ts";
+import type { Passkey } from "../store/passkeys.ts";
 import type { Done } from "../store/records.ts";
 
-export type Status = Awaited<ReturnType<typeof readStatus>>;
+/** With the hash of the newest list of people and keys. */
+export type Status = Awaited<ReturnType<typeof readStatus>> & { keyRing: string };
 export type SetUp = Awaited<ReturnType<ReturnType<typeof createSetup>["show"]>>;
-export type { Done, Listed, MessageState };
+export type { Done, Listed, MessageState, Passkey };
 /** An age file in base64, with the key that opens it. */
 export type Sealed = { id: string; keyId: string; sealed: string };
 export type SealedMessage = Listed & Sealed & { notes: (Sealed & { at: number })[] };
-export type NumberedKeyRing = WrittenKeyRing & { number: number };
+/** All lists of people and keys, and the one that this person has signed last. */
+export type KeyRings = { rings: SignedRing[]; seen: Seen | null };
 export type Challenge = { challenge: string; sealed: string };
 
 /** What the server did not do, in its own words. */
@@ -26,8 +30,11 @@ export class ApiError extends Error {
 /** A server that says nothing for so long is not reached. */
 const patienceMs = 12_000;
 
-/** Tells whoever listens that the server no longer knows us. */
-export const session = new EventTarget();
+/** Tells whoever listens why the server no longer knows us. */
+export const session = Object.assign(new EventTarget(), {
+  /** Id of the person whose keys this page holds: nothing is asked in another's name. */
+  holder: undefined as string | undefined,
+});
 
 async function call<Result>(method: string, path: string, body?: object): Promise<Result> {
   let response: Response;
@@ -36,12 +43,11 @@ async function call<Result>(method: string, path: string, body?: object): Promis
       method,
       cache: "no-store",
       signal: AbortSignal.timeout(patienceMs),
-      // Signing out has to arrive when the page is closed, too.
-      keepalive: method === "DELETE",
-      ...(body && {
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+      headers: {
+        ...(session.holder && { "Inbox-Holder": session.holder }),
+        ...(body && { "Content-Type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiError(0, "Can’t reach the inbox right now. Please try again in a moment.");
@@ -51,7 +57,9 @@ async function call<Result>(method: string, path: string, body?: object): Promis
   // It began well, and the line broke before its end.
   if (response.ok)
     throw new ApiError(0, "Can’t reach the inbox right now. Please try again in a moment.");
-  if (response.status === 401) session.dispatchEvent(new Event("ended"));
+  if (response.status === 401) {
+    session.dispatchEvent(new CustomEvent("ended", { detail: answer?.message }));
+  }
   throw new ApiError(response.status, answer?.message ?? "That didn’t work. Please try again.");
 }
 
@@ -65,24 +73,23 @@ export type Change = {
   note?: NewNote;
 };
 type Answer = { challenge: string; answer: string };
-/** A change, with the answer to a challenge that was made for it. */
-type Proved = Answer & { change: string };
+type NewPasskey = Pick<Passkey, "credential" | "transports" | "file" | "label">;
 
 /** Everything that these pages ask of the server. */
 export const api = {
-  state: () => call<{ isSetUp: boolean }>("GET", "/state"),
+  state: () => call<{ isSetUp: boolean; keyRing: string | null }>("GET", "/state"),
 
   startSetUp: (code: string) => call<SetUp>("POST", "/setup", { code }),
   setUp: () => call<SetUp>("GET", "/setup"),
-  makeKeys: (keyRing: WrittenKeyRing) => call<SetUp>("PUT", "/setup/keys", keyRing),
+  makeKeys: (keyRing: SignedRing) => call<SetUp>("PUT", "/setup/keys", keyRing),
   trialChallenge: (holder: string) => call<Challenge>("POST", "/setup/challenge", { holder }),
   proveOpened: (proof: Answer & { values: object }) => call<SetUp>("POST", "/setup/opened", proof),
   mailCode: () => call("POST", "/setup/mail", {}),
   finishSetUp: (mail: { mail: "code"; code: string } | { mail: "none" }) =>
     call("POST", "/setup/finish", mail),
 
-  challenge: (name: string) =>
-    call<Challenge & { lockedKey: string | null }>("POST", "/challenge", { name }),
+  challenge: (who: { name: string } | { publicKey: string }) =>
+    call<Challenge & { lockedKey: string | null; passkeys: Passkey[] }>("POST", "/challenge", who),
   signIn: (answer: Answer) => call("POST", "/session", answer),
   signOut: () => call("DELETE", "/session"),
   endSessions: (holder: string) => call("POST", "/sessions/end", { holder }),
@@ -99,9 +106,13 @@ export const api = {
     call<{ undoUntil: number }>("DELETE", `/messages/${id}`, { version }),
   restore: (id: string) => call("POST", `/messages/${id}/restore`),
 
-  changeChallenge: (hash: string) => call<Challenge>("POST", "/challenge/change", { hash }),
-  keyRing: () => call<NumberedKeyRing>("GET", "/key-ring"),
-  changeKeyRing: (change: Proved) => call<NumberedKeyRing>("PUT", "/key-ring", change),
+  keyRings: () => call<KeyRings>("GET", "/key-ring"),
+  addKeyRing: (next: SignedRing) => call("PUT", "/key-ring", next),
+  setSeen: (seen: Seen) => call("PUT", "/seen", seen),
+
+  passkeys: () => call<{ passkeys: Passkey[] }>("GET", "/passkeys"),
+  addPasskey: (passkey: NewPasskey) => call("POST", "/passkeys", passkey),
+  removePasskey: (credential: string) => call("POST", "/passkeys/remove", { credential }),
 
   records: (before?: number) =>
     call<{ records: Done[] }>("GET", before ? `/records?before=${before}` : "/records"),

@@ -47,12 +47,16 @@ export function App() {
 }
 
 function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) => void }) {
-  const onEnded = useEffectEvent(() =>
-    lock("You’ve been signed out. Please unlock the inbox again."),
-  );
+  const onEnded = useEffectEvent((event: Event) => lock((event as CustomEvent<string>).detail));
+  // The server isn't told: the session may be somebody else's by now, and ends within an hour.
+  const onLeave = useEffectEvent(() => lock());
   useEffect(() => {
     session.addEventListener("ended", onEnded);
-    return () => session.removeEventListener("ended", onEnded);
+    addEventListener("pagehide", onLeave);
+    return () => {
+      session.removeEventListener("ended", onEnded);
+      removeEventListener("pagehide", onLeave);
+    };
   }, []);
 
   function signOut(notice?: string) {

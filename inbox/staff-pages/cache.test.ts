@@ -3,7 +3,7 @@ import { listed, opened } from "../testing/opened.ts";
 import { createCache } from "./cache.ts";
 import type { Keychain } from "./keychain.ts";
 
-const keychain = { number: 1 } as Keychain;
+const keychain = { isNewDevice: false } as Keychain;
 const values = { name: "Asha" };
 const idsIn = (cache: ReturnType<typeof createCache>) => [...cache.getSnapshot().opened.keys()];
 
@@ -48,7 +48,7 @@ it("forgets what did not open when keys change", () => {
     opened("closed", undefined),
     opened("closed note", values, { notes: [unreadable] }),
   ]);
-  const changed = { ...keychain, number: 2 };
+  const changed = { ...keychain, isNewDevice: true };
   cache.changeKeys(changed);
   expect(idsIn(cache)).toEqual(["open"]);
   expect(cache.getSnapshot().keychain).toBe(changed);

@@ -60,10 +60,10 @@ export function createCache(keychain: Keychain) {
       set({ opened, missing: new Set([...snapshot.missing, ...gone]) });
     },
 
-    /** Takes over a newer key ring. Messages that its keys may open now are forgotten. */
+    /** Takes over newer keys. Messages that they may open now are forgotten. */
     changeKeys(changed: Keychain) {
       const opened = [...snapshot.opened].filter(([, { values, notes }]) => {
-        return values && notes.every(({ text }) => text !== undefined);
+        return values && notes.every(({ author }) => author);
       });
       set({ keychain: changed, opened: new Map(opened) });
     },

@@ -1,6 +1,6 @@
 import { ApiError, api, type Change, type Listed, type MessageState } from "./api.ts";
 import { createCache, type Listing } from "./cache.ts";
-import { foreignKeysText, holdKeyRing, type Keychain, openSealed, sealNote } from "./keychain.ts";
+import { type Keychain, openSealed, refreshKeychain, sealNote } from "./keychain.ts";
 import type { Opened } from "./messages/opened.ts";
 import { firstPlace, type Place } from "./messages/place.ts";
 import { wordsOf } from "./messages/search.ts";
@@ -39,11 +39,7 @@ export function createInbox(keychain: Keychain) {
     });
     const clockAheadMs = status.now - Date.now();
     set({ status, clockAheadMs, reachedAt: Date.now(), isReached: true });
-    if (status.keyRing !== getSnapshot().keychain.number) await refreshKeys();
-    const { number, current } = getSnapshot().keychain;
-    if (status.keyRing === number && status.publicKey !== current.publicKey) {
-      throw new Error(foreignKeysText);
-    }
+    if (status.keyRing !== getSnapshot().keychain.ring.hash) await refreshKeys();
     if (status.revision !== revision) await reload();
     revision = status.revision;
     void lookThrough().catch(() => undefined);
@@ -89,8 +85,8 @@ export function createInbox(keychain: Keychain) {
   /** Somebody has changed people or keys. */
   async function refreshKeys() {
     const { keychain: before } = getSnapshot();
-    const changed = await holdKeyRing(before.privateKey, await api.keyRing(), before);
-    if (changed.number !== before.number) cache.changeKeys(changed);
+    const changed = await refreshKeychain(before);
+    if (changed.ring.hash !== before.ring.hash) cache.changeKeys(changed);
   }
 
   /** What the server does not take because there is a newer key is sealed to that one. */
@@ -101,7 +97,7 @@ export function createInbox(keychain: Keychain) {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       await refresh();
-      if (keychain.number === getSnapshot().keychain.number) throw error;
+      if (keychain.ring.hash === getSnapshot().keychain.ring.hash) throw error;
       await work(getSnapshot().keychain);
     }
   }
@@ -127,12 +123,18 @@ export function createInbox(keychain: Keychain) {
     const { messages } = await api.open(ids);
     const known = getSnapshot().keychain.keys.map(({ id }) => id);
     if (messages.some(({ keyId }) => !known.includes(keyId))) await refreshKeys();
+    let hasAskedForRings = false;
     const gone = ids.filter((id) => !messages.some((message) => message.id === id));
     let found: Opened[] = [];
     let shownAt = performance.now();
     for (const message of messages) {
       // Each takes some milliseconds, between which the page has to answer a finger.
-      const opened = await openSealed(getSnapshot().keychain, message);
+      let opened = await openSealed(getSnapshot().keychain, message);
+      if (!hasAskedForRings && opened.notes.some(({ isOfUnknownRing }) => isOfUnknownRing)) {
+        hasAskedForRings = true;
+        await refreshKeys();
+        opened = await openSealed(getSnapshot().keychain, message);
+      }
       await pause();
       wordsOf(opened);
       found.push(opened);

@@ -1,65 +1,109 @@
+import { identityToRecipient } from "age-encryption";
 import { fromBase64, toBase64 } from "../keys/base64.ts";
-import { ForeignKeyRing, type Holder, type OpenKey, openKeyRing } from "../keys/key-ring.ts";
 import { readPassphrase, unlockKey, wordCount } from "../keys/lock.ts";
+import { type OpenKey, openKeys } from "../keys/practice-key.ts";
 import { readSheet } from "../keys/read-sheet.ts";
+import {
+  fingerprintOfRing,
+  follow,
+  type Holder,
+  type LinkedRing,
+  link,
+  type SignedRing,
+} from "../keys/ring.ts";
 import { seal, unseal } from "../keys/seal.ts";
+import { isSigned, sha256Of, signAs, signKeyOf } from "../keys/signature.ts";
 import {
   ApiError,
   api,
   type Challenge,
-  type NumberedKeyRing,
+  type KeyRings,
   type Sealed,
   type SealedMessage,
+  session,
 } from "./api.ts";
+import { handBackRings, knownRings, rememberRings } from "./known-rings.ts";
 import type { Note, Opened } from "./messages/opened.ts";
-
-export const foreignKeysText =
-  "Somebody who doesn’t hold the practice’s key has changed the list of people and keys. Nothing is encrypted to it. Tell whoever looks after the server: ‘npm run inbox:key-ring’ goes back.";
+import { openWithPasskey } from "./passkey.ts";
 
 /** What somebody who has unlocked the inbox holds: in memory only, until it is locked. */
 export type Keychain = {
   me: Holder;
   privateKey: string;
-  /** Of the key ring that all this comes from. */
-  number: number;
-  holders: readonly Holder[];
+  /** The lists of people and keys, the newest last. */
+  rings: readonly LinkedRing[];
+  ring: LinkedRing;
+  /** Newest list on which every key opens. If it isn't `ring`, somebody has damaged that one. */
+  sound: LinkedRing;
   /** The practice's, the newest last. */
   keys: readonly OpenKey[];
   current: OpenKey;
+  /** If true, this device knew no list before. */
+  isNewDevice: boolean;
+  openedWith: "words" | "sheet" | "device";
 };
+
+/** A list that doesn't lead on from the one that this device or this person knew. */
+export class UntrustedRing extends Error {
+  constructor(
+    /** Goes on with the server's list, if these are its four groups. */
+    readonly accept: (groups: string) => Promise<Keychain>,
+  ) {
+    super(
+      "The list of people and keys on the server doesn’t lead on from the one that you or this device knew. Nothing is encrypted to it. Was a backup restored? Then unlock the inbox on a device that was used before: it hands in what is missing. Otherwise tell whoever looks after the server.",
+    );
+  }
+}
 
 export async function unlockWithPassphrase(name: string, passphrase: string) {
   const count = readPassphrase(passphrase).split(" ").length;
   if (count !== wordCount) {
     throw new ApiError(400, `A passphrase has ${wordCount} words. You typed ${count}.`);
   }
-  const { lockedKey, ...challenge } = await api.challenge(name.trim());
+  await handBackRings();
+  const { lockedKey, ...challenge } = await api.challenge({ name: name.trim() });
   const privateKey = await unlockKey(fromBase64(lockedKey ?? ""), passphrase).catch(() => {
     throw new ApiError(403, "These aren’t the words for this name. Please check both.");
   });
-  return signIn(challenge, privateKey);
+  return signIn(challenge, privateKey, "words");
+}
+
+/** Opens with a passkey of this device. Without one that fits, the words are asked for. */
+export async function unlockWithDevice(name: string) {
+  await handBackRings();
+  const { passkeys, ...challenge } = await api.challenge({ name });
+  try {
+    return await signIn(challenge, await openWithPasskey(passkeys), "device");
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof UntrustedRing) throw error;
+    throw new ApiError(403, "This device didn’t open the inbox. Please type your six words.");
+  }
 }
 
 export async function unlockWithSheet(typed: string) {
   const privateKey = await readSheet(typed);
-  for (const name of ["Recovery sheet 1", "Recovery sheet 2"]) {
-    const challenge = await api.challenge(name);
-    const isThis = await unseal(fromBase64(challenge.sealed), privateKey).then(
-      () => true,
-      () => false,
+  await handBackRings();
+  const publicKey = await identityToRecipient(privateKey);
+  const challenge = await api.challenge({ publicKey }).catch((error) => {
+    if (error.status !== 404) throw error;
+    throw new ApiError(
+      403,
+      "This sheet doesn’t open the inbox. Has it been replaced by a newer one?",
     );
-    if (isThis) return signIn(challenge, privateKey);
-  }
-  throw new ApiError(
-    403,
-    "This sheet doesn’t open the inbox. Has it been replaced by a newer one?",
-  );
+  });
+  return signIn(challenge, privateKey, "sheet");
 }
 
 /** Signing in is opening a challenge; what cannot open it is no key of ours. */
-async function signIn(challenge: Challenge, privateKey: string): Promise<Keychain> {
-  await api.signIn(await answerTo(challenge, privateKey));
-  return holdKeyRing(privateKey, await api.keyRing());
+async function signIn(
+  challenge: Challenge,
+  privateKey: string,
+  openedWith: Keychain["openedWith"],
+): Promise<Keychain> {
+  const answer = await answerTo(challenge, privateKey);
+  session.holder = undefined;
+  await api.signIn(answer);
+  return holdKeys(privateKey, await api.keyRings(), { openedWith });
 }
 
 /** Opens challenges alone: nobody gets anything else opened by calling it one. */
@@ -69,28 +113,93 @@ export async function answerTo({ challenge, sealed }: Challenge, privateKey: str
   return { challenge, answer };
 }
 
-/** Proves that a change comes from somebody who holds a key now. */
-export async function prove({ privateKey }: Keychain, content: object) {
-  const change = JSON.stringify(content);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(change));
-  const hash = toBase64(new Uint8Array(digest)).replaceAll("+", "-").replaceAll("/", "_");
-  const challenge = await api.changeChallenge(hash.replaceAll("=", ""));
-  return { change, ...(await answerTo(challenge, privateKey)) };
+/** Follows the lists as they are now, and opens the keys of the newest. */
+export async function refreshKeychain(before: Keychain): Promise<Keychain> {
+  const { privateKey, isNewDevice, openedWith } = before;
+  const known = before.rings.map(({ signed }) => signed);
+  await handBackRings(known);
+  const answer = await api.keyRings();
+  return { ...(await holdKeys(privateKey, answer, { known, openedWith })), isNewDevice };
 }
 
-/** Opens a key ring. One that comes after another has to hold its newest key. */
-export async function holdKeyRing(
+type Options = {
+  openedWith?: Keychain["openedWith"];
+  /** The lists that this device has followed. */
+  known?: readonly SignedRing[];
+  /** Hash of a list that its owner trusts, whatever was known before. */
+  accepted?: string;
+};
+
+/**
+ * Follows the lists from the one that this device knows, and from the one that its owner has signed
+ * last, and opens the keys of the newest. Only a list on which everything opens is remembered.
+ */
+export async function holdKeys(
   privateKey: string,
-  { number, ...written }: NumberedKeyRing,
-  before?: Keychain,
+  answer: KeyRings,
+  { openedWith = "words", known = knownRings(), accepted }: Options = {},
 ): Promise<Keychain> {
-  const opened = await openKeyRing(written, privateKey).catch((error) => {
-    throw error instanceof ForeignKeyRing ? new Error(foreignKeysText) : error;
-  });
-  if (before && !opened.keys.some(({ privateKey: key }) => key === before.current.privateKey)) {
-    throw new Error("The people and keys are from another day. Please unlock the inbox again.");
+  const hashes = accepted ? [accepted] : [lastHash(known), seenHash(privateKey, answer)];
+  const rings = followFrom(answer.rings, hashes) ?? refuse(privateKey, answer, openedWith);
+  const ring = rings.at(-1) as LinkedRing;
+  const publicKey = await identityToRecipient(privateKey);
+  const me = ring.holders.find((holder) => holder.publicKey === publicKey);
+  if (!me) throw new Error("You’re no longer on the list of people.");
+  const { keys, sound } = await openKeys(rings, privateKey);
+  const current = keys.at(-1);
+  if (!current || !sound) {
+    throw new Error(
+      "Your words open none of the practice’s keys. Ask a colleague to make new ones.",
+    );
   }
-  return { privateKey, number, ...opened };
+  session.holder = me.id;
+  if (sound === ring) {
+    rememberRings(rings);
+    const { hash } = ring;
+    if (answer.seen?.hash !== hash) {
+      const signature = signAs(privateKey, "seen", hash);
+      // It only helps devices that come later.
+      await api.setSeen({ hash, signature }).catch(() => undefined);
+    }
+  }
+  const isNewDevice = known.length === 0;
+  return { me, privateKey, rings, ring, sound, keys, current, isNewDevice, openedWith };
+}
+
+/** The lists, if they lead on from each that is known, and one is. */
+function followFrom(all: readonly SignedRing[], known: readonly string[]) {
+  try {
+    const [rings] = known.filter(Boolean).map((hash) => follow(all, hash));
+    return rings;
+  } catch {
+    return undefined;
+  }
+}
+
+function lastHash(known: readonly SignedRing[]) {
+  const last = known.at(-1);
+  return last ? sha256Of(last.ring) : "";
+}
+
+/** The list that this person has signed last, unless somebody else has written that. */
+function seenHash(privateKey: string, { seen }: KeyRings) {
+  const signKey = signKeyOf(privateKey);
+  const isMine = seen && isSigned(signKey, "seen", seen.hash, seen.signature);
+  return isMine ? seen.hash : "";
+}
+
+function refuse(privateKey: string, answer: KeyRings, openedWith: Keychain["openedWith"]): never {
+  throw new UntrustedRing(async (groups) => {
+    const newest = link(answer.rings).at(-1);
+    if (!newest || bare(fingerprintOfRing(newest)) !== bare(groups)) {
+      throw new ApiError(403, "These aren’t the four groups of the list on the server.");
+    }
+    return holdKeys(privateKey, answer, { openedWith, accepted: newest.hash });
+  });
+}
+
+function bare(groups: string) {
+  return groups.toUpperCase().replace(/[\s-]/g, "");
 }
 
 /**
@@ -98,39 +207,62 @@ export async function holdKeyRing(
  * stops nothing else.
  */
 export async function openSealed(
-  { keys }: Keychain,
+  keychain: Keychain,
   { sealed, notes, ...listed }: SealedMessage,
 ): Promise<Opened> {
-  const content = await openFile(keys, { ...listed, sealed });
+  const content = await openFile(keychain, { ...listed, sealed });
   const { id, form, received } = listed;
   const isForged =
     content !== undefined &&
     !(content.id === id && content.form === form && content.received === received);
-  const openedNotes = await Promise.all(
-    notes.map(async (note): Promise<Note> => {
-      const { at } = note;
-      const opened = await openFile(keys, note);
-      if (opened?.message !== id) return { at, author: "", text: undefined };
-      return { at, author: String(opened.author), text: String(opened.text) };
-    }),
-  );
+  const openedNotes = await Promise.all(notes.map((note) => openNote(keychain, id, note)));
   const values = isForged ? undefined : (content?.values as Opened["values"]);
   const notice = content?.notice as string | undefined;
   const language = content?.language as string | undefined;
   return { ...listed, values, isForged, notice, language, notes: openedNotes };
 }
 
-/** What was sealed to one of the practice's keys, unless it was not. */
-export async function openFile(keys: readonly OpenKey[], { keyId, sealed }: Omit<Sealed, "id">) {
-  const key = keys.find(({ id }) => id === keyId)?.privateKey ?? "";
+/** A note with its author, if they have signed it: anybody could write another name. */
+async function openNote(
+  keychain: Keychain,
+  message: string,
+  { at, ...file }: SealedMessage["notes"][number],
+): Promise<Note> {
+  const { signature, ...content } = (await openFile(keychain, file)) ?? {};
+  const { text, by } = content;
+  if (content.message !== message) return { at, author: "", text: undefined };
+  const ring = keychain.rings.find(({ hash }) => hash === content.ring);
+  const author = ring?.holders.find(({ id }) => id === by);
+  const isTheirs =
+    author && isSigned(author.signKey, "note", JSON.stringify(content), String(signature));
+  return {
+    at: isTheirs ? Number(content.at) : at,
+    author: isTheirs ? author.name : "",
+    text: String(text),
+    isOfUnknownRing: !ring,
+  };
+}
+
+/** What was sealed to one of the practice's keys, unless it was not. A sheet opens messages itself. */
+export async function openFile(
+  { keys, privateKey }: Keychain,
+  { keyId, sealed }: Pick<Sealed, "keyId" | "sealed">,
+) {
+  const key = keys.find(({ id }) => id === keyId)?.privateKey ?? privateKey;
   return unseal(fromBase64(sealed), key).then(
     (text) => JSON.parse(text) as Record<string, unknown>,
     () => undefined,
   );
 }
 
-/** Sealed with the message that it belongs to, and to the newest key. */
-export async function sealNote({ me, current }: Keychain, message: string, text: string) {
-  const content = JSON.stringify({ message, author: me.name, text });
-  return { keyId: current.id, sealed: toBase64(await seal(content, current.publicKey)) };
+/** Sealed with the message that it belongs to, and to the newest key, and signed. */
+export async function sealNote(
+  { me, privateKey, ring, current }: Keychain,
+  message: string,
+  text: string,
+) {
+  const content = { message, by: me.id, at: Date.now(), text, ring: ring.hash };
+  const signature = signAs(privateKey, "note", JSON.stringify(content));
+  const file = await seal(JSON.stringify({ ...content, signature }), current.publicKey);
+  return { keyId: current.id, sealed: toBase64(file) };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   messages.clear();
   deleted = [];
   for (const id of ["one", "two"]) messages.set(id, listed(id));
-  vi.spyOn(api, "status").mockResolvedValue({ now: 0, keyRing: 0, revision: "" } as Status);
+  vi.spyOn(api, "status").mockResolvedValue({ now: 0, keyRing: "", revision: "" } as Status);
   vi.spyOn(api, "open").mockResolvedValue({ messages: [] });
   vi.spyOn(api, "change").mockImplementation((id, { version, state }) => {
     if (messages.get(id)?.version !== version) return refuse(409, "A colleague has changed it.");
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 function begin() {
-  const inbox = createInbox({ number: 0, current: {}, keys: [] } as unknown as Keychain);
+  const inbox = createInbox({ ring: { hash: "" }, current: {}, keys: [] } as unknown as Keychain);
   const told: (Done | undefined)[] = [];
   const undo = createUndo(
     { ...inbox, getSnapshot: () => ({ ...inbox.getSnapshot(), opened: names }) },

@@ -1,16 +1,87 @@
 import { LockOpen } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import mark from "../../app/drawings/mark.svg";
 import { practice } from "../site.ts";
-import type { Keychain } from "./keychain.ts";
+import type { Keychain, UntrustedRing } from "./keychain.ts";
+import { rememberedDevice } from "./known-device.ts";
 import { Heading } from "./parts/heading.tsx";
 import { SheetCode, TextInput } from "./parts/labelled.tsx";
 import { TaskForm } from "./parts/task-form.tsx";
 
 type UnlockProps = { notice: string | undefined; onUnlock: (keychain: Keychain) => void };
+type Keys = typeof import("./keychain.ts");
 
 export function Unlock({ notice, onUnlock }: UnlockProps) {
   const [hasSheet, setHasSheet] = useState(false);
+  const [untrusted, setUntrusted] = useState<UntrustedRing>();
+  const [device] = useState(rememberedDevice);
+
+  async function unlock(work: (keys: Keys) => Promise<Keychain>) {
+    // Loaded when it is needed: whoever only looks at the door does not wait for the locks.
+    const keys = await import("./keychain.ts");
+    try {
+      onUnlock(await work(keys));
+    } catch (error) {
+      if (!(error instanceof keys.UntrustedRing)) throw error;
+      setUntrusted(error);
+    }
+  }
+
+  if (untrusted) {
+    return (
+      <Door notice={untrusted.message}>
+        <TaskForm
+          button="Go on with this list"
+          busy="Unlocking …"
+          onSubmit={async (field) => onUnlock(await untrusted.accept(field("groups")))}
+          onCancel={() => setUntrusted(undefined)}
+        >
+          <TextInput
+            label="Four groups of the list"
+            hint="If they have taken a list back on purpose, a colleague finds its four groups under People, and the server’s command has printed them."
+            name="groups"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </TaskForm>
+      </Door>
+    );
+  }
+  return (
+    <Door notice={notice}>
+      {device && !hasSheet && (
+        <TaskForm
+          icon={<LockOpen aria-hidden="true" />}
+          button="Unlock with this device"
+          busy="Unlocking …"
+          onSubmit={() => unlock((keys) => keys.unlockWithDevice(device.name))}
+        />
+      )}
+      <TaskForm
+        key={String(hasSheet)}
+        icon={<LockOpen aria-hidden="true" />}
+        button="Unlock"
+        busy="Unlocking …"
+        onSubmit={(field) =>
+          unlock((keys) =>
+            hasSheet
+              ? keys.unlockWithSheet(field("sheet"))
+              : keys.unlockWithPassphrase(field("name"), field("words")),
+          )
+        }
+      >
+        {hasSheet ? <SheetCode /> : <NameAndWords name={device?.name} />}
+      </TaskForm>
+      <button type="button" className="text-button" onClick={() => setHasSheet(!hasSheet)}>
+        {hasSheet ? "Use the passphrase instead" : "Lost your passphrase? Use a recovery sheet"}
+      </button>
+    </Door>
+  );
+}
+
+function Door({ notice, children }: { notice: string | undefined; children: ReactNode }) {
   return (
     <main className="door">
       <div className="door-panel flow">
@@ -18,35 +89,23 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
         <Heading>Inbox</Heading>
         <p className="door-practice">{practice.name}</p>
         <p role="status">{notice}</p>
-        <TaskForm
-          key={String(hasSheet)}
-          icon={<LockOpen aria-hidden="true" />}
-          button="Unlock"
-          busy="Unlocking …"
-          onSubmit={async (field) => {
-            // Asked for when it is needed: whoever only looks at the door does not wait for the locks.
-            const { unlockWithPassphrase, unlockWithSheet } = await import("./keychain.ts");
-            const keychain = hasSheet
-              ? await unlockWithSheet(field("sheet"))
-              : await unlockWithPassphrase(field("name"), field("words"));
-            onUnlock(keychain);
-          }}
-        >
-          {hasSheet ? <SheetCode /> : <NameAndWords />}
-        </TaskForm>
-        <button type="button" className="text-button" onClick={() => setHasSheet(!hasSheet)}>
-          {hasSheet ? "Use the passphrase instead" : "Lost your passphrase? Use a recovery sheet"}
-        </button>
+        {children}
       </div>
     </main>
   );
 }
 
-function NameAndWords() {
+function NameAndWords({ name }: { name: string | undefined }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
-      <TextInput label="Your name" name="name" autoComplete="username" required />
+      <TextInput
+        label="Your name"
+        name="name"
+        defaultValue={name}
+        autoComplete="username"
+        required
+      />
       <TextInput
         label="Your six words"
         name="words"

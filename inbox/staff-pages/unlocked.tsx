@@ -13,6 +13,8 @@ import { UndoLine, useUndo } from "./parts/undo.tsx";
 import { useAddress } from "./parts/use-address.ts";
 import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
 import { useTabTitle } from "./parts/use-tab-title.ts";
+import { OfferDevice } from "./people/devices.tsx";
+import { Damage, ListNotices } from "./people/list-notices.tsx";
 
 const PeoplePage = lazy(() => import("./people/people-page.tsx"));
 const RecordsPage = lazy(() => import("./records/records-page.tsx"));
@@ -39,7 +41,7 @@ export default function Unlocked({ keychain, lock }: UnlockedProps) {
 }
 
 function Views() {
-  const { inbox, undo, lock, keychain } = useInbox();
+  const { inbox, undo, lock } = useInbox();
   const address = useAddress();
   const section = address === "people" || address === "records" ? address : "messages";
   const isMessage = messageId.test(address);
@@ -89,12 +91,9 @@ function Views() {
       </header>
       <main className="wrapper page">
         <ConnectionLine />
-        {keychain.me.kind === "sheet" && section !== "people" && (
-          <p className="field-note">
-            You signed in with a recovery sheet. Next, make a new passphrase for whoever lost
-            theirs: <a href="#people">People</a>
-          </p>
-        )}
+        <Damage />
+        {section !== "people" && <ListNotices />}
+        <OfferDevice />
         {/* Around each page: a broken one must not throw the keys away. */}
         <ErrorBoundary key={isMessage ? address : section} fallback={<BrokenPage />}>
           <Suspense fallback={<p role="status">One moment …</p>}>

@@ -2,23 +2,33 @@ import * as v from "valibot";
 import type { SendMail } from "../bell/mailer.ts";
 import { decode, HttpError, type InboxRequest, json, typeOf } from "../http/exchange.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
-import type { Holder } from "../keys/key-ring.ts";
-import { hash, type Sign } from "../keys/sign.ts";
+import { ageFile, type Holder } from "../keys/ring.ts";
+import type { Sign } from "../keys/sign.ts";
 import { readObject } from "../receive/json.ts";
 import type { readStatus } from "../status.ts";
+import { Outdated } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
-import { changeKeyRing, showKeyRing } from "./key-ring.ts";
+import type { Rings } from "./key-ring.ts";
 import { createMessages } from "./messages.ts";
-import { type Body, type Call, read, shortText } from "./read.ts";
+import { type Call, read, shortText } from "./read.ts";
 import type { Sessions } from "./sessions.ts";
 import { createSetup } from "./setup.ts";
 
 export const apiPath = "/inbox/api";
 
-const nameSchema = v.object({ name: v.pipe(shortText, v.maxLength(100)) });
-const hashSchema = v.object({ hash: shortText });
+const wantedSchema = v.union([
+  v.object({ name: v.pipe(shortText, v.maxLength(100)) }),
+  // A sheet, by the public half of what stands on it.
+  v.object({ publicKey: v.pipe(shortText, v.maxLength(100)) }),
+]);
+const credentialSchema = v.object({ credential: v.pipe(shortText, v.regex(/^[\w-]+$/)) });
+const passkeySchema = v.object({
+  ...credentialSchema.entries,
+  transports: v.pipe(v.string(), v.regex(/^[a-z,-]{0,100}$/)),
+  file: v.pipe(ageFile, v.maxLength(2000)),
+  label: v.pipe(shortText, v.maxLength(100)),
+});
 const answerSchema = v.object({ challenge: shortText, answer: shortText });
-const provedSchema = v.object({ ...answerSchema.entries, change: v.string() });
 const holderSchema = v.object({ holder: v.optional(shortText) });
 const countSchema = v.object({ count: v.number() });
 
@@ -29,15 +39,15 @@ type Route = {
   method: string;
   path: string;
   /**
-   * Who may call it: everybody, who has the code of the set-up, people and sheets, or those of them
-   * who have just proved that they hold a key, for this very change.
+   * Who may call it: everybody, who has the code of the set-up, or people and sheets.
    */
-  who: "anyone" | "setup" | "staff" | "holder";
+  who: "anyone" | "setup" | "staff";
   handle: (call: Call) => Promise<unknown>;
 };
 
 type Parts = {
   store: Store;
+  rings: Rings;
   sessions: Sessions;
   sign: Sign;
   url: string;
@@ -46,11 +56,14 @@ type Parts = {
 };
 
 /** Everything that staff's pages can ask for, on one screen. */
-export function createStaffApi({ store, sessions, sign, url, status, sendMail }: Parts) {
-  const setup = createSetup({ store, sessions, sign, sendMail });
-  const messages = createMessages(store);
+export function createStaffApi(parts: Parts) {
+  const { store, rings, sessions, sign, url, status, sendMail } = parts;
+  const setup = createSetup({ store, rings, sessions, sign, sendMail });
+  const messages = createMessages(store, rings);
   // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
   const limitSetup = createRateLimit({ burst: 20, secondsEach: 10 });
+  // Whoever hands in lists after a restored backup has a dozen perhaps.
+  const limitRings = createRateLimit({ burst: 60, secondsEach: 10 });
   const limitSignIn = createRateLimit({
     ...{ burst: 10, secondsEach: 30 },
     text: "Somebody has tried this name many times from your connection. Please wait half a minute. A device that was signed in before doesn’t have to wait.",
@@ -79,7 +92,10 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
       sessions.endAllOf(read(holderSchema, body).holder ?? holder.id),
     ),
 
-    route("GET", "/status", "staff", status),
+    route("GET", "/status", "staff", async () => ({
+      ...(await status()),
+      keyRing: (await rings.newest())?.hash,
+    })),
     route("GET", "/messages", "staff", messages.list),
     route("POST", "/messages/open", "staff", messages.open),
     route("GET", "/messages/:id", "staff", messages.show),
@@ -89,11 +105,19 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
     route("DELETE", "/messages/:id", "staff", messages.delete),
     route("POST", "/messages/:id/restore", "staff", messages.restore),
 
-    route("POST", "/challenge/change", "staff", ({ holder, body }) =>
-      sessions.challenge(holder, read(hashSchema, body).hash),
+    route("GET", "/key-ring", "staff", ({ holder }) => rings.show(holder)),
+    // It proves itself: after a restored backup, any browser may hand in what is missing.
+    route("PUT", "/key-ring", "anyone", ({ request, body }) => {
+      limitRings(request.address);
+      return rings.add(body);
+    }),
+    route("PUT", "/seen", "staff", ({ holder, body }) => rings.see(holder, body)),
+
+    route("GET", "/passkeys", "staff", async () => ({ passkeys: await store.passkeys() })),
+    route("POST", "/passkeys", "staff", addPasskey),
+    route("POST", "/passkeys/remove", "staff", ({ body }) =>
+      store.removePasskey(read(credentialSchema, body).credential),
     ),
-    route("GET", "/key-ring", "staff", () => showKeyRing(store)),
-    route("PUT", "/key-ring", "holder", (call) => changeKeyRing(store, call)),
 
     route("GET", "/records", "staff", async ({ request }) => {
       const before = Number(request.query.get("before")) || Number.MAX_SAFE_INTEGER;
@@ -120,43 +144,60 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
       refuseOtherSites(request);
       const session = await sessions.find(request);
       const { who } = route;
-      const isStaff = who === "staff" || who === "holder";
       const isSettingUp = session !== undefined && !session.holder;
-      if ((isStaff && !session?.holder) || (who === "setup" && !isSettingUp)) {
-        throw new HttpError(401, "Please sign in.");
+      if ((who === "staff" && !session?.holder) || (who === "setup" && !isSettingUp)) {
+        throw new HttpError(401, "You’ve been signed out. Please unlock the inbox again.");
       }
-      const sent = request.method === "GET" ? {} : await readJson(request);
       const holder = session?.holder as Holder;
-      const body = who === "holder" ? await readProved(holder, sent) : sent;
+      if (who === "staff") refuseOthers(request, holder);
+      const body = request.method === "GET" ? {} : await readJson(request);
       const cookies: string[] = [];
       const content = await route.handle({ request, id, body, session, holder, cookies });
       return { ...json(200, content ?? {}, { "Set-Cookie": cookies }), id };
     },
   };
 
-  /** A change, from whoever has opened a challenge that was made for it. */
-  async function readProved(holder: Holder, body: Body) {
-    const { change, challenge, answer } = read(provedSchema, body);
-    const prover = await sessions.answered(challenge, answer, hash(change));
-    if (prover.id !== holder.id) throw new HttpError(403, "Somebody else has signed in meanwhile.");
-    return readObject(change);
+  /** Two people may use one computer: the cookie is of the one who came last, an open page perhaps not. */
+  function refuseOthers({ headers }: InboxRequest, { id, name }: Holder) {
+    const expected = headers["inbox-holder"];
+    if (expected === undefined || expected === id) return;
+    throw new HttpError(
+      401,
+      `${name} has signed in on this computer. Please unlock the inbox again.`,
+    );
+  }
+
+  async function addPasskey({ holder, body }: Call) {
+    const passkey = { ...read(passkeySchema, body), holderKey: holder.publicKey, at: Date.now() };
+    await store.addPasskey(passkey).catch((error) => {
+      if (!(error instanceof Outdated)) throw error;
+      throw new HttpError(409, "You have ten devices already. Remove one first, under People.");
+    });
   }
 
   async function showState({ session }: Call) {
     return {
       isSetUp: (await store.setting("set up")) !== undefined,
       me: session?.holder?.name ?? null,
+      /** Hash of the newest list of people and keys: a browser that knows a newer one hands it in. */
+      keyRing: (await rings.newest())?.hash ?? null,
     };
   }
 
   /** Nobody keeps others out by trying their names: only an address that does so has to wait. */
   async function challenge({ request, body }: Call) {
-    const name = read(nameSchema, body).name.toLowerCase();
+    const wanted = read(wantedSchema, body);
+    const name = "name" in wanted ? comparable(wanted.name) : wanted.publicKey;
     if (!sessions.isKnownDevice(request)) limitSignIn(request.address, name);
-    const holders = (await store.keyRing())?.holders ?? [];
-    const holder = holders.find((candidate) => candidate.name.toLowerCase() === name);
+    const holder = await rings.findHolder((candidate) =>
+      candidate.kind === "person"
+        ? comparable(candidate.name) === name
+        : candidate.publicKey === name,
+    );
     if (!holder) throw new HttpError(404, "There is nobody with this name.");
-    return { ...(await sessions.challenge(holder)), lockedKey: holder.lockedKey };
+    const { lockedKey, publicKey } = holder;
+    const passkeys = (await store.passkeys()).filter(({ holderKey }) => holderKey === publicKey);
+    return { ...(await sessions.challenge(holder)), lockedKey, passkeys };
   }
 
   async function signIn({ request, body, cookies }: Call) {
@@ -176,6 +217,11 @@ export function createStaffApi({ store, sessions, sign, url, status, sendMail }:
     const isRead = method === "GET" && headers.origin === undefined && site !== "cross-site";
     if (!isOurs && !isRead) throw new HttpError(403, "This was not asked from our own pages.");
   }
+}
+
+/** However it was typed. */
+function comparable(name: string) {
+  return name.normalize("NFC").toLowerCase();
 }
 
 function route(method: string, path: string, who: Route["who"], handle: Route["handle"]): Route {

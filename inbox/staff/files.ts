@@ -24,8 +24,8 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join("; ");
 
-/** Every answer below /inbox carries these, those of the API too. */
-export const staffHeaders = { ...securityHeaders(policy), "X-Robots-Tag": "noindex" };
+/** Every answer below /inbox carries these, those of the API too. Passkeys belong to these pages alone. */
+export const staffHeaders = { ...securityHeaders(policy, "(self)"), "X-Robots-Tag": "noindex" };
 
 /** A file of staff's pages: `/inbox` itself, or one with a plain name below it. */
 export async function staffFile(folder: string, path: string, accepted = "") {

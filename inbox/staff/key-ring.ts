@@ -1,102 +1,194 @@
+import { join } from "node:path";
 import * as v from "valibot";
 import { HttpError } from "../http/exchange.ts";
-import { type Holder, type KeyRing, readKeyRing } from "../keys/key-ring.ts";
-import { isSealedTo } from "../keys/seal.ts";
+import {
+  type Holder,
+  IllegalStep,
+  type LinkedRing,
+  link,
+  type SignedRing,
+  step,
+} from "../keys/ring.ts";
+import { isSigned, sha256Of } from "../keys/signature.ts";
+import { oweKeys } from "../store/bell.ts";
 import { Outdated, required, type Statement, sql } from "../store/database.ts";
-import { insertKeyRing } from "../store/key-rings.ts";
+import { addKeyRing } from "../store/key-rings.ts";
+import { readRings, writeRings } from "../store/rings-file.ts";
+import { setSetting } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";
-import { type Body, bytesOf, type Call, read } from "./read.ts";
+import { type Body, read, shortText } from "./read.ts";
 
-const written = { ring: v.pipe(v.string(), v.maxLength(400_000)), mac: v.string() };
-const startSchema = v.object(written);
-const changeSchema = v.object({ ...written, number: v.number() });
+const signedSchema = v.object({
+  ring: v.pipe(v.string(), v.maxLength(400_000)),
+  signature: shortText,
+  seen: v.record(v.string(), v.string()),
+});
+const seenSchema = v.object({ hash: shortText, signature: shortText });
 
-export async function showKeyRing(store: Store) {
-  const current = await store.keyRing();
-  if (!current) throw new HttpError(409, "The inbox has no keys yet.");
-  const { number, ring, mac } = current;
-  return { number, ring, mac };
-}
+type Chain = readonly LinkedRing[];
+export type Rings = ReturnType<typeof createRings>;
 
 /**
- * Changes who holds the practice's keys, at once or not at all. The browser has sealed every key
- * anew to all who hold them from now on. Whoever is taken away knows the keys so far, so that
- * there has to be a new one for what comes.
+ * The lists of people and keys that this server follows. Its own file comes before the database: there,
+ * nobody adds a list but by a step that somebody on the last one has signed.
  */
-export async function changeKeyRing(store: Store, { holder, body }: Call) {
-  const { number, ring, mac } = read(changeSchema, body);
-  const before = await store.keyRing();
-  if (before?.number !== number) throw outdated();
-  const after = readChecked(ring);
-  const isKept = before.keys.every(({ id, publicKey, voucher }, index) => {
-    const key = after.keys[index];
-    return key?.id === id && key.publicKey === publicKey && key.voucher === voucher;
-  });
-  const newKeys = after.keys.length - before.keys.length;
-  if (!isKept || newKeys > 1) throw new HttpError(400, "A key can only be added.");
-  const removed = without(before.holders, after.holders);
-  if (removed.length > 0 && newKeys === 0) {
-    throw new HttpError(400, "Without somebody who knows the key, a new one is needed.");
+export function createRings(store: Store, folder: string, print: (line: string) => void) {
+  let followed: Chain = [];
+
+  /** All lists so far. Empty before the set-up has begun. */
+  async function all(): Promise<Chain> {
+    const last = followed.at(-1);
+    const newest = await store.keyRings(last?.number ?? 1);
+    const isAsBefore = newest.length === 1 && newest[0]?.ring === last?.signed.ring;
+    if (!isAsBefore) followed = await reconcile();
+    return followed;
   }
-  const what = inWords(without(after.holders, before.holders), removed);
-  const next = { number: number + 1, at: Date.now(), name: holder.name, what, ring, mac };
-  await runOrConflict(store, insertKeyRing(next));
-  return showKeyRing(store);
+
+  /** Compares the lists in the database with the file, and puts back in each what it lacks. */
+  async function reconcile(): Promise<Chain> {
+    const stored = await store.keyRings(1);
+    const file = readRings(folder);
+    if (!file) {
+      if (await store.setting("set up")) writeRings(folder, { rings: stored, cut: [] });
+      return link(stored);
+    }
+    const { rings, cut } = file;
+    const leadsOn = rings.every((kept, index) => kept.ring === stored[index]?.ring);
+    const chain = leadsOn ? extend(link(rings), stored, cut) : link(rings);
+    if (chain.length > rings.length) writeRings(folder, { rings: chain.map(signedOf), cut });
+    const common = chain.findIndex(({ signed }, index) => signed.ring !== stored[index]?.ring);
+    if (common >= 0 || stored.length > chain.length) {
+      const after = common >= 0 ? common : chain.length;
+      await store.replaceKeyRings(after, chain.slice(after));
+      const isForeign = stored.length > after;
+      if (isForeign) {
+        await store.run(setSetting("list put back", String(Date.now())), oweKeys(chain.length));
+      }
+      print(
+        `The list of people and keys in the database was ${isForeign ? "not one that this server follows" : "older than the server’s own"}. List ${chain.length} was put back.`,
+      );
+    }
+    return chain;
+  }
+
+  /** Who holds the keys now, and the key that messages are sealed to. */
+  async function newest() {
+    return (await all()).at(-1);
+  }
+
+  return {
+    all,
+    newest,
+
+    /** Puts right what is wrong at the start, or throws if another inbox has left its lists here. */
+    async ensureFits() {
+      if (readRings(folder) && !(await store.setting("set up"))) {
+        throw new Error(
+          `${join(folder, "rings")} has the people of an inbox that was set up, and this database has none: restore a backup, or remove that file to set up another inbox.`,
+        );
+      }
+      await all();
+    },
+
+    async findHolder(isThis: (holder: Holder) => boolean) {
+      return (await newest())?.holders.find(isThis);
+    },
+
+    /** What a message is sealed to: the sheets open it even if nobody can open the practice's key. */
+    async sealingKeys() {
+      const ring = await newest();
+      const key = ring?.keys.at(-1);
+      if (!ring || !key) return;
+      const sheets = ring.holders.filter(({ kind }) => kind === "sheet");
+      return { id: key.id, publicKeys: [key, ...sheets].map(({ publicKey }) => publicKey) };
+    },
+
+    /** Whether a key is the one that notes have to be sealed to. */
+    async isNewestKey(id: string) {
+      return (await newest())?.keys.at(-1)?.id === id;
+    },
+
+    /** The lists, and the one that this holder has signed last. */
+    async show({ id }: Holder) {
+      return { rings: (await all()).map(signedOf), seen: (await store.seen(id)) ?? null };
+    },
+
+    /**
+     * Takes a list from anybody: it proves itself. After a restored backup, browsers hand in those
+     * that are missing.
+     */
+    async add(body: Body) {
+      const signed = read(signedSchema, body);
+      const chain = await all();
+      const hash = sha256Of(signed.ring);
+      if (chain.some((ring) => ring.hash === hash)) return;
+      if (readRings(folder)?.cut.includes(hash)) {
+        throw new HttpError(409, "Whoever looks after the server has taken this list back.");
+      }
+      const next = take(chain, signed);
+      await runOrConflict(store, addKeyRing(next));
+      await all();
+    },
+
+    /** The list that a holder has followed. Nobody else can sign it, and it never goes back. */
+    async see({ id, signKey }: Holder, body: Body) {
+      const seen = read(seenSchema, body);
+      const hashes = (await all()).map(({ hash }) => hash);
+      const before = (await store.seen(id))?.hash ?? "";
+      const isNewer = hashes.includes(seen.hash, Math.max(hashes.indexOf(before), 0));
+      if (!isNewer || !isSigned(signKey, "seen", seen.hash, seen.signature)) {
+        throw new HttpError(400, "This isn’t your signature of the list.");
+      }
+      await store.setSeen(id, seen);
+    },
+
+    /** The keys of the first person, for trial: they can be replaced until the set-up is complete. */
+    async start(body: Body) {
+      const first = take([], read(signedSchema, body));
+      await runOrConflict(store, [
+        required(
+          sql`SELECT 1 AS free WHERE NOT EXISTS (SELECT 1 FROM setting WHERE name = 'set up')`,
+        ),
+        sql`DELETE FROM key_ring`,
+        sql`DELETE FROM message WHERE state = 'test'`,
+        sql`DELETE FROM setting WHERE name = 'opened with'`,
+        ...addKeyRing(first),
+      ]);
+    },
+
+    /** From now on, this server follows no other list. */
+    async keep() {
+      writeRings(folder, { rings: (await all()).map(signedOf), cut: [] });
+    },
+  };
 }
 
-/** The keys of the first person, for trial: they can be replaced until the set-up is complete. */
-export async function startKeyRing(store: Store, body: Body) {
-  const { ring, mac } = read(startSchema, body);
-  const [first] = readChecked(ring).holders;
-  const name = first?.name ?? "";
-  await runOrConflict(store, [
-    required(sql`SELECT 1 AS free WHERE NOT EXISTS (SELECT 1 FROM setting WHERE name = 'set up')`),
-    sql`DELETE FROM key_ring`,
-    sql`DELETE FROM message WHERE state = 'test'`,
-    sql`DELETE FROM setting WHERE name = 'opened with'`,
-    ...insertKeyRing({ number: 1, at: Date.now(), name, what: "The inbox was set up", ring, mac }),
-  ]);
+/** As many of the lists in the database as lead on. */
+function extend(chain: Chain, stored: readonly SignedRing[], cut: readonly string[]) {
+  const rings = [...chain];
+  for (const signed of stored.slice(chain.length)) {
+    try {
+      const next = step(rings, signed);
+      if (cut.includes(next.hash)) break;
+      rings.push(next);
+    } catch {
+      break;
+    }
+  }
+  return rings;
 }
 
-/** A key ring that its holders can use; who made it has been asked before. */
-function readChecked(ring: string): KeyRing {
-  const keyRing = parse(ring);
-  const { holders, keys } = keyRing;
-  const kinds = (kind: Holder["kind"]) => holders.filter((holder) => holder.kind === kind).length;
-  if (kinds("person") === 0) throw new HttpError(409, "The last person can’t be removed.");
-  if (kinds("sheet") !== 2) throw new HttpError(409, "A recovery sheet can only be replaced.");
-  if (new Set(holders.map(({ name }) => name.toLowerCase())).size !== holders.length) {
-    throw new HttpError(409, "There is already somebody with this name.");
-  }
-  if (!keys.every(({ sealed }) => isSealedTo(bytesOf(sealed), holders.length))) {
-    throw new HttpError(400, `A key has to be sealed to all ${holders.length} who hold it.`);
-  }
-  return keyRing;
-}
-
-function parse(ring: string) {
+function take(chain: Chain, signed: SignedRing) {
   try {
-    return readKeyRing(ring);
-  } catch {
-    throw new HttpError(400, "This is no key ring.");
+    return step(chain, signed);
+  } catch (error) {
+    if (!(error instanceof IllegalStep)) throw new HttpError(400, "This is no list of people.");
+    throw error.isOutdated ? outdated() : new HttpError(400, error.message);
   }
 }
 
-function without(holders: readonly Holder[], others: readonly Holder[]) {
-  return holders.filter(({ id }) => !others.some((other) => other.id === id));
-}
-
-/** What has changed, for everybody's list. */
-function inWords(added: readonly Holder[], removed: readonly Holder[]) {
-  const names = (holders: readonly Holder[]) =>
-    holders.filter(({ kind }) => kind === "person").map(({ name }) => name);
-  const [come, gone] = [names(added), names(removed)];
-  const changes = [
-    ...come.map((name) => (gone.includes(name) ? `New words for ${name}` : `${name} was added`)),
-    ...gone.filter((name) => !come.includes(name)).map((name) => `${name} was removed`),
-    ...(added.some(({ kind }) => kind === "sheet") ? ["Two new recovery sheets"] : []),
-  ];
-  return changes.join(", ") || "The practice has a new key";
+function signedOf({ signed }: LinkedRing) {
+  return signed;
 }
 
 async function runOrConflict(store: Store, statements: Statement[]) {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { HttpError } from "../http/exchange.ts";
-import { ageFile } from "../keys/key-ring.ts";
+import { ageFile } from "../keys/ring.ts";
 import { isId } from "../receive/json.ts";
 import { Outdated } from "../store/database.ts";
 import { messageStates, type Order, type SealedFile } from "../store/messages.ts";
 import type { Store } from "../store/store.ts";
+import type { Rings } from "./key-ring.ts";
 import { base64Of, bytesOf, type Call, read, shortText } from "./read.ts";
 
 const pageSize = 200;
@@ -24,7 +25,7 @@ const stateSchema = v.object({
 });
 const versionSchema = v.object({ version });
 
-export function createMessages(store: Store) {
+export function createMessages(store: Store, rings: Rings) {
   return {
     /** In clear: what the list needs. Names and answers are for the browser to open. */
     async list({ request: { query } }: Call) {
@@ -66,63 +67,58 @@ export function createMessages(store: Store) {
     /** Another state, and what was noted with it, from the version that was looked at. */
     async change({ id, holder, body }: Call) {
       const { note, ...change } = read(stateSchema, body);
-      await unlessOutdated(id, change.version, () =>
-        store.change({ id, ...change }, holder.name, Date.now(), note && sealedNote(note)),
+      const added = note && (await sealedNote(note));
+      await unlessOutdated(id, () =>
+        store.change({ id, ...change }, holder.name, Date.now(), added),
       );
     },
 
     async addNote({ id, body }: Call) {
-      const added = { ...sealedNote(read(note, body)), messageId: id };
-      await unlessOutdated(id, undefined, () => store.addNote(added));
+      const added = { ...(await sealedNote(read(note, body))), messageId: id };
+      await unlessOutdated(id, () => store.addNote(added));
     },
 
     async delete({ id, holder: { name }, body }: Call) {
       const now = Date.now();
       const at = now + undoMs;
       const { version } = read(versionSchema, body);
-      await unlessOutdated(id, version, () => store.deleteAt(id, version, at));
+      await unlessOutdated(id, () => store.deleteAt(id, version, at));
       await store.record({ at: now, name, what: "deleted", count: 1 }).catch(() => undefined);
       return { undoUntil: at };
     },
 
     async restore({ id, holder: { name } }: Call) {
-      await unlessOutdated(id, undefined, () => store.restore(id));
+      await unlessOutdated(id, () => store.restore(id));
       await store.record({ at: Date.now(), name, what: "brought back", count: 1 });
     },
   };
 
   /** Says why a message was not as it was expected to be. */
-  async function unlessOutdated(
-    id: string,
-    version: number | undefined,
-    work: () => Promise<unknown>,
-  ) {
+  async function unlessOutdated(id: string, work: () => Promise<unknown>) {
     try {
       await work();
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
-      const current = await store.listed(id);
-      if (!current) throw new HttpError(404, "This message is no longer here.");
-      if (version === undefined || version === current.version) throw otherKey();
+      if (!(await store.listed(id))) throw new HttpError(404, "This message is no longer here.");
       throw new HttpError(
         409,
         "A colleague has changed this message in the meantime, or added a note. This is how it is now.",
       );
     }
   }
+
+  /** A note as the database keeps it. Under an older key, somebody who has left could open it. */
+  async function sealedNote({ keyId, sealed }: v.InferOutput<typeof note>) {
+    if (!(await rings.isNewestKey(keyId))) {
+      throw new HttpError(409, "The practice has a newer key. Please try again.");
+    }
+    return { id: randomUUID(), at: Date.now(), keyId, sealed: bytesOf(sealed) };
+  }
 }
 
 /** Undo restores times that may have passed in the meantime. */
 function isWithinAYear(time: number) {
   return Math.abs(time - Date.now()) < yearMs;
-}
-
-function otherKey() {
-  return new HttpError(409, "The practice has a newer key. Please try again.");
-}
-
-function sealedNote({ keyId, sealed }: v.InferOutput<typeof note>) {
-  return { id: randomUUID(), at: Date.now(), keyId, sealed: bytesOf(sealed) };
 }
 
 function inBase64<File extends SealedFile>(file: File) {

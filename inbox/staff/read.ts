@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { HttpError, type InboxRequest } from "../http/exchange.ts";
-import type { Holder } from "../keys/key-ring.ts";
-import type { Session } from "./sessions.ts";
+import type { Holder } from "../keys/ring.ts";
+
+/** Who asks: a person, a recovery sheet, or whoever had the code of the set-up. */
+export type Session = { tokenHash: string; holder?: Holder };
 
 export type Body = Record<string, unknown>;
 

@@ -1,25 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { HttpError, type InboxRequest } from "../http/exchange.ts";
-import type { Holder } from "../keys/key-ring.ts";
+import type { Holder } from "../keys/ring.ts";
 import { seal } from "../keys/seal.ts";
 import { hash, isSame, type Sign } from "../keys/sign.ts";
+import type { KeptSession } from "../store/sessions.ts";
 import type { Store } from "../store/store.ts";
+import type { Rings } from "./key-ring.ts";
+import type { Session } from "./read.ts";
 
+/** A session that nobody uses ends after an hour: a tab that was closed can't sign out. */
+const idleMs = 60 * 60 * 1000;
+/** How often a session that is used is written again. */
+const renewMs = 5 * 60 * 1000;
 const sessionSeconds = 12 * 60 * 60;
 const deviceSeconds = 400 * 24 * 60 * 60;
 const challengeMs = 2 * 60 * 1000;
 
-/** Who asks: a person, a recovery sheet, or whoever had the code of the set-up. */
-export type Session = { tokenHash: string; holder?: Holder };
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Signing in is opening what was sealed to a public key: no passphrase ever comes here. Nothing of it
  * has to be written: on a full disk, people can still come in and make room.
  */
-export function createSessions(store: Store, sign: Sign) {
+export function createSessions(store: Store, rings: Rings, sign: Sign) {
   /** Those that could not be written. */
-  const unwritten = new Map<string, { holderId: string; expires: number }>();
+  const unwritten = new Map<string, KeptSession>();
   /** Challenges that were answered, and until when they could be again. */
   const used = new Map<string, number>();
 
@@ -28,14 +33,21 @@ export function createSessions(store: Store, sign: Sign) {
     if (!token) return;
     const tokenHash = hash(token);
     const session = unwritten.get(tokenHash) ?? (await store.session(tokenHash));
-    if (!session || session.expires <= Date.now()) return;
+    const now = Date.now();
+    if (!session || session.expires <= now) return;
+    if (session.expires < now + idleMs - renewMs) await renew(tokenHash, session);
     if (session.holderId === "") return { tokenHash };
-    const holder = await findHolder(session.holderId);
+    const holder = await rings.findHolder(({ id }) => id === session.holderId);
     return holder && { tokenHash, holder };
   }
 
-  async function findHolder(id: string) {
-    return (await store.keyRing())?.holders.find((holder) => holder.id === id);
+  /** Lasts an hour from now. A session that can't be written stays in memory. */
+  async function renew(tokenHash: string, { holderId, ends }: Omit<KeptSession, "expires">) {
+    const session = { holderId, expires: Math.min(Date.now() + idleMs, ends), ends };
+    await store.setSession(tokenHash, session).then(
+      () => unwritten.delete(tokenHash),
+      () => unwritten.set(tokenHash, session),
+    );
   }
 
   /** Whether the browser has been here before, with somebody's key. */
@@ -56,10 +68,7 @@ export function createSessions(store: Store, sign: Sign) {
     /** Gives back the cookies that carry it. Without a holder, it is one of the set-up. */
     async begin(request: InboxRequest, holderId = "") {
       const token = randomBytes(32).toString("base64url");
-      const expires = Date.now() + sessionSeconds * 1000;
-      await store.addSession(hash(token), holderId, expires).catch(() => {
-        unwritten.set(hash(token), { holderId, expires });
-      });
+      await renew(hash(token), { holderId, ends: Date.now() + sessionSeconds * 1000 });
       const cookies = [cookie("inbox", token, sessionSeconds)];
       if (holderId && !isKnownDevice(request)) {
         const device = randomBytes(16).toString("base64url");
@@ -81,28 +90,26 @@ export function createSessions(store: Store, sign: Sign) {
       await store.endSessionsOf(holderId);
     },
 
-    /** Something that only this holder can open, for signing in or for one change, named by its hash. */
-    async challenge({ id, publicKey }: Holder, change = "") {
+    /** Something that only this holder can open. */
+    async challenge({ id, publicKey }: Holder) {
       const answer = `challenge ${randomBytes(32).toString("base64url")}`;
-      const text = [id, Date.now() + challengeMs, hash(answer), change].join(".");
+      const text = [id, Date.now() + challengeMs, hash(answer)].join(".");
       const sealed = Buffer.from(await seal(answer, publicKey)).toString("base64");
       return { challenge: `${text}.${sign("challenge", text)}`, sealed };
     },
 
     /** The holder who could open the challenge, once. */
-    async answered(challenge: string, answer: string, change = "") {
+    async answered(challenge: string, answer: string) {
       const now = Date.now();
       for (const [past, expires] of used) if (expires <= now) used.delete(past);
-      const [id = "", expires = "", answerHash = "", forChange = "", signature = ""] =
-        challenge.split(".");
+      const [id = "", expires = "", answerHash = "", signature = ""] = challenge.split(".");
       const isRight =
-        isSame(signature, sign("challenge", [id, expires, answerHash, forChange].join("."))) &&
+        isSame(signature, sign("challenge", [id, expires, answerHash].join("."))) &&
         isSame(answerHash, hash(answer)) &&
-        forChange === change &&
         Number(expires) > now &&
         !used.has(challenge);
       if (isRight) used.set(challenge, Number(expires));
-      const holder = isRight ? await findHolder(id) : undefined;
+      const holder = isRight ? await rings.findHolder((one) => one.id === id) : undefined;
       if (!holder) throw new HttpError(403, "This did not open the lock. Please try again.");
       return holder;
     },

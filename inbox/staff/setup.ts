@@ -6,7 +6,7 @@ import { hash, isSame, type Sign } from "../keys/sign.ts";
 import { sql } from "../store/database.ts";
 import { setSetting } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";
-import { startKeyRing } from "./key-ring.ts";
+import type { Rings } from "./key-ring.ts";
 import { base64Of, type Call, read, shortText } from "./read.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -45,20 +45,26 @@ function bare(code: string) {
   return code.toUpperCase().replace(/[^A-Z\d]/g, "");
 }
 
-type Parts = { store: Store; sessions: Sessions; sign: Sign; sendMail: SendMail | undefined };
+type Parts = {
+  store: Store;
+  rings: Rings;
+  sessions: Sessions;
+  sign: Sign;
+  sendMail: SendMail | undefined;
+};
 
 /**
  * The steps that lead to the first message. The browser does the work: it makes the keys, sends a
  * test message through the real form, and opens it, once as the person and once with a sheet. Last, a
  * code from a mail is typed in. Each step can be repeated; before the last, making new keys starts clean.
  */
-export function createSetup({ store, sessions, sign, sendMail }: Parts) {
+export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
   async function show() {
-    const keyRing = await store.keyRing();
+    const keyRing = (await rings.newest())?.signed;
     const test = await testMessage();
     const opened = await openedWith();
     return {
-      keyRing: keyRing && { number: keyRing.number, ring: keyRing.ring, mac: keyRing.mac },
+      keyRing,
       test: test && { id: test.id, sealed: base64Of(test.sealed) },
       opened,
       hasMail: sendMail !== undefined,
@@ -91,13 +97,13 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
     },
 
     async makeKeys({ body }: Call) {
-      await startKeyRing(store, body);
+      await rings.start(body);
       return show();
     },
 
     async challenge({ body }: Call) {
       const { holder: id } = read(holderSchema, body);
-      const holder = (await store.keyRing())?.holders.find((candidate) => candidate.id === id);
+      const holder = await rings.findHolder((candidate) => candidate.id === id);
       if (!holder) throw new HttpError(404, "There is nobody with this name.");
       return sessions.challenge(holder);
     },
@@ -150,7 +156,8 @@ export function createSetup({ store, sessions, sign, sendMail }: Parts) {
         sql`DELETE FROM session WHERE holder_id = ''`,
         setSetting("set up", String(Date.now())),
       );
-      const person = (await store.keyRing())?.holders.find(({ kind }) => kind === "person");
+      await rings.keep();
+      const person = await rings.findHolder(({ kind }) => kind === "person");
       cookies.push(...(await sessions.begin(request, person?.id)));
     },
   };

@@ -138,7 +138,8 @@ export function oweMessage(kind: "new" | "urgent", id: string, sealed: Uint8Arra
 /** Owes everybody an e-mail about a change of people or keys. */
 export function oweKeys(number: number) {
   return sql`INSERT INTO bell (id, recipient, kind)
-    SELECT ${`key ring ${number}`}, address, 'keys' FROM recipient`;
+    SELECT ${`key ring ${number}`}, address, 'keys' FROM recipient WHERE 1 = 1
+    ON CONFLICT (id, recipient, kind) DO NOTHING`;
 }
 
 function oweDay(kind: "daily" | "weekly") {

@@ -1,62 +1,74 @@
 import * as v from "valibot";
-import { readKeyRing } from "../keys/key-ring.ts";
+import type { LinkedRing, SignedRing } from "../keys/ring.ts";
 import { oweKeys } from "./bell.ts";
-import { type Database, required, type Statement, sql } from "./database.ts";
+import { type Database, list, required, type Statement, sql } from "./database.ts";
+import { deletePasskeysBut } from "./passkeys.ts";
 import { readRow, readRows } from "./rows.ts";
 
-const newest = sql`number = (SELECT MAX(number) FROM key_ring)`;
-/** Id of the key that messages and notes are sealed to. */
-export const currentKey = sql`(SELECT key_id FROM key_ring WHERE ${newest})`;
+const seenJson = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+/** Without its first signatures, a list that another program has written leads nowhere. */
+const ringRow = v.object({
+  ring: v.string(),
+  signature: v.string(),
+  seen: v.fallback(seenJson, {}),
+});
+const seenRow = v.object({ hash: v.string(), signature: v.string() });
 
-const keyRow = v.object({ id: v.string(), publicKey: v.string() });
-const writtenRow = v.object({ number: v.number(), ring: v.string(), mac: v.string() });
-const changeRow = v.object({ at: v.number(), name: v.string(), what: v.string() });
-const keyRingRow = v.object({ ...writtenRow.entries, ...changeRow.entries });
-
-type NewKeyRing = v.InferOutput<typeof keyRingRow>;
+/** A holder's signature of the newest list that they have followed. */
+export type Seen = v.InferOutput<typeof seenRow>;
 
 export function createKeyRings(database: Database) {
   return {
-    /** The key to seal to; there is none before the set-up has begun. */
-    sealingKey: () =>
-      readRow(
-        database,
-        keyRow,
-        sql`SELECT key_id AS id, public_key AS "publicKey" FROM key_ring WHERE ${newest}`,
-      ),
-
-    async keyRing() {
-      const select = sql`SELECT number, ring, mac FROM key_ring WHERE ${newest}`;
-      const row = await readRow(database, writtenRow, select);
-      return row && { ...row, ...readKeyRing(row.ring) };
-    },
-
-    /** All there were, the newest first. */
-    keyRings: () =>
-      readRows(database, keyRingRow, sql`SELECT * FROM key_ring ORDER BY number DESC`),
-
-    /** Who changed people or keys since then. */
-    keyRingChanges: (since: number) =>
+    /** All lists from this number on, the oldest first. */
+    keyRings: (from: number): Promise<SignedRing[]> =>
       readRows(
         database,
-        changeRow,
-        sql`SELECT at, name, what FROM key_ring WHERE at > ${since} AND number > 1
-          ORDER BY number DESC`,
+        ringRow,
+        sql`SELECT ring, signature, seen FROM key_ring WHERE number >= ${from} ORDER BY number`,
       ),
+
+    /** Puts these in the place of all lists after this number. */
+    replaceKeyRings: (after: number, rings: readonly LinkedRing[]) =>
+      database.run(sql`DELETE FROM key_ring WHERE number > ${after}`, ...rings.flatMap(insertRing)),
+
+    seen: (holderId: string) =>
+      readRow(
+        database,
+        seenRow,
+        sql`SELECT hash, signature FROM seen WHERE holder_id = ${holderId}`,
+      ),
+
+    setSeen: (holderId: string, seen: Seen) => database.run(insertSeen(holderId, seen)),
   };
 }
 
-/** Becomes the one that counts, unless somebody else was faster. Of all but the first, a mail tells. */
-export function insertKeyRing({ number, at, name, what, ring, mac }: NewKeyRing): Statement[] {
-  const { id = "", publicKey = "" } = readKeyRing(ring).keys.at(-1) ?? {};
+/** Becomes the newest list, unless somebody else was faster. A mail tells of all but the first. */
+export function addKeyRing(ring: LinkedRing): Statement[] {
+  const publicKeys = ring.holders.map((holder) => holder.publicKey);
   return [
     required(
-      sql`INSERT INTO key_ring (number, at, name, what, ring, mac, key_id, public_key)
-        SELECT CAST(${number} AS INTEGER), CAST(${at} AS BIGINT), ${name}, ${what}, ${ring}, ${mac},
-            ${id}, ${publicKey}
-          WHERE COALESCE((SELECT MAX(number) FROM key_ring), 0) = ${number - 1}
+      sql`SELECT 1 AS free
+        WHERE COALESCE((SELECT MAX(number) FROM key_ring), 0) = ${ring.number - 1}`,
+    ),
+    ...insertRing(ring),
+    deletePasskeysBut(publicKeys),
+    ...(ring.number > 1 ? [oweKeys(ring.number)] : []),
+  ];
+}
+
+function insertRing({ number, hash, signed: { ring, signature, seen } }: LinkedRing) {
+  const row = list([number, ring, signature, JSON.stringify(seen)]);
+  return [
+    required(
+      sql`INSERT INTO key_ring (number, ring, signature, seen) VALUES (${row})
         ON CONFLICT (number) DO NOTHING RETURNING number`,
     ),
-    ...(number > 1 ? [oweKeys(number)] : []),
+    ...Object.entries(seen).map(([id, signature]) => insertSeen(id, { hash, signature })),
   ];
+}
+
+function insertSeen(holderId: string, { hash, signature }: Seen) {
+  return sql`INSERT INTO seen (holder_id, hash, signature)
+    VALUES (${holderId}, ${hash}, ${signature})
+    ON CONFLICT (holder_id) DO UPDATE SET hash = excluded.hash, signature = excluded.signature`;
 }

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { type Database, list, required, sql } from "./database.ts";
-import { currentKey } from "./key-rings.ts";
 import { bytes } from "./rows.ts";
 
 export const noteRow = v.object({
@@ -22,12 +21,11 @@ export function selectNotes(messageIds: readonly string[]) {
     WHERE message_id IN (${list(messageIds)}) ORDER BY at, id`;
 }
 
-/** Sealed to the newest key, or it is not taken. */
 export function insertNote({ id, messageId, at, keyId, sealed }: SealedNote) {
   return [
     required(
       sql`UPDATE message SET version = version + 1
-        WHERE id = ${messageId} AND delete_at IS NULL AND ${currentKey} = ${keyId} RETURNING id`,
+        WHERE id = ${messageId} AND delete_at IS NULL RETURNING id`,
     ),
     sql`INSERT INTO note (id, message_id, at, key_id, sealed)
       VALUES (${id}, ${messageId}, ${at}, ${keyId}, ${sealed})`,

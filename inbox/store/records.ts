@@ -29,11 +29,10 @@ export function createRecords(database: Database) {
       readRows(
         database,
         recordRow,
-        sql`WITH done AS (
-            SELECT at, name, what, count FROM record WHERE at < ${before}
-            UNION ALL SELECT at, name, what, 1 FROM key_ring WHERE at < ${before}),
-          page AS (SELECT at FROM done ORDER BY at DESC LIMIT ${limit})
-          SELECT at, name, what, count FROM done WHERE at >= (SELECT MIN(at) FROM page)
+        sql`WITH page AS
+            (SELECT at FROM record WHERE at < ${before} ORDER BY at DESC LIMIT ${limit})
+          SELECT at, name, what, count FROM record
+          WHERE at < ${before} AND at >= (SELECT MIN(at) FROM page)
           ORDER BY at DESC, name, what`,
       ),
   };

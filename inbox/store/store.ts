@@ -3,6 +3,7 @@ import type { Database } from "./database.ts";
 import { createKeyRings } from "./key-rings.ts";
 import { createMessages } from "./messages.ts";
 import { createNotes } from "./notes.ts";
+import { createPasskeys } from "./passkeys.ts";
 import { createRecords } from "./records.ts";
 import { createSessions } from "./sessions.ts";
 import { createSettings } from "./settings.ts";
@@ -17,6 +18,7 @@ export function createStore(database: Database) {
     ...createNotes(database),
     ...createBellTables(database),
     ...createKeyRings(database),
+    ...createPasskeys(database),
     ...createSessions(database),
     ...createRecords(database),
     ...createSettings(database),

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Encrypter } from "age-encryption";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
-import {
-  type Holder,
-  makePracticeKey,
-  type OpenKey,
-  readKeyRing,
-  writeKeyRing,
-} from "../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
+import { makeHolder, makePracticeKey, type OpenKey, writeRing } from "../keys/practice-key.ts";
+import { type Holder, link, type SignedRing } from "../keys/ring.ts";
 import { unseal } from "../keys/seal.ts";
-import { hash } from "../keys/sign.ts";
 
 type Json = Record<string, unknown>;
 export type Staff = ReturnType<typeof createStaff>;
@@ -52,23 +46,17 @@ export function createStaff(origin: string) {
     return { status: response.status, headers: response.headers, json: await response.json() };
   }
 
-  async function signIn(name: string, privateKey: string) {
-    const asked = await call("POST", "/challenge", { name });
+  /** As a person by name, or as a recovery sheet. */
+  async function signIn(who: string | KeyPair, privateKey: string) {
+    const wanted = typeof who === "string" ? { name: who } : { publicKey: who.publicKey };
+    const asked = await call("POST", "/challenge", wanted);
     const answer = await unseal(Buffer.from(asked.json.sealed, "base64"), privateKey);
     return call("POST", "/session", { challenge: asked.json.challenge, answer });
   }
 
-  /** A change, with the proof that somebody holds a key now. */
-  async function change(method: string, path: string, content: object, privateKey: string) {
-    const text = JSON.stringify(content);
-    const asked = await call("POST", "/challenge/change", { hash: hash(text) });
-    const answer = await unseal(Buffer.from(asked.json.sealed, "base64"), privateKey);
-    return call(method, path, { change: text, challenge: asked.json.challenge, answer });
-  }
-
-  async function keyRing() {
-    const { number, ring, mac } = (await call("GET", "/key-ring")).json;
-    return { number, ring, mac, ...readKeyRing(ring) } as const;
+  async function rings() {
+    const { rings } = (await call("GET", "/key-ring")).json as { rings: SignedRing[] };
+    return link(rings);
   }
 
   /** The ids of the messages that wait, or are in other states. */
@@ -90,28 +78,32 @@ export function createStaff(origin: string) {
     );
   }
 
-  return { call, signIn, change, keyRing, list, read, cookie, forget: () => cookies.clear() };
+  return { call, signIn, rings, list, read, cookie, forget: () => cookies.clear() };
 }
 
-/** A holder as a browser makes it: a person of this name, or without one, a sheet. */
+/** A holder as a browser makes it. */
 export async function newHolder(
   keys: KeyPair,
-  kind: Holder["kind"],
-  name: string,
+  made: Pick<Holder, "kind" | "name" | "madeBy"> & { id?: string },
 ): Promise<Holder> {
-  const lockedKey =
-    kind === "person" ? await lockKey(keys.privateKey, "six words that were made up") : null;
-  return { id: randomUUID(), kind, name, publicKey: keys.publicKey, lockedKey, added: Date.now() };
+  const words = "six words that were made up";
+  const lockedKey = made.kind === "person" ? await lockKey(keys.privateKey, words) : null;
+  return makeHolder(keys, { ...made, lockedKey });
 }
 
 /** The keys of a practice with one person. */
 export async function newKeys(person: KeyPair, sheets: readonly [KeyPair, KeyPair], key: OpenKey) {
+  const id = randomUUID();
+  const sheet = (index: 0 | 1) =>
+    newHolder(sheets[index], { kind: "sheet", name: `Recovery sheet ${index + 1}`, madeBy: id });
   const holders = [
-    await newHolder(person, "person", "Meera"),
-    await newHolder(sheets[0], "sheet", "Recovery sheet 1"),
-    await newHolder(sheets[1], "sheet", "Recovery sheet 2"),
+    await newHolder(person, { kind: "person", name: "Meera", id, madeBy: id }),
+    await sheet(0),
+    await sheet(1),
   ];
-  return { holders, keyRing: await writeKeyRing(holders, [key]) };
+  const by = { id, privateKey: person.privateKey };
+  const signed = await writeRing({ by, holders, keys: [key], made: [person, ...sheets] });
+  return { holders, signed };
 }
 
 /** The whole set-up, as the first person of a practice goes through it. */
@@ -128,8 +120,8 @@ export async function setUp(
     await makeKeyPair(),
   ];
   await staff.call("POST", "/setup", { code });
-  const { holders, keyRing } = await newKeys(person, [sheet, secondSheet], practice);
-  await staff.call("PUT", "/setup/keys", keyRing);
+  const { holders, signed } = await newKeys(person, [sheet, secondSheet], practice);
+  await staff.call("PUT", "/setup/keys", signed);
   await fetch(`${origin}/contact`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Cookie: staff.cookie() },
@@ -150,5 +142,7 @@ export async function setUp(
   }
   const last = await staff.call("POST", "/setup/finish", await finish(staff));
   if (last.status !== 200) throw new Error(`Not set up: ${JSON.stringify(last.json)}`);
-  return { staff, practice, person, sheet, secondSheet, holders };
+  const [first] = holders;
+  const me = { id: first?.id ?? "", privateKey: person.privateKey };
+  return { staff, practice, person, me, sheet, secondSheet, holders };
 }

@@ -31,8 +31,8 @@ export function createDraft(keychain: Keychain, id: string) {
     },
     async read() {
       const kept = localStorage.getItem(nameOf(id));
-      const note = kept ? await openFile(keychain.keys, JSON.parse(kept)) : undefined;
-      const isOurs = note?.message === id && note.author === keychain.me.name;
+      const note = kept ? await openFile(keychain, JSON.parse(kept)) : undefined;
+      const isOurs = note?.message === id && note.by === keychain.me.id;
       return isOurs ? String(note.text) : "";
     },
   };

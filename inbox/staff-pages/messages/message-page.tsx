@@ -99,10 +99,12 @@ function Notes({ notes }: { notes: readonly Note[] }) {
     <section className="form-section" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
       <ol className="notes">
-        {notes.map(({ at, author, text }) => (
+        {notes.map(({ at, author, text, isOfUnknownRing }) => (
           <li key={at}>
             <p className="row-facts">
-              {author || "Unknown"}, {receivedWords(at)}
+              {author || "Unknown"}
+              {isOfUnknownRing && " (with another list of people: compare its four groups)"},{" "}
+              {receivedWords(at)}
             </p>
             <p className="message-words">
               {text ?? "This note can’t be opened, or it belongs to another message."}

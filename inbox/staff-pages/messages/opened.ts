@@ -1,8 +1,14 @@
 import type { Answers } from "../../../app/forms/form";
 import type { Listed } from "../api.ts";
 
-/** What somebody of the practice wrote about a message; sealed like it. Without text, it did not open. */
-export type Note = { at: number; author: string; text: string | undefined };
+/** A note about a message. Without an author, nobody has signed it; without a text, it did not open. */
+export type Note = {
+  at: number;
+  author: string;
+  text: string | undefined;
+  /** If true, it was written with a list of people that this device doesn't know. */
+  isOfUnknownRing?: boolean;
+};
 
 /** A message as it was opened; without values, it could not be, or it was put in another's place. */
 export type Opened = Listed & {

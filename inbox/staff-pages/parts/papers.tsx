@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { formatDay } from "../../../app/lib/dates";
-import { fingerprintOf } from "../../keys/key-ring.ts";
 import type { KeyPair } from "../../keys/lock.ts";
+import { fingerprintOf } from "../../keys/ring.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 import { practice, site } from "../../site.ts";
 import { Action } from "./action.tsx";

@@ -1,17 +1,24 @@
 import { useState } from "react";
+import { changesOf } from "../../keys/ring-changes.ts";
 import { receivedWords, timeWords } from "../messages/waited-leaf.tsx";
 import { useInbox } from "./use-inbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const backupDays = 8;
+const changesShownMs = 7 * dayMs;
 
 /** What the practice has to know about its server. Silence means that all is well. */
 export function StatusLines() {
-  const { status } = useInbox();
+  const { status, keychain } = useInbox();
   if (!status) return null;
-  const { notifications, backup, changes, now, isDiskNearlyFull, isProxyUnnamed } = status;
+  const { notifications, backup, listPutBack, now, isDiskNearlyFull, isProxyUnnamed } = status;
   const days = backup === null ? 0 : Math.floor((now - backup) / dayMs);
+  const changes = changesOf(keychain.rings)
+    .slice(0, -1)
+    .filter(({ at }) => at > now - changesShownMs);
   const lines = [
+    listPutBack !== null &&
+      "Somebody has exchanged the list of people and keys in the database. The server has put the right one back. Tell whoever looks after the server.",
     ...changes.map(({ at, name, what }) => {
       return `${what}: ${name}, ${receivedWords(at)}. If it wasn’t one of you, tell whoever looks after the server.`;
     }),

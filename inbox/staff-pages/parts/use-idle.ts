@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const signs = ["pointerdown", "pointermove", "keydown", "scroll", "visibilitychange"] as const;
 
-/** Calls back after some time in which nobody touched the page, or when the page is left. */
+/** Calls back after some time in which nobody touched the page. */
 export function useIdle(idleMs: number, onIdle: () => void) {
   const leave = useEffectEvent(onIdle);
   useEffect(() => {
@@ -17,11 +17,9 @@ export function useIdle(idleMs: number, onIdle: () => void) {
     }
     const timer = setInterval(check, 1000);
     for (const sign of signs) document.addEventListener(sign, note, { passive: true });
-    addEventListener("pagehide", leave);
     return () => {
       clearInterval(timer);
       for (const sign of signs) document.removeEventListener(sign, note);
-      removeEventListener("pagehide", leave);
     };
   }, [idleMs]);
 }

@@ -1,9 +1,10 @@
 import { toBase64 } from "../../keys/base64.ts";
-import { type Holder, makePracticeKey, writeKeyRing } from "../../keys/key-ring.ts";
 import { type KeyPair, lockKey, makeKeyPair } from "../../keys/lock.ts";
 import { makePassphrase } from "../../keys/make-passphrase.ts";
+import { makeHolder, makePracticeKey, openKeys, writeRing } from "../../keys/practice-key.ts";
+import { type Holder, step } from "../../keys/ring.ts";
 import { api } from "../api.ts";
-import { holdKeyRing, type Keychain, prove } from "../keychain.ts";
+import { type Keychain, refreshKeychain } from "../keychain.ts";
 
 /** Somebody new, or the same person with new words: in memory until the papers are printed. */
 export type NewPerson = { name: string; passphrase: string; keys: KeyPair };
@@ -12,54 +13,78 @@ export async function makePerson(name: string): Promise<NewPerson> {
   return { name, passphrase: makePassphrase(), keys: await makeKeyPair() };
 }
 
-/** A person as the key ring has them. */
-export async function personHolder({ name, passphrase, keys }: NewPerson): Promise<Holder> {
+/** A person as the list has them. */
+export async function personHolder(
+  { name, passphrase, keys }: NewPerson,
+  madeBy: string,
+  id?: string,
+) {
   const lockedKey = toBase64(await lockKey(keys.privateKey, passphrase));
-  return newHolder({ kind: "person", name, publicKey: keys.publicKey, lockedKey });
+  return makeHolder(keys, { kind: "person", name, lockedKey, madeBy, ...(id && { id }) });
 }
 
 /** There are always two: the second for when the first is lost. */
-export function sheetHolders(sheets: readonly KeyPair[]): Holder[] {
-  return sheets.map(({ publicKey }, index) =>
-    newHolder({ kind: "sheet", name: `Recovery sheet ${index + 1}`, publicKey, lockedKey: null }),
+export function sheetHolders(sheets: readonly KeyPair[], madeBy: string): Holder[] {
+  return sheets.map((keys, index) =>
+    makeHolder(keys, {
+      ...{ kind: "sheet", name: `Recovery sheet ${index + 1}`, lockedKey: null, madeBy },
+    }),
   );
-}
-
-function newHolder(holder: Omit<Holder, "id" | "added">): Holder {
-  return { ...holder, id: crypto.randomUUID(), added: Date.now() };
 }
 
 /** Who comes and goes, and new sheets in place of the old. */
 export type Change = { add?: NewPerson; remove?: Holder; sheets?: readonly KeyPair[] };
 
 /**
- * Seals every key of the practice to all who hold them from now on. Whoever leaves knows the keys so
- * far; then there is a new one for what comes.
+ * Makes the next list: seals every key of the practice to all who hold them from now on, and signs it.
+ * A key that somebody had and that counts no longer opens those so far; there is a new one for what comes.
  */
 export async function changeKeyRing(keychain: Keychain, change: Change): Promise<Keychain> {
   const { add, remove, sheets } = change;
   // Somebody else may have changed it since it was read.
-  const now = await holdKeyRing(keychain.privateKey, await api.keyRing(), keychain);
-  const stay = now.holders.filter(({ id, kind }) => {
+  const now = await refreshKeychain(keychain);
+  const { me } = now;
+  const stay = now.ring.holders.filter(({ id, kind }) => {
     return id !== remove?.id && !(kind === "sheet" && sheets);
   });
+  // Nobody but oneself keeps the same entry with other words.
+  const ownId = remove?.id === me.id ? me.id : undefined;
   const holders = [
     ...stay,
-    ...(add ? [await personHolder(add)] : []),
-    ...(sheets ? sheetHolders(sheets) : []),
+    ...(add ? [await personHolder(add, me.id, ownId)] : []),
+    ...(sheets ? sheetHolders(sheets, me.id) : []),
   ];
-  const newKeys = remove || sheets ? [await makePracticeKey(now.current)] : [];
-  const written = {
-    ...(await writeKeyRing(holders, [...now.keys, ...newKeys])),
-    number: now.number,
-  };
+  const made = [...(add ? [add.keys] : []), ...(sheets ?? [])];
+  return takeStep(now, holders, { made, hasNewKey: Boolean(remove ?? sheets) });
+}
+
+/** Goes back to the people of the list on which everything opened, with a new key. */
+export async function undoDamage(keychain: Keychain): Promise<Keychain> {
+  const now = await refreshKeychain(keychain);
+  const holders = now.sound.holders.map(
+    (old) => now.ring.holders.find(({ id }) => id === old.id) ?? old,
+  );
+  return takeStep(now, holders, { made: [], hasNewKey: true });
+}
+
+async function takeStep(
+  now: Keychain,
+  holders: readonly Holder[],
+  { made, hasNewKey }: { made: readonly KeyPair[]; hasNewKey: boolean },
+): Promise<Keychain> {
+  const { me, privateKey, ring, rings } = now;
+  const known = ring.keys.map((key) => now.keys.find(({ id }) => id === key.id) ?? key);
+  const keys = [...known, ...(hasNewKey ? [await makePracticeKey()] : [])];
+  const by = { id: me.id, privateKey };
+  const signed = await writeRing({ before: ring, by, holders, keys, made });
 
   // What does not open here would open nowhere.
-  const isGone = !stay.some(({ id }) => id === now.me.id);
-  const made = [...(add ? [add.keys] : []), ...(sheets ?? [])];
-  const privateKeys = [...made, ...(isGone ? [] : [keychain])].map((holder) => holder.privateKey);
-  for (const privateKey of privateKeys) await holdKeyRing(privateKey, written, now);
-
-  const changed = await api.changeKeyRing(await prove(now, written));
-  return isGone ? now : holdKeyRing(keychain.privateKey, changed, now);
+  const next = step(rings, signed);
+  const isStill = holders.some(({ publicKey }) => publicKey === me.publicKey);
+  for (const holder of [...made, ...(isStill ? [now] : [])]) {
+    const { sound } = await openKeys([...rings, next], holder.privateKey);
+    if (sound !== next) throw new Error("The new list doesn’t open. Please try again.");
+  }
+  await api.addKeyRing(signed);
+  return isStill ? refreshKeychain(now) : now;
 }

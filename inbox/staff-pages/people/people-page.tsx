@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { formatShortDay } from "../../../app/lib/dates";
-import { fingerprintOf, type Holder } from "../../keys/key-ring.ts";
 import { makeKeyPair } from "../../keys/lock.ts";
+import { fingerprintOf, fingerprintOfRing, type Holder } from "../../keys/ring.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 import { site } from "../../site.ts";
 import { api } from "../api.ts";
+import type { Keychain } from "../keychain.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
@@ -14,6 +15,7 @@ import { TaskForm } from "../parts/task-form.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import { type Change, changeKeyRing, makePerson } from "./change-key-ring.ts";
+import { Devices } from "./devices.tsx";
 
 type OnDraft = (draft: Change) => void;
 
@@ -21,19 +23,26 @@ type OnDraft = (draft: Change) => void;
 export default function PeoplePage() {
   const { keychain } = useInbox();
   const [draft, setDraft] = useState<Change>();
-  const people = keychain.holders.filter(({ kind }) => kind === "person");
+  const people = keychain.ring.holders.filter(({ kind }) => kind === "person");
 
   if (draft) return <Draft draft={draft} onClose={() => setDraft(undefined)} />;
   return (
     <>
       <Heading>People</Heading>
       <p className="measure">Everybody here can read every message, and add or remove people.</p>
+      <p>
+        List {keychain.ring.number} ·{" "}
+        <span className="fingerprint">{fingerprintOfRing(keychain.ring)}</span>. Compare with a
+        colleague: their page shows the same.
+      </p>
+      <KnownToOthers keychain={keychain} />
       <ul className="people">
         {people.map((person) => (
           <Person key={person.id} person={person} isLast={people.length === 1} onDraft={setDraft} />
         ))}
       </ul>
       <AddPerson onDraft={setDraft} />
+      <Devices />
       <Sheets onDraft={setDraft} />
     </>
   );
@@ -65,6 +74,12 @@ function Person({ person, isLast, onDraft }: PersonProps) {
         <span className="person-name">{isMe ? `${name} (you)` : name}</span>
         <br />
         <MadeOn holder={person} />
+        {person.madeBy !== id && (
+          <>
+            <br />
+            <small>Words made by {nameIn(keychain, person.madeBy)}</small>
+          </>
+        )}
       </p>
       {isAsked ? (
         <div className="cluster">
@@ -102,6 +117,27 @@ function Person({ person, isLast, onDraft }: PersonProps) {
   );
 }
 
+/** Words and sheets whose maker has left, and may have kept them. */
+function KnownToOthers({ keychain }: { keychain: Keychain }) {
+  const { holders } = keychain.ring;
+  const known = holders.filter(({ madeBy }) => holders.every(({ id }) => id !== madeBy));
+  if (known.length === 0) return null;
+  return (
+    <ul className="status-lines" aria-label="Known to somebody who has left">
+      {known.map(({ id, kind, name, madeBy }) => (
+        <li key={id}>
+          {kind === "sheet" ? name : `${name}’s words`}: made by {nameIn(keychain, madeBy)}, who has
+          left and may have kept a copy. Make new ones.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameIn({ rings }: Keychain, id: string) {
+  return rings.flatMap(({ holders }) => holders).find((holder) => holder.id === id)?.name;
+}
+
 function ForName({ name }: { name: string }) {
   return <span className="visually-hidden">for {name}</span>;
 }
@@ -120,7 +156,7 @@ function AddPerson({ onDraft }: { onDraft: OnDraft }) {
   const { keychain } = useInbox();
   async function make(name: string) {
     // Before words are on paper that would not count.
-    const isTaken = keychain.holders.some((holder) => {
+    const isTaken = keychain.ring.holders.some((holder) => {
       return holder.name.toLowerCase() === name.toLowerCase();
     });
     if (isTaken) throw new Error("There is already somebody with this name.");
@@ -147,7 +183,7 @@ function AddPerson({ onDraft }: { onDraft: OnDraft }) {
 
 function Sheets({ onDraft }: { onDraft: OnDraft }) {
   const { keychain } = useInbox();
-  const sheets = keychain.holders.filter(({ kind }) => kind === "sheet");
+  const sheets = keychain.ring.holders.filter(({ kind }) => kind === "sheet");
   const { isBusy, error, run } = useTask();
   async function make() {
     onDraft({ sheets: [await makeKeyPair(), await makeKeyPair()] });

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
+import { changesOf } from "../../keys/ring-changes.ts";
 import { api, type Done, type Status } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
@@ -93,7 +94,7 @@ function save(text: string, type: keyof typeof formats) {
   URL.revokeObjectURL(url);
 }
 
-/** Changes of people and keys come in the server's words. */
+/** Changes of people and keys are worded already. */
 function doneWords({ what, count }: Done) {
   switch (what) {
     case "opened":
@@ -112,10 +113,15 @@ function doneWords({ what, count }: Done) {
 }
 
 function RecordList() {
+  const { keychain } = useInbox();
   const [records, setRecords] = useState<Done[]>([]);
   const [hasOlder, setHasOlder] = useState(false);
   const { isBusy, error, run } = useTask();
   const last = records.at(-1)?.at;
+  const changes = changesOf(keychain.rings).map((change) => ({ ...change, count: 1 }));
+  const shown = [...records, ...changes.filter(({ at }) => !hasOlder || at >= (last ?? 0))].sort(
+    (one, other) => other.at - one.at,
+  );
 
   useEffect(() => {
     api.records().then(show, () => undefined);
@@ -133,7 +139,7 @@ function RecordList() {
         Changes to people and keys, what was deleted or exported, new devices, and how many messages
         somebody opened in each hour. A list shows names, so it opens the messages in it.
       </p>
-      {records.length > 0 && (
+      {shown.length > 0 && (
         <table className="records">
           <thead>
             <tr>
@@ -143,7 +149,7 @@ function RecordList() {
             </tr>
           </thead>
           <tbody>
-            {records.map((record, index) => (
+            {shown.map((record, index) => (
               <tr key={index}>
                 <td>{receivedWords(record.at)}</td>
                 <td>{record.name}</td>

@@ -3,7 +3,7 @@ import mark from "../../../app/drawings/mark.svg";
 import { readSheet } from "../../keys/read-sheet.ts";
 import { practice } from "../../site.ts";
 import { api, type SetUp } from "../api.ts";
-import { holdKeyRing, type Keychain } from "../keychain.ts";
+import { holdKeys, type Keychain } from "../keychain.ts";
 import { Action } from "../parts/action.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { SheetCode, TextInput } from "../parts/labelled.tsx";
@@ -157,6 +157,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
             name="words"
             autoComplete="off"
             autoCapitalize="none"
+            spellCheck={false}
             required
           />
         </TaskForm>
@@ -199,7 +200,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         onSubmit={async () => {
           // After an interruption, the words were typed on another page: the door asks for them.
           if (!privateKey) return onComplete();
-          onUnlock(await holdKeyRing(privateKey, await api.keyRing()));
+          onUnlock(await holdKeys(privateKey, await api.keyRings()));
         }}
       />
     </Step>

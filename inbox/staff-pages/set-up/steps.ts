@@ -1,15 +1,12 @@
+import { identityToRecipient } from "age-encryption";
 import { fromBase64 } from "../../keys/base64.ts";
-import {
-  type Holder,
-  makePracticeKey,
-  openKeyRing,
-  readKeyRing,
-  writeKeyRing,
-} from "../../keys/key-ring.ts";
 import { type KeyPair, makeKeyPair, unlockKey } from "../../keys/lock.ts";
+import { makePracticeKey, openKeys, writeRing } from "../../keys/practice-key.ts";
+import { type Holder, readRing } from "../../keys/ring.ts";
 import { unseal } from "../../keys/seal.ts";
 import { ApiError, api, type SetUp } from "../api.ts";
 import { answerTo } from "../keychain.ts";
+import { forgetRings } from "../known-rings.ts";
 import {
   makePerson,
   type NewPerson,
@@ -24,11 +21,16 @@ export type MadeKeys = { person: NewPerson; sheets: KeyPair[] };
 export async function makeKeys(name: string) {
   const person = await makePerson(name);
   const sheets = [await makeKeyPair(), await makeKeyPair()];
-  const holders = [await personHolder(person), ...sheetHolders(sheets)];
-  const keyRing = await writeKeyRing(holders, [await makePracticeKey()]);
-  for (const { privateKey } of [person.keys, ...sheets]) await openKeyRing(keyRing, privateKey);
+  const id = crypto.randomUUID();
+  const holders = [await personHolder(person, id, id), ...sheetHolders(sheets, id)];
+  const by = { id, privateKey: person.keys.privateKey };
+  const keys = [await makePracticeKey()];
+  const first = await writeRing({ by, holders, keys, made: [person.keys, ...sheets] });
   const made: MadeKeys = { person, sheets };
-  return { made, setUp: await api.makeKeys(keyRing) };
+  const setUp = await api.makeKeys(first);
+  // Whatever this device knew was of another inbox.
+  forgetRings();
+  return { made, setUp };
 }
 
 /** Through the form that visitors use, in the way its own script does. */
@@ -55,11 +57,14 @@ export async function sendTest() {
 
 /** Opens the test message the way that messages will be opened, and proves it to the server. */
 export async function openTest(setUp: SetUp, privateKey: string) {
-  const written = setUp.keyRing ?? { ring: "", mac: "" };
-  const { me, current } = await openKeyRing(written, privateKey).catch(() => {
+  const ring = setUp.keyRing && readRing(setUp.keyRing);
+  const publicKey = await identityToRecipient(privateKey);
+  const me = ring?.holders.find((holder) => holder.publicKey === publicKey);
+  const [key] = ring ? (await openKeys([ring], privateKey)).keys : [];
+  if (!me || !key) {
     throw new ApiError(403, "This isn’t one of the two sheets. Please look again.");
-  });
-  const test = await unseal(fromBase64(setUp.test?.sealed ?? ""), current.privateKey);
+  }
+  const test = await unseal(fromBase64(setUp.test?.sealed ?? ""), key.privateKey);
   const { values } = JSON.parse(test);
   const answer = await answerTo(await api.trialChallenge(me.id), privateKey);
   return api.proveOpened({ ...answer, values });
@@ -73,5 +78,5 @@ export async function unlockPerson({ lockedKey }: Holder, passphrase: string) {
 
 /** The first person, once there are keys. */
 export function personOf({ keyRing }: SetUp) {
-  return keyRing && readKeyRing(keyRing.ring).holders.find(({ kind }) => kind === "person");
+  return keyRing && readRing(keyRing).holders.find(({ kind }) => kind === "person");
 }

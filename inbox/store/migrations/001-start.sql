@@ -67,30 +67,27 @@ CREATE TABLE bell (
   PRIMARY KEY (id, recipient, kind)
 );
 
--- Every key ring there was: who holds the practice's keys, and these keys, sealed to all of them.
--- The one with the highest number counts.
+-- The lists of people and keys, each signed by somebody on the one before (keys/ring.ts). The newest
+-- counts.
 CREATE TABLE key_ring (
   number INTEGER PRIMARY KEY,
-  at BIGINT NOT NULL,
-  name TEXT NOT NULL,
-  what TEXT NOT NULL,
   ring TEXT NOT NULL,
-  mac TEXT NOT NULL,
-  -- its newest key, to which messages are sealed
-  key_id TEXT NOT NULL,
-  public_key TEXT NOT NULL
+  signature TEXT NOT NULL,
+  -- JSON: the first signatures of those who are new on it, by id
+  seen TEXT NOT NULL
 );
 
--- The newest key ring that each holder has followed, signed by that holder.
+-- The newest list that somebody has followed, signed by them: a new device begins with it.
 CREATE TABLE seen (
   holder_id TEXT PRIMARY KEY,
   hash TEXT NOT NULL,
   signature TEXT NOT NULL
 );
 
--- Passkeys: each opens a file that holds the private key of one holder.
+-- A person's private key, encrypted to what a passkey of theirs gives out. No backup holds these.
 CREATE TABLE passkey (
   credential TEXT PRIMARY KEY,
+  -- the person's public key
   holder_key TEXT NOT NULL,
   transports TEXT NOT NULL,
   file TEXT NOT NULL,
@@ -98,13 +95,13 @@ CREATE TABLE passkey (
   at BIGINT NOT NULL
 );
 
-CREATE INDEX passkey_by_holder ON passkey (holder_key);
-
 CREATE TABLE session (
   token_hash TEXT PRIMARY KEY,
   -- empty while the set-up is under way
   holder_id TEXT NOT NULL,
-  expires BIGINT NOT NULL
+  -- when it ends unless it is used, and when it ends in any case
+  expires BIGINT NOT NULL,
+  ends BIGINT NOT NULL
 );
 
 -- Who did what. The name is kept, because people leave.

@@ -1,0 +1,94 @@
+import { identityToRecipient } from "age-encryption";
+import { fromBase64, toBase64 } from "./base64.ts";
+import { type KeyPair, makeKeyPair } from "./lock.ts";
+import type { Holder, LinkedRing, PracticeKey, SignedRing } from "./ring.ts";
+import { seal, unseal } from "./seal.ts";
+import { sha256Of, signAs, signKeyOf } from "./signature.ts";
+
+/** A key of the practice whose private half is known. */
+export type OpenKey = Omit<PracticeKey, "sealed"> & { privateKey: string };
+
+export async function makePracticeKey(): Promise<OpenKey> {
+  return { ...(await makeKeyPair()), id: crypto.randomUUID(), created: Date.now() };
+}
+
+type Made = Pick<Holder, "kind" | "name" | "lockedKey" | "madeBy"> & { id?: string };
+
+/** A holder whose keys were made here. */
+export function makeHolder({ publicKey, privateKey }: KeyPair, made: Made): Holder {
+  const { id = crypto.randomUUID(), kind, name, lockedKey, madeBy } = made;
+  const signKey = signKeyOf(privateKey);
+  return { id, kind, name, publicKey, signKey, lockedKey, added: Date.now(), madeBy };
+}
+
+type NewRing = {
+  /** The list before it, if there is one. */
+  before?: LinkedRing | undefined;
+  by: { id: string; privateKey: string };
+  holders: readonly Holder[];
+  /** Those whose private half nobody has are kept as lost. */
+  keys: readonly (OpenKey | PracticeKey)[];
+  /** Keys of the holders that are new on it. */
+  made: readonly KeyPair[];
+};
+
+/** Seals the keys to all who are to hold them, and signs the whole. */
+export async function writeRing(next: NewRing): Promise<SignedRing> {
+  const { before, by, holders, made } = next;
+  const publicKeys = holders.map((holder) => holder.publicKey);
+  const keys = await Promise.all(
+    next.keys.map(async ({ id, publicKey, created, ...key }): Promise<PracticeKey> => {
+      const sealed = "privateKey" in key ? toBase64(await seal(key.privateKey, ...publicKeys)) : "";
+      return { id, publicKey, created, sealed };
+    }),
+  );
+  const number = (before?.number ?? 0) + 1;
+  const place = { number, before: before?.hash ?? "", by: by.id, at: Date.now() };
+  const ring = JSON.stringify({ ...place, holders, keys });
+  const seen = made.map(({ publicKey, privateKey }) => [
+    holders.find((holder) => holder.publicKey === publicKey)?.id ?? "",
+    signAs(privateKey, "seen", sha256Of(ring)),
+  ]);
+  return { ring, signature: signAs(by.privateKey, "ring", ring), seen: Object.fromEntries(seen) };
+}
+
+/**
+ * Opens the practice's keys of the newest list. A key that is damaged there is taken from a list before
+ * it. `sound` is the newest list on which everything opens. Public halves are derived.
+ */
+export async function openKeys(rings: readonly LinkedRing[], privateKey: string) {
+  const ring = rings.at(-1);
+  const keys: OpenKey[] = [];
+  for (const { id } of ring?.keys ?? []) {
+    const versions = rings.flatMap((one) => one.keys.filter((key) => key.id === id));
+    const opened = await openFirst(versions.reverse(), privateKey);
+    if (opened) keys.push(opened);
+  }
+  const sound = await findLast(rings, ({ keys }) => opensAll(keys, privateKey));
+  return { keys, sound };
+}
+
+async function opensAll(keys: readonly PracticeKey[], privateKey: string) {
+  for (const key of keys) {
+    if (key.sealed !== "" && !(await openFirst([key], privateKey))) return false;
+  }
+  return true;
+}
+
+/** The first version that opens, and to the key that it says. */
+async function openFirst(
+  versions: readonly PracticeKey[],
+  holderKey: string,
+): Promise<OpenKey | undefined> {
+  for (const { sealed, ...key } of versions) {
+    const privateKey = sealed && (await unseal(fromBase64(sealed), holderKey).catch(() => ""));
+    const derived = privateKey && (await identityToRecipient(privateKey).catch(() => ""));
+    if (derived && derived === key.publicKey) return { ...key, privateKey };
+  }
+  return undefined;
+}
+
+async function findLast<One>(all: readonly One[], isThis: (one: One) => Promise<boolean>) {
+  for (const one of all.toReversed()) if (await isThis(one)) return one;
+  return undefined;
+}

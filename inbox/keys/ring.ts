@@ -1,0 +1,208 @@
+import { bech32 } from "@scure/base";
+import * as v from "valibot";
+import { isSealedTo } from "./seal.ts";
+import { isSigned, sha256Of } from "./signature.ts";
+
+/*
+ * The list of people and keys, as a chain: each list names the one before it by its hash, and somebody
+ * on the one before has signed it. `step` decides in the server and in every browser whether a list may
+ * follow another. Nothing here knows a private key.
+ */
+
+const id = v.pipe(v.string(), v.uuid());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const publicKey = v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+/** In base64, as everything that travels as JSON. */
+export const ageFile = v.pipe(
+  v.string(),
+  v.base64(),
+  v.startsWith(btoa("age-encryption.org/v1")),
+  v.maxLength(100_000),
+);
+
+const ringSchema = v.strictObject({
+  number: count,
+  /** Hash of the list before, empty for the first. */
+  before: v.string(),
+  /** Id of the holder who made it, and when, by their clock. */
+  by: id,
+  at: count,
+  /** Who can open the practice's keys: people, and two sheets of paper, which have no locked key. */
+  holders: v.array(
+    v.strictObject({
+      id,
+      kind: v.picklist(["person", "sheet"]),
+      name,
+      publicKey,
+      /** Public half of the Ed25519 key that follows from the private key. */
+      signKey: v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/)),
+      lockedKey: v.nullable(ageFile),
+      added: count,
+      /** Id of the holder in whose browser this key was made, who may know it. */
+      madeBy: id,
+    }),
+  ),
+  /** The practice's key pairs, the newest last. `sealed` is empty if nobody could open it any more. */
+  keys: v.pipe(
+    v.array(
+      v.strictObject({
+        id,
+        publicKey,
+        created: count,
+        sealed: v.union([v.literal(""), ageFile]),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+type Ring = v.InferOutput<typeof ringSchema>;
+export type Holder = Ring["holders"][number];
+export type PracticeKey = Ring["keys"][number];
+
+/** A list as it is kept and sent. The text stays as it was signed. */
+export type SignedRing = {
+  ring: string;
+  /** Of the text, by a holder of the list before it. */
+  signature: string;
+  /** Of its hash, by each holder who is new or has new keys: the first list that they know. */
+  seen: Readonly<Record<string, string>>;
+};
+
+/** A list with its place in the chain. */
+export type LinkedRing = Ring & { hash: string; signed: SignedRing };
+
+/** A list that may not follow the one before it. */
+export class IllegalStep extends Error {
+  constructor(rule: string) {
+    super(`The list of people and keys breaks a rule: ${rule}.`);
+  }
+
+  /** If true, it was made for another list than the last. */
+  get isOutdated() {
+    return this.message.includes(followsRule);
+  }
+}
+
+const followsRule = "it follows the last list";
+
+/** Lists that don't lead on from the one that is known. */
+export class OtherRing extends Error {}
+
+/** Throws if it is no list at all. */
+export function readRing(signed: SignedRing): LinkedRing {
+  const ring = v.parse(ringSchema, JSON.parse(signed.ring));
+  return { ...ring, hash: sha256Of(signed.ring), signed };
+}
+
+/** Returns the next list of a chain, or throws the first rule that it breaks. */
+export function step(chain: readonly LinkedRing[], next: SignedRing): LinkedRing {
+  const last = chain.at(-1);
+  const after = readRing(next);
+  const { holders, keys, by, hash } = after;
+  const signer = (last ?? after).holders.find((holder) => holder.id === by);
+  const lastHolders = new Set(last?.holders.map((holder) => holder.id));
+  const lastKeys = last?.keys ?? [];
+  const known = new Map(chain.flatMap((ring) => ring.holders.map((holder) => [holder.id, holder])));
+  const changed = holders.filter((holder) => !isEqual(holder, known.get(holder.id)));
+  const isGone = last?.holders.some((old) =>
+    holders.every((now) => now.publicKey !== old.publicKey),
+  );
+  const hasKind = (kind: Holder["kind"]) => holders.filter((holder) => holder.kind === kind).length;
+
+  const rules = {
+    [followsRule]: after.number === (last?.number ?? 0) + 1 && after.before === (last?.hash ?? ""),
+    "somebody on the last list signed it":
+      signer !== undefined && isSigned(signer.signKey, "ring", next.ring, next.signature),
+    "nobody changes somebody else": changed.every((holder) => {
+      const old = known.get(holder.id);
+      const isOwn = holder.id === by && lastHolders.has(by);
+      return !old || (isOwn && old.kind === holder.kind && old.name === holder.name);
+    }),
+    "it says who made what is new": changed.every((holder) => holder.madeBy === by),
+    "all who are new have signed it":
+      Object.keys(next.seen).length === changed.length &&
+      changed.every(({ id, signKey }) => isSigned(signKey, "seen", hash, next.seen[id] ?? "")),
+    "no key disappears": lastKeys.every((old, index) => {
+      const key = keys[index];
+      return key?.id === old.id && key.publicKey === old.publicKey && key.created === old.created;
+    }),
+    "one key at most is new": keys.length - lastKeys.length <= 1,
+    "a key is new if somebody's is gone": !isGone || keys.length > lastKeys.length,
+    "there is a person": hasKind("person") >= 1,
+    "there are two sheets": hasKind("sheet") === 2,
+    "nothing is there twice":
+      [holders, keys].every((all) => isUnique(all.map((one) => one.id))) &&
+      isUnique([...holders, ...keys].map((one) => one.publicKey)) &&
+      isUnique(holders.map((holder) => holder.signKey)) &&
+      isUnique(holders.map((holder) => holder.name.normalize("NFC").toLowerCase())),
+    "all can open each key": keys.every(({ sealed }, index) => {
+      const isLost = sealed === "" && index < keys.length - 1;
+      return isLost || isSealedTo(sealed, holders.length);
+    }),
+  };
+  const broken = Object.entries(rules).find(([, isKept]) => !isKept);
+  if (broken) throw new IllegalStep(broken[0]);
+  return after;
+}
+
+/** Checks every step after the list whose hash is known, and throws unless all lead on from it. */
+export function follow(all: readonly SignedRing[], knownHash: string): LinkedRing[] {
+  const rings = link(all);
+  const known = rings.findIndex(({ hash }) => hash === knownHash);
+  if (known < 0) throw new OtherRing();
+  for (let next = known + 1; next < all.length; next++) {
+    step(rings.slice(0, next), all[next] as SignedRing);
+  }
+  return rings;
+}
+
+/** The lists as a chain, from the first on: each hash stands in the next. */
+export function link(all: readonly SignedRing[]): LinkedRing[] {
+  const rings = all.map(readLinked);
+  const isChain = rings.every(({ number, before }, index) => {
+    return number === index + 1 && before === (rings[index - 1]?.hash ?? "");
+  });
+  if (!isChain) throw new OtherRing();
+  return rings;
+}
+
+function readLinked(signed: SignedRing) {
+  try {
+    return readRing(signed);
+  } catch {
+    throw new OtherRing();
+  }
+}
+
+/** So much of a public key that nobody makes another one like it, as it stands on papers. */
+export function fingerprintOf(key: string) {
+  return inGroups(key.slice(4, 20).toUpperCase());
+}
+
+/** The same of a whole list, with which two people see that they have the same one. */
+export function fingerprintOfRing({ hash }: Pick<LinkedRing, "hash">) {
+  const bytes = Uint8Array.from({ length: 10 }, (_, place) =>
+    Number.parseInt(hash.slice(2 * place, 2 * place + 2), 16),
+  );
+  const letters = "QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L";
+  return inGroups(
+    bech32
+      .toWords(bytes)
+      .map((word) => letters[word])
+      .join(""),
+  );
+}
+
+function inGroups(letters: string) {
+  return letters.match(/.{4}/g)?.join(" ") ?? "";
+}
+
+function isEqual(one: Holder, other: Holder | undefined) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isUnique(texts: readonly string[]) {
+  return new Set(texts).size === texts.length;
+}

@@ -1,0 +1,59 @@
+import { fingerprintOfRing } from "../../keys/ring.ts";
+import { changesOf } from "../../keys/ring-changes.ts";
+import { receivedWords } from "../messages/waited-leaf.tsx";
+import { Action } from "../parts/action.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
+import { useInbox } from "../parts/use-inbox.ts";
+import { useTask } from "../parts/use-task.ts";
+import { undoDamage } from "./change-key-ring.ts";
+
+/** Says what somebody should do about their words, or compare on a new device. */
+export function ListNotices() {
+  const { keychain } = useInbox();
+  const { me, ring, rings, isNewDevice } = keychain;
+  return (
+    <>
+      {isNewDevice && rings.length > 1 && (
+        <p className="field-note">
+          This device is new. Compare the list of people with a colleague’s: list {ring.number},{" "}
+          <span className="fingerprint">{fingerprintOfRing(ring)}</span> (under People).
+        </p>
+      )}
+      {me.kind === "person" && me.madeBy !== me.id && (
+        <p className="field-note">
+          Somebody else made your six words, and may know them.{" "}
+          <a href="#people">Make words of your own</a>
+        </p>
+      )}
+      {me.kind === "sheet" && (
+        <p className="field-note">
+          You signed in with a recovery sheet. Next, make a new passphrase for whoever lost theirs:{" "}
+          <a href="#people">People</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says that somebody has damaged the newest list. Messages open with the keys of the one before. */
+export function Damage() {
+  const { inbox, keychain } = useInbox();
+  const { isBusy, error, run } = useTask();
+  const [last] = changesOf(keychain.rings);
+  if (keychain.sound === keychain.ring) return null;
+  return (
+    <section className="field-note flow" role="alert" aria-label="Damaged list">
+      <p>
+        {last?.name}’s change of {receivedWords(last?.at ?? 0)} ({last?.what}) can’t be opened. You
+        read with the keys of before. Undo it, and tell the others.
+      </p>
+      <Action
+        isBusy={isBusy}
+        onPress={() => run(async () => inbox.holdKeys(await undoDamage(keychain)))}
+      >
+        Undo the change
+      </Action>
+      <ErrorText text={error} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SignedRing } from "../keys/ring.ts";
+
+/*
+ * The lists of people and keys that this server has followed, once more in a file beside its secret:
+ * whoever exchanges them in the database, or restores an older backup, doesn't change them here.
+ */
+
+type KeptRings = {
+  rings: readonly SignedRing[];
+  /** Hashes of lists that `inbox:key-ring` took back: nobody hands them in again. */
+  cut: readonly string[];
+};
+
+const fileIn = (folder: string) => join(folder, "rings");
+
+export function readRings(folder: string): KeptRings | undefined {
+  const file = fileIn(folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+export function writeRings(folder: string, rings: KeptRings) {
+  const part = `${fileIn(folder)}.part`;
+  writeFileSync(part, JSON.stringify(rings), { mode: 0o600, flush: true });
+  const { uid, gid } = statSync(folder);
+  // A command that runs as root writes for the server, which doesn't.
+  if (process.getuid?.() === 0) chownSync(part, uid, gid);
+  renameSync(part, fileIn(folder));
+}
