@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,12 @@ import { photoOf } from "../app/lib/pictures";
 import { inTurn, pictureFiles, weighPhotos } from "./picture-files";
 
 const article = "articles/one-quiet-evening.md";
+
+/** The head of a photo of 800 × 600 pixels as iPhones take them. */
+const heic = Buffer.from(
+  "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFkAAEAAAAAAAABvAAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwGlwcnAAAACiaXBjbwAAAHZodmNDAQNwAAAAAAAAAAAAWvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAWroCQCEAAQApQgEBA3AAAAMAkAAAAwAAAwBaoAZCAJZZbqSSmubAgAAAAwCAAAADAIQiAAEAB0QBwXKwYkAAAAAUaXNwZQAAAAAAAAMgAAACWAAAABBwaXhpAAAAAAMICAgAAAAWaXBtYQAAAAAAAAABAAEDgQKD",
+  "base64",
+);
 
 type Photo = { width: number; height: number; orientation?: number };
 
@@ -68,6 +75,17 @@ describe("A photo", () => {
     expect(photo?.size).toMatchObject({ width: 900, height: 300 });
     const { width, height } = await (await make(src)).metadata();
     expect(height).toBe(width / 3);
+  });
+
+  test.each([
+    ["a HEIC", heic],
+    ["a web page", "<!doctype html>"],
+  ])("that is %s under another name stops the build in plain words", async (_, bytes) => {
+    const { folder, edit } = copyPractice();
+    edit(article, /picture: .*/, "picture: room.jpg\npictureShows: A room.");
+    writeFileSync(join(folder, "articles/room.jpg"), bytes);
+    const said = "content/articles/room.jpg: is a photo that the site cannot show";
+    await expect(readSites(folder)).rejects.toThrow(said);
   });
 });
 

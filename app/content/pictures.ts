@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
+import { ContentError, nameOf } from "./read-content.ts";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, picturedThings } from "./schemas/content.ts";
 import { isDrawing } from "./schemas/parts.ts";
@@ -95,8 +96,20 @@ async function readPicture(
     }),
   );
   const [, , , , , , , medium] = variants;
-  const size = heightPerWidth ? undefined : (await sharp(source).metadata()).autoOrient;
+  const whole = await sizeOf(source, join(folder, file));
+  const size = heightPerWidth ? undefined : whole;
   return { src: medium?.url ?? "/", isLight: false, photo: { crop, variants, size } };
+}
+
+/** Returns the size of a photo as it is seen. Throws plain words for one that is none of its kind. */
+async function sizeOf(photo: Buffer, place: string) {
+  const found = await sharp(photo)
+    .metadata()
+    .catch(() => undefined);
+  // sharp reads the size of a HEIC, and no pixel.
+  if (found && found.compression !== "hevc") return found.autoOrient;
+  const message = "is a photo that the site cannot show, whatever its name says";
+  throw new ContentError([`${nameOf(place)}: ${message}: save it as .jpg, .png, .webp or .avif`]);
 }
 
 function shorten(hash: ReturnType<typeof createHash>) {

@@ -34,13 +34,18 @@ type Texts = ReadonlyMap<string, string>;
  * `content/practice.yml, line 7: phone must be …`.
  */
 export function readContent(folder: string, changes: Changes = new Map()) {
-  const inFolder = (words: string) => `${relative("", folder).replaceAll("\\", "/")}/${words}`;
+  const inFolder = (words: string) => `${nameOf(folder)}/${words}`;
   const found = contentOf("", textsWith(folder, changes));
   return {
     ...found,
     placeOf: (path: FieldPath) => inFolder(found.placeOf(path)),
     errors: found.errors.map(inFolder),
   };
+}
+
+/** Returns what messages call a place: its path from where the command was given. */
+export function nameOf(place: string) {
+  return relative("", place).replaceAll("\\", "/");
 }
 
 function textsWith(folder: string, changes: Changes): Texts {
@@ -175,7 +180,7 @@ export function readSoundContent(folder: string, changes?: Changes) {
 }
 
 /** Told to the owner as it is: nobody needs the stack of a missing field. */
-class ContentError extends Error {
+export class ContentError extends Error {
   constructor(errors: readonly string[]) {
     super(errors.join("\n"));
     this.stack = this.message;
