@@ -49,13 +49,13 @@ export function createRings(store: Store, folder: string, print: (line: string) 
     const stored = await store.keyRings(1);
     const file = readRings(folder);
     if (!file) {
-      if (await store.setting("set up")) writeRings(folder, { rings: stored, cut: [] });
+      if (await store.setting("set up")) tryToKeep({ rings: stored, cut: [] });
       return link(stored);
     }
     const { rings, cut } = file;
     const leadsOn = rings.every((kept, index) => kept.ring === stored[index]?.ring);
     const chain = leadsOn ? extend(link(rings), stored, cut) : link(rings);
-    if (chain.length > rings.length) writeRings(folder, { rings: chain.map(signedOf), cut });
+    if (chain.length > rings.length) tryToKeep({ rings: chain.map(signedOf), cut });
     const common = chain.findIndex(({ signed }, index) => signed.ring !== stored[index]?.ring);
     if (common >= 0 || stored.length > chain.length) {
       const after = common >= 0 ? common : chain.length;
@@ -69,6 +69,15 @@ export function createRings(store: Store, folder: string, print: (line: string) 
       );
     }
     return chain;
+  }
+
+  /** On a full disk, people still sign in. The next change tries again. */
+  function tryToKeep(kept: Parameters<typeof writeRings>[1]) {
+    try {
+      writeRings(folder, kept);
+    } catch (error) {
+      print(`${join(folder, "rings")} can’t be written: ${(error as Error).message}.`);
+    }
   }
 
   /** Who holds the keys now, and the key that messages are sealed to. */

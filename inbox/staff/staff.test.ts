@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactMessage } from "../../app/forms/testing-answers.ts";
+import { securityHeaders } from "../../hosting/headers.ts";
 import { makeKeyPair } from "../keys/lock.ts";
 import { makePracticeKey, type OpenKey, openKeys, writeRing } from "../keys/practice-key.ts";
 import { type Holder, readRing, type SignedRing } from "../keys/ring.ts";
@@ -122,6 +123,13 @@ describe.each(databases)("Staff on %s", (name) => {
     expect((await staff.call("POST", "/session", { challenge, answer })).status).toBe(200);
     expect((await staff.call("GET", "/state")).json.me).toBe("Meera");
     expect((await staff.call("POST", "/session", { challenge, answer })).status).toBe(403);
+  });
+
+  test("are the only ones whose pages may ask for a passkey", async () => {
+    const get = "publickey-credentials-get=";
+    const { headers } = await practice.staff.call("GET", "/state");
+    expect(headers.get("permissions-policy")).toContain(`${get}(self)`);
+    expect(securityHeaders("")["Permissions-Policy"]).toContain(`${get}()`);
   });
 
   test("nobody else gets anything", async () => {

@@ -7,8 +7,8 @@ import { makePracticeKey } from "../../../inbox/keys/practice-key";
 import { fingerprintOfRing, type LinkedRing } from "../../../inbox/keys/ring";
 import { seal } from "../../../inbox/keys/seal";
 import { signAs } from "../../../inbox/keys/signature";
-import { connectSqlite } from "../../../inbox/store/sqlite";
 import { base64, createStaff, newKeys } from "../../../inbox/testing/staff";
+import { writeIntoDatabase } from "../../../inbox/testing/write-into-database";
 import { addPerson, change, faultsFor, meera, messagesOn, put, test, unlock } from "../practice";
 
 // Whose file can be written into.
@@ -134,9 +134,7 @@ test("after a restored backup, a device that was used before shuts out who was r
   await put(practice, await change(practice, { holders: practice.holders, keys }));
   await openInbox();
   await page.getByRole("button", { name: "Lock", exact: true }).click();
-  const database = connectSqlite(inbox.databaseFile);
-  await database.run({ sql: "DELETE FROM key_ring WHERE number = 3", values: [] });
-  await database.close();
+  writeIntoDatabase(inbox.databaseFile, "DELETE FROM key_ring WHERE number = 3");
   rmSync(join(dirname(inbox.databaseFile), "rings"));
   const anils = createStaff(inbox.origin);
   expect((await anils.signIn("Anil", anil.keys.privateKey)).status).toBe(200);

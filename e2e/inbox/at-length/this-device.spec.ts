@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { connectSqlite } from "../../../inbox/store/sqlite";
+import { writeIntoDatabase } from "../../../inbox/testing/write-into-database";
 import { addPerson, faultsFor, meera, test, unlock } from "../practice";
 
 // Whose file can be written into.
@@ -117,10 +117,7 @@ test("a passkey's row that was exchanged for another person's opens nothing @chr
   await openInbox();
   await useDevice(page);
   // Asha's row now leads to Meera's key, which this device opens.
-  const database = connectSqlite(inbox.databaseFile);
-  const values = [holder.publicKey];
-  await database.run({ sql: "UPDATE passkey SET holder_key = $1", values });
-  await database.close();
+  writeIntoDatabase(inbox.databaseFile, "UPDATE passkey SET holder_key = ?", holder.publicKey);
   await page.evaluate(() =>
     localStorage.setItem("inbox device", JSON.stringify({ name: "Asha", credential: "" })),
   );
