@@ -60,6 +60,8 @@ async function call<Result>(method: string, path: string, body?: object): Promis
   if (response.status === 401) {
     session.dispatchEvent(new CustomEvent("ended", { detail: answer?.message }));
   }
+  // The server's words for it are for visitors.
+  if (response.status === 413) throw new ApiError(413, "This is too long for the inbox to keep.");
   throw new ApiError(response.status, answer?.message ?? "That didn’t work. Please try again.");
 }
 

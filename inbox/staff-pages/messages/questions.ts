@@ -1,4 +1,5 @@
 import { type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
+import { cleanText } from "../../../contract/clean-text.ts";
 import type { Answer } from "../../../contract/field.ts";
 import { forms } from "../../site.ts";
 import type { MessageState } from "../api.ts";
@@ -42,7 +43,7 @@ export function titleOf(opened: Opened | undefined) {
 }
 
 export function nameOf({ values }: Opened) {
-  return String(values?.fullName ?? values?.name ?? "");
+  return cleanText(String(values?.fullName ?? values?.name ?? ""));
 }
 
 /** Beside the name of whoever wrote in a form that asked in another language than English. */
@@ -53,10 +54,10 @@ function languageMark({ language = "en" }: Opened) {
 
 /** What they wrote most about. */
 export function concernOf(values: Answers) {
-  return String(values.primaryConcerns ?? values.message ?? "");
+  return cleanText(String(values.primaryConcerns ?? values.message ?? ""));
 }
 
 /** An answer in the words of its form. */
 export function worded(field: Field, answer: Answer | undefined) {
-  return inWords(forms.contact, field, answer ?? "") || "–";
+  return cleanText(inWords(forms.contact, field, answer ?? "")) || "–";
 }

@@ -3,12 +3,24 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 type LabelledProps = { label: string; hint?: string | undefined };
 type Wired = { className: string; id: string; "aria-describedby": string | undefined };
 
+/*
+ * No field is spell-checked: some browsers send what is typed to their maker for that.
+ */
+
 export function TextInput({ label, hint, ...rest }: LabelledProps & ComponentProps<"input">) {
-  return <Labelled {...{ label, hint }}>{(wired) => <input {...wired} {...rest} />}</Labelled>;
+  return (
+    <Labelled {...{ label, hint }}>
+      {(wired) => <input spellCheck={false} {...wired} {...rest} />}
+    </Labelled>
+  );
 }
 
 export function TextArea({ label, hint, ...rest }: LabelledProps & ComponentProps<"textarea">) {
-  return <Labelled {...{ label, hint }}>{(wired) => <textarea {...wired} {...rest} />}</Labelled>;
+  return (
+    <Labelled {...{ label, hint }}>
+      {(wired) => <textarea spellCheck={false} {...wired} {...rest} />}
+    </Labelled>
+  );
 }
 
 /** The private key that stands on a recovery sheet, to be typed from it. */
@@ -21,7 +33,6 @@ export function SheetCode() {
       rows={5}
       autoComplete="off"
       autoCapitalize="characters"
-      spellCheck={false}
       required
     />
   );

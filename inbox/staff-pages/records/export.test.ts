@@ -32,6 +32,13 @@ it("writes a spreadsheet that computes nothing and loses nothing", () => {
   expect(row).toContain('"She said ""yes"",\nthen left."');
 });
 
+it("says of a note that it can't be opened", () => {
+  const notes = [{ at: message.changed, author: "", text: undefined }];
+  expect(asCsv([{ ...message, notes }])).toContain(
+    '"Unknown, 16 Nov 2026, 14:30: (can’t be opened)"',
+  );
+});
+
 it("writes JSON with every answer as it was sent", () => {
   const [written] = JSON.parse(asJson([message]));
   expect(written.values).toEqual(message.values);

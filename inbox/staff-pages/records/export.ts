@@ -23,6 +23,7 @@ export function asJson(messages: readonly Opened[]) {
   );
 }
 
+const unreadable = "(can’t be opened)";
 const columns = ["Reference", "Form", "Received", "State", "Changed by", "Notes"];
 
 /** Everything in words, for a spreadsheet: a row for each message, a column for each question. */
@@ -33,7 +34,12 @@ export function asCsv(messages: readonly Opened[]) {
     receivedWords(received),
     stateTitles[state],
     changedBy,
-    notes.map(({ author, at, text }) => `${author}, ${receivedWords(at)}: ${text}`).join("\n"),
+    notes
+      .map(
+        ({ author, at, text }) =>
+          `${author || "Unknown"}, ${receivedWords(at)}: ${text ?? unreadable}`,
+      )
+      .join("\n"),
     ...allFields.map((field) => (field.name in values ? worded(field, values[field.name]) : "")),
   ]);
   const lines = [[...columns, ...allFields.map(({ label }) => label)], ...rows];
