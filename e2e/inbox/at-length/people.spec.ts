@@ -49,6 +49,13 @@ test("two new sheets count once they are on paper, and the old ones no longer", 
   await page.getByRole("button", { name: "Make two new sheets" }).click();
   const second = page.getByLabel("Recovery sheet 2", { exact: true }).getByRole("listitem").first();
   await expect(second).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText("Paper 1 of 2")).toBeVisible();
+  await expect(second).toBeHidden();
+  await page.getByRole("button", { name: "Next paper" }).click();
+  await expect(second).toBeVisible();
+  expect(await faultsFor(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const groups = await page
     .getByLabel("Recovery sheet 1", { exact: true })
     .getByRole("listitem")
