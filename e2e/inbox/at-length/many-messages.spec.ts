@@ -31,3 +31,29 @@ test("with 500 messages, the first page is there at once, and all are looked thr
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(messagesOn(page)).toHaveCount(60);
 });
+
+test("the first page opens while thousands of others are still on their way", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  copyMessage(inbox.databaseFile, 10_000);
+  const first = page.getByRole("link", { name: "Kabir Anand" }).first();
+  let release = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // All pages of the list after the first wait until somebody can read it.
+  await page.route(/\/messages\?.*after=\d/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await openInbox();
+  await expect(first).toBeVisible();
+  await expect(messagesOn(page)).toHaveCount(30);
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Anand");
+  release();
+  await page.unrouteAll({ behavior: "wait" });
+});

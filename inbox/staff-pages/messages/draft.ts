@@ -5,7 +5,16 @@ import { type Keychain, openFile, sealNote } from "../keychain.ts";
  * takes nothing away. It stays on this device, for whoever wrote it.
  */
 
-const nameOf = (id: string) => `note ${id}`;
+const start = "note ";
+const nameOf = (id: string) => start + id;
+
+/** Removes drafts of messages that no longer exist. */
+export async function removeOrphans(exists: (id: string) => Promise<boolean>) {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(start));
+  for (const name of names) {
+    if (!(await exists(name.slice(start.length)))) localStorage.removeItem(name);
+  }
+}
 
 /** Keeps what was typed last, one after another: sealing an older text may take longer. */
 export function createDraft(keychain: Keychain, id: string) {

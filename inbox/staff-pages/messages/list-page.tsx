@@ -4,7 +4,7 @@ import quiet from "../drawings/quiet.svg";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { SoundButton } from "../parts/sound-button.tsx";
-import { StatusLines } from "../parts/status-lines.tsx";
+import { StatusLine } from "../parts/status-lines.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
@@ -58,7 +58,7 @@ function List({ state }: { state: MessageState }) {
 
   return (
     <>
-      <StatusLines />
+      <StatusLine />
       <div className="repel">
         <h1 ref={heading} tabIndex={-1}>
           {state === "new" ? waitingWords(status?.waiting) : stateTitles[state]}
@@ -183,9 +183,10 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
           <p role="status">{selected.length} selected</p>
           {selected.length < messages.length && (
             <Action onPress={() => setTicked(new Set(messages.map(({ id }) => id)))}>
-              Select all {messages.length} shown
+              Select all {messages.length}
             </Action>
           )}
+          <Action onPress={clear}>Clear</Action>
           <Action isBusy={isBusy} onPress={() => act((all) => undo.changeAll(all, "progress"))}>
             Take over
           </Action>
@@ -195,7 +196,6 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
           <Action variant="danger" isBusy={isBusy} onPress={() => act(undo.removeAll)}>
             Delete
           </Action>
-          <Action onPress={clear}>Clear selection</Action>
         </div>
       )}
       <ErrorText text={error} />

@@ -48,7 +48,7 @@ export function MessagePage({ id }: { id: string }) {
 function Message({ message }: { message: Opened }) {
   const { opened, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);
-  const { form, received, state, values, isForged, notes } = message;
+  const { received, state, values, isForged, notes } = message;
   const { otherOf, waitingIn } = useUrgency(now);
   const other = isWaiting(message) ? otherOf(message) : undefined;
   const isRed = isWaiting(message) && (isUrgent(message, message) || other !== undefined);
@@ -74,10 +74,7 @@ function Message({ message }: { message: Opened }) {
         {values && !isRed && <ReachFirst message={message} />}
       </div>
       <Danger {...{ message, other }} isUrgent={isRed} />
-      {values &&
-        sectionsOf(form).map((section, index) => (
-          <SectionAnswers key={section.title ?? index} section={section} message={message} />
-        ))}
+      <Answers message={message} />
       {others.length > 0 && (
         <section className="form-section screen-only" aria-labelledby="earlier">
           <h2 id="earlier">From the same person</h2>
@@ -94,7 +91,15 @@ function Message({ message }: { message: Opened }) {
   );
 }
 
-function Notes({ notes }: { notes: readonly Note[] }) {
+/** The answers in the order of the form. */
+export function Answers({ message }: { message: Opened }) {
+  if (!message.values) return null;
+  return sectionsOf(message.form).map((section, index) => (
+    <SectionAnswers key={section.title ?? index} section={section} message={message} />
+  ));
+}
+
+export function Notes({ notes }: { notes: readonly Note[] }) {
   return (
     <section className="form-section" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>

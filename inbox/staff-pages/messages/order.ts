@@ -41,7 +41,7 @@ export function urgentByPerson(opened: Iterable<Opened>): UrgentByPerson {
   const found = new Map<string, Opened>();
   for (const message of opened) {
     if (!isUrgent(message, message)) continue;
-    for (const way of waysOf(message.values)) found.set(way, message);
+    for (const way of waysOfWriter(message)) found.set(way, message);
   }
   return found;
 }
@@ -49,7 +49,7 @@ export function urgentByPerson(opened: Iterable<Opened>): UrgentByPerson {
 /** Returns the urgent message of a person who wrote another one within a month of it. */
 export function urgentOtherOf(message: Opened | undefined, byPerson: UrgentByPerson) {
   if (!message || byPerson.size === 0) return undefined;
-  const others = waysOf(message.values).map((way) => byPerson.get(way));
+  const others = waysOfWriter(message).map((way) => byPerson.get(way));
   return others.find(
     (other) =>
       other && other.id !== message.id && Math.abs(other.received - message.received) < monthMs,
@@ -80,13 +80,24 @@ export function inOrder(
 }
 
 /** Others by the same e-mail address or number, the newest first. */
-export function othersOf({ id, values }: Opened, opened: ReadonlyMap<string, Opened>) {
-  const own = waysOf(values);
+export function othersOf(message: Opened, opened: ReadonlyMap<string, Opened>) {
+  const own = waysOfWriter(message);
   return [...opened.values()]
-    .filter((other) => other.id !== id && waysOf(other.values).some((way) => own.includes(way)))
+    .filter(({ id }) => id !== message.id)
+    .filter((other) => waysOfWriter(other).some((way) => own.includes(way)))
     .sort((one, other) => other.received - one.received);
 }
 
+const ways = new WeakMap<Opened, readonly string[]>();
+
+/** Returns the ways to reach the writer of a message, read once. */
+function waysOfWriter(message: Opened) {
+  const found = ways.get(message) ?? waysOf(message.values);
+  ways.set(message, found);
+  return found;
+}
+
+/** Returns an e-mail address in small letters and the last ten digits of a number. */
 export function waysOf(values: Opened["values"]) {
   const email = String(values?.email ?? "").toLowerCase();
   // With or without the code of the country.

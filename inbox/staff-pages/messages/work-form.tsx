@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Listed } from "../api.ts";
 import { Action } from "../parts/action.tsx";
@@ -92,8 +93,10 @@ function Done({ next, heading }: DoneProps) {
       </h2>
       {next ? (
         <p>
-          <a href={`#${next.id}`}>Next: {titleOf(opened.get(next.id))}</a>, waiting for{" "}
-          {waitedWords(now - next.received)}
+          <a className="back" href={`#${next.id}`}>
+            Next: {titleOf(opened.get(next.id))}, waiting for {waitedWords(now - next.received)}
+            <ArrowRight aria-hidden="true" />
+          </a>
         </p>
       ) : (
         <p>Everyone who wrote has an answer.</p>

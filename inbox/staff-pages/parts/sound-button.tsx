@@ -9,7 +9,7 @@ export function SoundButton() {
   return (
     <button
       type="button"
-      className="button"
+      className="button sound"
       data-variant="quiet"
       aria-pressed={isOn}
       onClick={() => {
@@ -19,8 +19,10 @@ export function SoundButton() {
       }}
     >
       <Icon aria-hidden="true" />
-      Sound {isOn ? "on" : "off"}
-      <span className="visually-hidden">: for urgent messages</span>
+      <span>
+        Sound {isOn ? "on" : "off"}
+        <span className="visually-hidden"> for urgent messages</span>
+      </span>
     </button>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { changesOf } from "../../keys/ring-changes.ts";
+import type { Status } from "../api.ts";
+import type { Keychain } from "../keychain.ts";
 import { receivedWords, timeWords } from "../messages/waited-leaf.tsx";
 import { useInbox } from "./use-inbox.ts";
 
@@ -7,39 +9,96 @@ const dayMs = 24 * 60 * 60 * 1000;
 const backupDays = 8;
 const changesShownMs = 7 * dayMs;
 
-/** What the practice has to know about its server. Silence means that all is well. */
-export function StatusLines() {
-  const { status, keychain } = useInbox();
-  if (!status) return null;
-  const { notifications, backup, listPutBack, now, isDiskNearlyFull, isProxyUnnamed } = status;
+/** Returns what is wrong with the server, in words for whoever looks after it. */
+function problemsOf({ notifications, backup, now, ...status }: Status) {
   const days = backup === null ? 0 : Math.floor((now - backup) / dayMs);
-  const changes = changesOf(keychain.rings)
+  return [
+    !notifications.isSet &&
+      "E-mail alerts aren’t set up, so nothing tells you when somebody writes.",
+    notifications.refusing.length > 0 &&
+      `For more than an hour, no e-mail has reached ${notifications.refusing.join(", ")}.`,
+    backup === null && "There is no backup yet.",
+    days >= backupDays && `The last backup is ${days} days old.`,
+    status.isDiskNearlyFull &&
+      "The server’s disk is nearly full. Once it is full, the website can’t accept messages.",
+    status.isProxyUnnamed &&
+      "The server can’t tell visitors apart, so some may be asked to wait for no reason (INBOX_PROXY).",
+  ].filter((line) => line !== false);
+}
+
+/** Returns who changed people or keys in the last week. */
+function recentChanges({ listPutBack, now }: Status, { rings }: Keychain) {
+  const changes = changesOf(rings)
     .slice(0, -1)
     .filter(({ at }) => at > now - changesShownMs);
-  const lines = [
-    listPutBack !== null &&
-      "Somebody has exchanged the list of people and keys in the database. The server has put the right one back. Tell whoever looks after the server.",
-    ...changes.map(({ at, name, what }) => {
-      return `${what}: ${name}, ${receivedWords(at)}. If it wasn’t one of you, tell whoever looks after the server.`;
-    }),
-    !notifications.isSet &&
-      "E-mail alerts aren’t set up, so nothing tells you when somebody writes. Look in here often.",
-    notifications.refusing.length > 0 &&
-      `For more than an hour, no e-mail has reached ${notifications.refusing.join(", ")}. Look in here often, and tell whoever looks after the server.`,
-    backup === null && "There is no backup yet. Tell whoever looks after the server.",
-    days >= backupDays &&
-      `The last backup is ${days} days old. Tell whoever looks after the server.`,
-    isDiskNearlyFull &&
-      "The server’s disk is nearly full. Once it is full, the website can’t accept messages. Tell whoever looks after the server.",
-    isProxyUnnamed &&
-      "The server takes all visitors for one, so some may be asked to wait for no reason. Tell whoever looks after the server (INBOX_PROXY).",
-  ].filter((line) => line !== false);
+  return [
+    ...(listPutBack === null
+      ? []
+      : [
+          "Somebody has exchanged the list of people and keys in the database. The server has put the right one back.",
+        ]),
+    ...changes.map(({ at, name, what }) => `${what}: ${name}, ${receivedWords(at)}.`),
+  ];
+}
+
+/** Says in one line above the list where somebody has to look. Silence means that all is well. */
+export function StatusLine() {
+  const { status, keychain } = useInbox();
+  if (!status) return null;
+  const { isSet, refusing } = status.notifications;
+  const pages = [
+    { address: "people", label: "People", count: recentChanges(status, keychain).length },
+    { address: "records", label: "Records", count: problemsOf(status).length },
+  ].filter(({ count }) => count > 0);
+  if (pages.length === 0) return null;
+  return (
+    <p className="status-line">
+      {(!isSet || refusing.length > 0) && "E-mail alerts don’t work, so look in often. "}
+      Please look at{" "}
+      {pages.map(({ address, label, count }, index) => (
+        <span key={address}>
+          {index > 0 && " and "}
+          <a href={`#${address}`}>
+            {label} ({count})
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Lists who changed people or keys lately. */
+export function ChangeLines() {
+  const { status, keychain } = useInbox();
+  return (
+    <Lines
+      label="Changes of the last week"
+      lines={status ? recentChanges(status, keychain) : []}
+      advice="If it wasn’t one of you, tell whoever looks after the server."
+    />
+  );
+}
+
+export function ServerLines() {
+  const { status } = useInbox();
+  return (
+    <Lines
+      label="About the server"
+      lines={status ? problemsOf(status) : []}
+      advice="Please tell whoever looks after the server."
+    />
+  );
+}
+
+function Lines(props: { label: string; lines: readonly string[]; advice: string }) {
+  const { label, lines, advice } = props;
   if (lines.length === 0) return null;
   return (
-    <ul className="status-lines" aria-label="About the server">
+    <ul className="status-lines" aria-label={label}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
+      <li>{advice}</li>
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
+import { ChangeLines } from "../parts/status-lines.tsx";
 import { TaskForm } from "../parts/task-form.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
@@ -29,6 +30,7 @@ export default function PeoplePage() {
   return (
     <>
       <Heading>People</Heading>
+      <ChangeLines />
       <p className="measure">Everybody here can read every message, and add or remove people.</p>
       <p>
         List {keychain.ring.number} ·{" "}
