@@ -1,11 +1,13 @@
 import { ApiError, api, type Change, type Listed, type MessageState } from "./api.ts";
 import { createCache, type Listing } from "./cache.ts";
 import { type Keychain, openSealed, refreshKeychain, sealNote } from "./keychain.ts";
+import { removeOrphans } from "./messages/draft.ts";
 import type { Opened } from "./messages/opened.ts";
 import { firstPlace, type Place } from "./messages/place.ts";
 import { wordsOf } from "./messages/search.ts";
 import { createPoller } from "./poller.ts";
 import { createQueue } from "./queue.ts";
+import type { Found } from "./records/person.ts";
 
 const pollMs = 15_000;
 const openedAtOnce = 25;
@@ -111,6 +113,7 @@ export function createInbox(keychain: Keychain) {
     await openUnopened([...waiting.slice(0, screenful), ...waiting.toReversed()]);
     if (hasLookedBack || !queue.isEmpty()) return;
     hasLookedBack = true;
+    await removeOrphans(async (id) => (await api.listed(id)).message !== null);
     await openUnopened((await listFiled("answered", 1)).messages);
   }
 
@@ -166,6 +169,8 @@ export function createInbox(keychain: Keychain) {
     start: poller.start,
     /** Where somebody was in the lists: Back leads there. */
     place: firstPlace as Place,
+    /** The person whose messages were looked for last. */
+    person: undefined as Found | undefined,
 
     /** What is answered or put aside: its first page, and with each call some more. */
     async showFiled(state: MessageState) {
@@ -249,22 +254,30 @@ export function createInbox(keychain: Keychain) {
       await refresh();
     },
 
-    /** Opens every message there is, a part at a time. */
+    /** Opens every message there is, a part at a time. That doesn't count as opened by a person. */
     async *everything() {
       await refresh();
       for await (const page of pagesOf("new,progress,answered,aside", "oldest")) {
         for (let start = 0; start < page.messages.length; start += openedAtOnce) {
-          const listed = page.messages.slice(start, start + openedAtOnce);
-          const { messages } = await api.open(listed.map(({ id }) => id));
-          const opened = await Promise.all(
-            messages.map((message) => openSealed(getSnapshot().keychain, message)),
-          );
-          cache.keep(opened);
-          yield opened;
+          const part = page.messages.slice(start, start + openedAtOnce);
+          yield await openPart(part);
         }
       }
     },
   };
+
+  /** Returns messages as they are now: from the cache, or newly opened. */
+  async function openPart(part: readonly Listed[]) {
+    const isKnown = ({ id, version }: Listed) => getSnapshot().opened.get(id)?.version === version;
+    const unknown = part.filter((message) => !isKnown(message)).map(({ id }) => id);
+    if (unknown.length > 0) {
+      const { messages } = await api.open(unknown);
+      const { keychain } = getSnapshot();
+      cache.keep(await Promise.all(messages.map((message) => openSealed(keychain, message))));
+    }
+    const { opened } = getSnapshot();
+    return part.map(({ id }) => opened.get(id)).filter((message) => message !== undefined);
+  }
 }
 
 /** Safari has no `scheduler` (2026). */

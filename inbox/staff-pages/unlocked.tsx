@@ -17,6 +17,7 @@ import { OfferDevice } from "./people/devices.tsx";
 import { Damage, ListNotices } from "./people/list-notices.tsx";
 
 const PeoplePage = lazy(() => import("./people/people-page.tsx"));
+const PersonPage = lazy(() => import("./records/person-page.tsx"));
 const RecordsPage = lazy(() => import("./records/records-page.tsx"));
 
 const messageId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -26,6 +27,13 @@ const links = [
   { address: "people", label: "People" },
   { address: "records", label: "Records" },
 ];
+
+/** Addresses besides those of messages and lists, and the part of the inbox that they belong to. */
+const sections: Readonly<Record<string, string>> = {
+  people: "people",
+  records: "records",
+  person: "records",
+};
 
 type UnlockedProps = { keychain: Keychain; lock: (notice?: string) => void };
 
@@ -43,7 +51,7 @@ export default function Unlocked({ keychain, lock }: UnlockedProps) {
 function Views() {
   const { inbox, undo, lock } = useInbox();
   const address = useAddress();
-  const section = address === "people" || address === "records" ? address : "messages";
+  const section = sections[address] ?? "messages";
   const isMessage = messageId.test(address);
 
   // What fails is asked for again with the next tick. Only with keys of others, nothing goes on.
@@ -95,10 +103,14 @@ function Views() {
         {section !== "people" && <ListNotices />}
         <OfferDevice />
         {/* Around each page: a broken one must not throw the keys away. */}
-        <ErrorBoundary key={isMessage ? address : section} fallback={<BrokenPage />}>
+        <ErrorBoundary
+          key={isMessage || address === "person" ? address : section}
+          fallback={<BrokenPage />}
+        >
           <Suspense fallback={<p role="status">One moment …</p>}>
             {section === "people" && <PeoplePage />}
-            {section === "records" && <RecordsPage />}
+            {address === "records" && <RecordsPage />}
+            {address === "person" && <PersonPage />}
             {isMessage && <MessagePage id={address} />}
             {section === "messages" && !isMessage && <ListPage address={address} />}
           </Suspense>

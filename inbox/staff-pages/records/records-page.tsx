@@ -1,15 +1,17 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { changesOf } from "../../keys/ring-changes.ts";
-import { api, type Done, type Status } from "../api.ts";
+import { api, type Done } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
+import { ServerLines } from "../parts/status-lines.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
-import { asCsv, asJson } from "./export.ts";
+import { inOneLine } from "./in-one-line.ts";
+import { type Format, save } from "./save.ts";
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function RecordsPage() {
@@ -17,17 +19,23 @@ export default function RecordsPage() {
   return (
     <>
       <Heading>Records</Heading>
+      <section className="form-section">
+        <h2>Everything of one person</h2>
+        <p>If somebody asks what you keep about them, or wants it deleted.</p>
+        <p>
+          <a href="#person">Look for a person</a>
+        </p>
+      </section>
       <TakeOut />
       {status && (
         <section className="form-section" aria-labelledby="server">
           <h2 id="server">The server</h2>
+          <ServerLines />
           <ul>
-            <li>{notificationWords(status.notifications)}</li>
-            <li>
-              {status.backup === null
-                ? "Last backup: none yet"
-                : `Last backup: ${receivedWords(status.backup)}`}
-            </li>
+            {status.notifications.isSet && status.notifications.refusing.length === 0 && (
+              <li>E-mail alerts: sent when somebody writes</li>
+            )}
+            {status.backup !== null && <li>Last backup: {receivedWords(status.backup)}</li>}
             <li>Messages are deleted after {status.keepDays} days</li>
           </ul>
         </section>
@@ -37,21 +45,13 @@ export default function RecordsPage() {
   );
 }
 
-function notificationWords({ isSet, refusing }: Status["notifications"]) {
-  if (!isSet) return "E-mail alerts: not set up";
-  if (refusing.length === 0) return "E-mail alerts: sent when somebody writes";
-  return `E-mail alerts: not reaching ${refusing.join(", ")}`;
-}
-
-const formats = { csv: asCsv, json: asJson };
-
 /** Opened in the browser: the server has nothing to read, now or then. */
 function TakeOut() {
   const { inbox } = useInbox();
   const { isBusy, error, run } = useTask();
   const [count, setCount] = useState(0);
 
-  async function takeOut(type: keyof typeof formats) {
+  async function takeOut(format: Format) {
     const all: Opened[] = [];
     for await (const messages of inbox.everything()) {
       all.push(...messages);
@@ -59,7 +59,7 @@ function TakeOut() {
     }
     // Written down first: whoever takes all of it out is seen.
     await api.tookOut(all.length);
-    save(formats[type](all), type);
+    save(all, format);
   }
 
   return (
@@ -83,15 +83,6 @@ function TakeOut() {
       <p role="status">{count > 0 && `${count} messages opened`}</p>
     </section>
   );
-}
-
-function save(text: string, type: keyof typeof formats) {
-  const url = URL.createObjectURL(new Blob([text], { type: `text/${type}` }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `inbox.${type}`;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Changes of people and keys are worded already. */
@@ -149,7 +140,7 @@ function RecordList() {
             </tr>
           </thead>
           <tbody>
-            {shown.map((record, index) => (
+            {inOneLine(shown).map((record, index) => (
               <tr key={index}>
                 <td>{receivedWords(record.at)}</td>
                 <td>{record.name}</td>
