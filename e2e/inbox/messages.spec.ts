@@ -176,6 +176,29 @@ test("ten idle minutes lock the inbox, which keeps nothing", async ({ page, inbo
   expect(await faultsFor(page)).toEqual([]);
 });
 
+test("a forgotten tab locks itself, and leaves the other tab alone", async ({
+  page,
+  context,
+  inbox,
+  openInbox,
+}) => {
+  await inbox.visitor.write({ name: "Kabir Anand" });
+  const forgotten = await context.newPage();
+  await forgotten.goto(`${inbox.origin}/inbox`);
+  await openInbox();
+  await unlock(forgotten);
+  // Playwright's clock would run in both tabs.
+  await forgotten.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 11 * 60 * 1000;
+  });
+  await expect(forgotten.getByText("nobody used it for ten minutes")).toBeVisible();
+  await forgotten.close();
+  await page.getByRole("link", { name: "Kabir Anand" }).click();
+  await page.getByRole("button", { name: "I have this one" }).click();
+  await expect(page.getByText(/^In progress: Meera, /)).toBeVisible();
+});
+
 test("two people see at once what the other does, and nothing is overwritten", async ({
   page,
   inbox,

@@ -48,7 +48,7 @@ export function App() {
 
 function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) => void }) {
   const onEnded = useEffectEvent((event: Event) => lock((event as CustomEvent<string>).detail));
-  // The server isn't told: the session may be somebody else's by now, and ends within an hour.
+  // The server isn't told: another tab may be in use. An unused session ends within an hour.
   const onLeave = useEffectEvent(() => lock());
   useEffect(() => {
     session.addEventListener("ended", onEnded);
@@ -65,7 +65,7 @@ function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) 
     api.signOut().catch(() => undefined);
   }
   useIdle(idleMs, () =>
-    signOut(
+    lock(
       "The inbox locked itself because nobody used it for ten minutes. A note you were writing is kept.",
     ),
   );
