@@ -56,7 +56,7 @@ export function Document(props: DocumentProps) {
         {route.hasForm && <InlineScript code={loadFormScript} />}
         <SkipLink />
         <Header path={shown} />
-        <main id="main" tabIndex={-1} lang={languageIfEnglish(site, path)}>
+        <main id="main" tabIndex={-1} lang={languageIfEnglish(site, path)} data-mood={route.mood}>
           {trail.length > 1 && <Breadcrumbs trail={trail} />}
           {page}
           {!route.hasForm && (

@@ -45,6 +45,8 @@ export type Route = DescribedPage & {
   hasForm?: boolean;
   /** What to do next, if it is not to book a session: a button. */
   nextStep?: ReactNode;
+  /** How the whole page looks, its margins included. */
+  mood?: "play" | undefined;
   /** Where the page has its home, if this is only another URL of it. */
   canonical?: Path;
   /** Search engines are asked to leave a page out by `false`. */
@@ -247,6 +249,7 @@ function workshopRoutes(site: Site, workshop: Workshop): Route[] {
     picture: workshop.picture,
     mainEntity: workshopNode(site, workshop),
     script: shareScript,
+    mood: workshop.kind === "course" ? undefined : "play",
     page: <WorkshopPage workshop={workshop} />,
     nextStep: <WorkshopButton workshop={workshop} />,
   }));

@@ -24,7 +24,7 @@ export function DatedClubPage({ workshop }: DatedClubPageProps) {
   const { pages, words } = useSite();
   const text = pages.workshops.datedClub;
   return (
-    <div className="workshop" data-mood="play">
+    <div className="workshop">
       <Styles of="workshop" css={styles} layer="pages" />
       <Hero
         eyebrow={<Badge tone="sun">{workshop.badge}</Badge>}

@@ -25,7 +25,7 @@ export function WorkshopPage({ workshop }: { workshop: Workshop }) {
       return <DatedClubPage workshop={workshop} />;
     case "club":
       return (
-        <Undated workshop={workshop} words={club} mood="play">
+        <Undated workshop={workshop} words={club}>
           <Section id="about" title={club.about} tone="peach">
             <Paragraphs texts={workshop.about} />
           </Section>
@@ -70,16 +70,15 @@ export function WorkshopButton({ workshop }: { workshop: Workshop }) {
 type UndatedProps = {
   workshop: Club | Course;
   words: { facilitators: string; next: string };
-  mood?: "play";
   children: ReactNode;
 };
 
 /** What stands around the sections of a workshop without a date. */
-function Undated({ workshop, words, mood, children }: UndatedProps) {
+function Undated({ workshop, words, children }: UndatedProps) {
   const site = useSite();
   const button = <WorkshopButton workshop={workshop} />;
   return (
-    <div className="workshop" data-mood={mood}>
+    <div className="workshop">
       <Styles of="workshop" css={styles} layer="pages" />
       <Hero
         title={workshop.title}

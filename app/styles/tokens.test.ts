@@ -63,16 +63,19 @@ test("Every hour has a light of its own", () => {
   expect(schemes.map(([name]) => name)).toEqual(["day", "dawn", "gold", "night", "dark"]);
 });
 
+const files = import.meta.glob<string>("../**/*.css", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const allStyles = Object.values(files).join("");
+
+test("no rule for main depends on what it holds", () => {
+  expect(allStyles).not.toContain("main:has(");
+});
+
 test("layouts change at three widths of a screen", () => {
-  const files = import.meta.glob<string>("../**/*.css", {
-    eager: true,
-    query: "?raw",
-    import: "default",
-  });
-  const queries =
-    Object.values(files)
-      .join("")
-      .match(/@media[^{]*width[^{]*/g) ?? [];
+  const queries = allStyles.match(/@media[^{]*width[^{]*/g) ?? [];
   const widths = queries.flatMap((query) => query.match(/[<>]=? \d+rem|\d+rem <=|m..-width/g));
   expect([...new Set(widths)].toSorted()).toEqual([
     "44rem <=",
