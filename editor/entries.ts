@@ -386,9 +386,10 @@ export function entriesIn(root: string, now = () => new Date()) {
       const entry = entryAt(id);
       if (!entry) return [];
       const value = valueAt(entry.values, path);
-      const texts = textsIn(fill(value, facts)).map(({ text }) => {
-        return asOnPages(known.names[text] ?? text);
-      });
+      const texts = textsIn(fill(value, facts))
+        // An icon is chosen by a name that no page shows.
+        .filter(({ path }) => path.at(-1) !== "icon")
+        .map(({ text }) => asOnPages(known.names[text] ?? text));
       return {
         ...{ id, path, title: entry.title, label: labelAt(id, path) },
         fact: factOf(path, value),

@@ -17,6 +17,8 @@ export type Field = {
   /** Whether it is words that are counted. */
   countsWords?: boolean;
   options?: readonly { value: string; label: string }[] | undefined;
+  /** Whether a button takes all ticks away. */
+  hasNone?: boolean;
   /** Of an object. */
   fields?: readonly Field[];
   /** Of a list. */
@@ -24,7 +26,7 @@ export type Field = {
   /** What a hidden field has. */
   value?: unknown;
   /** What it has in a new entry; a day may have `today`. */
-  start?: string | undefined;
+  start?: unknown;
   /** Shown only while another field of the same form has this value, or names it. */
   only?: { name: string; value: string };
   /** Whether an entry that is made from another has it, too. */

@@ -127,7 +127,7 @@ function ticks(site: Site, folder: string, own: Pick<Field, "name" | "label" | "
     const { title, name } = site.valueOf(`${folder}/${value}`)?.fields ?? {};
     return { value, label: String(valueAt(title ?? name, ["en"])) };
   });
-  return { ...own, optional: false, kind: "choices", options };
+  return { ...own, optional: false, kind: "choices", options, hasNone: true };
 }
 
 const placeAsked: Asked = {
@@ -544,10 +544,16 @@ function lineOfPerson(site: Site) {
       return {
         ...languages,
         options: spoken.map((value) => ({ value, label: languageIn("en", value) })),
+        start: ["en", ...listIn(practiceOf(site).alsoIn)],
       };
     }
     if (name !== "meets") return field;
-    return { ...field, options: options.filter(({ value }) => hasRooms || value !== "in-person") };
+    const ways = hasRooms ? ["in-person", "video-call"] : ["video-call"];
+    return {
+      ...field,
+      options: options.filter(({ value }) => hasRooms || value !== "in-person"),
+      start: ways,
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inShort, onlyHere } from "./task-list";
+import { inShort, onlyHere, sectionsOf } from "./task-list";
 
 test("Many changes of an entry are counted, and few are listed", () => {
   const changes = [
@@ -8,4 +8,18 @@ test("Many changes of an entry are counted, and few are listed", () => {
   ];
   expect(onlyHere(changes)).toBe("Only on this computer: 5 changes");
   expect(inShort(changes)).toEqual(["Meera, role: a → b", "About: 4 changes"]);
+});
+
+test("What must be done comes first, and what can wait comes after it, also of one entry", () => {
+  const [fault, remark] = [{ level: "fault" as const }, { level: "remark" as const }];
+  const tasks = [
+    { title: "Meera", lines: [fault, remark] },
+    { title: "About", lines: [remark] },
+  ];
+  const sections = sectionsOf(tasks).map(({ tasks }) =>
+    tasks.map(({ title, lines }) => {
+      return `${title} ${lines.length}`;
+    }),
+  );
+  expect(sections).toEqual([["Meera 1"], ["Meera 1", "About 1"]]);
 });

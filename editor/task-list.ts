@@ -12,14 +12,21 @@ export function wordsOfFault({ title, label, message }: Fault) {
 /** Words of an empty list. */
 export const isReady = "Nothing: the site is ready.";
 
-type AnyTask = { lines: readonly { level: "fault" | "remark" }[] };
+type Level = "fault" | "remark";
+type AnyTask<Line> = { lines: readonly Line[] };
 
 /** Returns the list of what is to be done, for the editor and the terminal, under its headings. */
-export function sectionsOf<Task extends AnyTask>(tasks: readonly Task[]) {
-  const isFirst = ({ lines }: Task) => lines.some(({ level }) => level === "fault");
+export function sectionsOf<Line extends { level: Level }, Task extends AnyTask<Line>>(
+  tasks: readonly (Task & AnyTask<Line>)[],
+) {
+  const tasksWith = (level: Level) => {
+    return tasks
+      .map((task) => ({ ...task, lines: task.lines.filter((line) => line.level === level) }))
+      .filter(({ lines }) => lines.length > 0);
+  };
   return [
-    { title: "Before the site goes online", tasks: tasks.filter(isFirst) },
-    { title: "Worth a look", tasks: tasks.filter((task) => !isFirst(task)) },
+    { title: "Before the site goes online", isFirst: true, tasks: tasksWith("fault") },
+    { title: "Worth a look", isFirst: false, tasks: tasksWith("remark") },
   ].filter(({ tasks }) => tasks.length > 0);
 }
 

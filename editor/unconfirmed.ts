@@ -70,17 +70,18 @@ export async function findOldNames(
   const names = Object.values(readFacts(folder))
     .flat()
     .map((fact) => ({ fact, words: namesIn(fact) }))
-    .filter(({ words }) => words.length > 0 && !texts.some((text) => has(text, words)));
+    .filter(({ words }) => words.length > 0 && !texts.some((text) => hasName(text, words)));
   const pages = names.length > 0 ? Object.entries((await render()) ?? {}) : [];
   return names
     .map(({ fact, words }) => ({
       ...{ fact, words },
-      pages: pages.flatMap(([url, html]) => (has(html, words) ? [url] : [])),
+      pages: pages.flatMap(([url, html]) => (hasName(html, words) ? [url] : [])),
     }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-function has(text: string, names: readonly string[]) {
+/** Tells whether a text has one of these names, as a word. */
+export function hasName(text: string, names: readonly string[]) {
   return names.some((name) => {
     return new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, "u").test(text);
   });

@@ -17,7 +17,6 @@ async function takePicture(page: Page, name: string) {
 
 test("the pictures of the handbook", async ({ page, editor }) => {
   await editor.open();
-  await page.locator("summary").nth(1).click();
   await takePicture(page, "overview");
 
   await editor.open("unconfirmed");

@@ -16,6 +16,8 @@ type Options = {
   source: string;
   /** If set, the content is also in Hindi. */
   isInHindi: boolean;
+  /** If set, the site is really built to be put online. Else one file tells which content it has. */
+  isBuilt: boolean;
 };
 
 type Server = {
@@ -31,8 +33,9 @@ type Server = {
 export const test = base.extend<{ editor: Editor }, Options & { server: Server }>({
   source: [practiceFolder, { option: true, scope: "worker" }],
   isInHindi: [false, { option: true, scope: "worker" }],
+  isBuilt: [false, { option: true, scope: "worker" }],
   server: [
-    async ({ source, isInHindi }, use, { parallelIndex }) => {
+    async ({ source, isInHindi, isBuilt }, use, { parallelIndex }) => {
       const folder = join(root, ".tests", `editor-${parallelIndex}`);
       const [content, original] = [join(folder, "content"), join(folder, "original")];
       const copy = async (from: string, to: string) => {
@@ -58,7 +61,7 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
         // A test may end while a page is still being made, which then fails.
         logLevel: "silent" as const,
       };
-      const build = buildFrom.bind(undefined, "workshops/monsoon-club.md");
+      const build = isBuilt ? undefined : buildFrom.bind(undefined, "workshops/monsoon-club.md");
       // Here, so that other tests start without waiting for Vite.
       const { startEditor } = await import("../../editor/start-editor");
       const vite = await startEditor(folder, port, settings, build);

@@ -12,7 +12,6 @@ test("the facts that came with the site are settled by keyboard, page by page", 
   const lines = "practice:\n  - nearestStation\n  - phone\n  - names.Kettle\n";
   await writeFile(file, `${lines}therapists/meera:\n  - approach\n  - training\n`);
   await editor.open();
-  await page.getByText(/^The website: /).click();
   await page.getByRole("link", { name: "Facts that came with it" }).press("Enter");
   const status = page.getByRole("status").filter({ hasText: "Saved" });
   const button = (name: string) => page.getByRole("button", { name });

@@ -76,10 +76,16 @@ export function ChoiceControl({ field, value, set, attributes }: ControlProps) {
   );
 }
 
-export function ChoicesControl({ field: { options = [] }, value, set }: ControlProps) {
+export function ChoicesControl({ field, value, set }: ControlProps) {
+  const { options = [], label, hasNone } = field;
   const chosen = Array.isArray(value) ? value : [];
   return (
     <div className="choices">
+      {hasNone && (
+        <button type="button" aria-label={`None of these: ${label}`} onClick={() => set([])}>
+          None of these
+        </button>
+      )}
       {options.map(({ value: own, label }) => (
         <label key={own} className="choice">
           <input

@@ -212,7 +212,7 @@ function List({ field, path, value, set }: ControlProps) {
   const nameOf = (entry: unknown) => {
     const parts = item.fields?.map((part) => {
       const own = plainPart(part, valueAt(entry, [part.name]));
-      return own === true ? part.label : own;
+      return own === true ? part.label : summaryOf(own, 80, part.options);
     });
     return summaryOf(parts ?? plainPart(item, entry));
   };
@@ -242,7 +242,8 @@ function List({ field, path, value, set }: ControlProps) {
 
   function add() {
     setKeys([...known, Math.max(came, ...known) + 1]);
-    set([...entries, item.isWords ? { en: "" } : item.fields ? {} : ""]);
+    const starts = item.fields?.flatMap(({ name, start }) => (start ? [[name, start]] : []));
+    set([...entries, item.isWords ? { en: "" } : starts ? Object.fromEntries(starts) : ""]);
     const [first] = item.fields ?? [];
     focusOn(idOf([...path, entries.length, ...(first ? [first.name] : [])]));
   }

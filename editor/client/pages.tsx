@@ -72,8 +72,8 @@ export function OverviewPage() {
       </p>
       <h2>What needs your attention</h2>
       <p>
-        Open a line to see what is to be done; each link leads to its field. Everything there is
-        stands below; the buttons above lead there.
+        Each link leads to its field. Everything there is stands below; the buttons above lead
+        there.
       </p>
       <Drafts />
       <Faults faults={answer.faults} />
@@ -144,15 +144,17 @@ function Faults({ faults }: Pick<Overview, "faults">) {
   );
 }
 
-/** What is to be done, folded: by person, page and the rest. */
-function Tasks({ title, tasks }: { title: string; tasks: Overview["tasks"] }) {
+type TasksProps = { title: string; isFirst: boolean; tasks: Overview["tasks"] };
+
+/** What is to be done, by person, page and the rest. What can wait is folded. */
+function Tasks({ title, isFirst, tasks }: TasksProps) {
   return (
     <section className="flow" aria-label={title}>
       <h3>{title}</h3>
       <ul className="lines">
         {tasks.map(({ id, title, lines }) => (
           <li key={id}>
-            <details>
+            <details open={isFirst}>
               <summary>
                 <strong>{title}</strong>: {lines.flatMap(({ fields }) => fields).length} to look at
               </summary>
