@@ -1,11 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./build/inline-script.ts";
-import { practiceFolder } from "./e2e/practices.ts";
 
 const everything = "**/*.test.{ts,tsx}";
 
-/** What the site makes for the inbox is tested with a site whose forms deliver. */
-const delivering = [`inbox/${everything}`, "app/plain/pages.test.tsx"];
+const ofInbox = `inbox/${everything}`;
 
 /** Said one way or the other, with both kinds of site. */
 const eitherWay = ["build/delivery.test.tsx", "build/forms-file.test.ts"];
@@ -20,7 +18,6 @@ type Options = {
   include: string[];
   exclude?: string[];
   env?: Readonly<Record<string, string>>;
-  setupFiles?: string[];
 };
 
 function project(name: string, { include, exclude = [], ...options }: Options) {
@@ -35,30 +32,20 @@ function project(name: string, { include, exclude = [], ...options }: Options) {
   };
 }
 
-/** What the inbox is built with in these tests. */
-const delivery = {
-  env: { SITE_DELIVERY: "inbox", SITE_CONTENT: practiceFolder },
-  setupFiles: ["inbox/testing/set-up.ts"],
-};
-
 const projects = [
   project("site", {
     include: [`{app,build,contract,editor,hosting,scripts,e2e/content}/${everything}`],
-    exclude: [...delivering, ...ownContent],
+    exclude: ownContent,
   }),
-  project("inbox", {
-    include: [...delivering, ...eitherWay],
-    exclude: [withOtherPrograms],
-    ...delivery,
-  }),
+  project("delivering", { include: eitherWay, env: { SITE_DELIVERY: "inbox" } }),
+  project("inbox", { include: [ofInbox], exclude: [withOtherPrograms] }),
 ];
 
 /** Projects that run only when they are asked for. */
 const atLength = {
   servers: project("servers", {
-    include: [...delivering, `e2e/servers/${withOtherPrograms}`],
-    ...delivery,
-    env: { ...delivery.env, TEST_DATABASE: "PostgreSQL" },
+    include: [ofInbox, `e2e/servers/${withOtherPrograms}`],
+    env: { TEST_DATABASE: "PostgreSQL" },
   }),
   content: project("content", { include: ownContent }),
 };

@@ -24,6 +24,8 @@ export const refusals = [
   ...(["notYet", "otherAnswers", "fromElsewhere"] as const),
 ] as const;
 
+export type Refusal = (typeof refusals)[number];
+
 const text = v.string();
 const texts = <const Name extends string>(...names: Name[]) =>
   v.object(v.entriesFromList(names, text));
@@ -111,6 +113,8 @@ export const formsFileSchema = v.object({
 });
 
 export type FormsFile = v.InferOutput<typeof formsFileSchema>;
+export type Language = FormsFile["languages"][number];
+export type Form = Language["forms"][number];
 
 /** Reads the text of a `forms.json`. Throws an error that completes 'forms.json …'. */
 export function readFormsFile(written: string): FormsFile {

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { sessionRequest } from "../app/forms/testing-answers.ts";
 import { readBackup, writeBackup } from "./commands/copy.ts";
 import { openKeys } from "./keys/practice-key.ts";
 import { link } from "./keys/ring.ts";
 import { unseal } from "./keys/seal.ts";
 import { connectSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
+import { sessionRequest } from "./testing/answers.ts";
 import { databases, prepareDatabase } from "./testing/databases.ts";
 import { startPractice } from "./testing/inbox.ts";
 import { startSmtp } from "./testing/smtp.ts";
@@ -43,7 +43,7 @@ describe.each(databases)("On %s", (name) => {
     });
     const id = crypto.randomUUID();
     const body = { id, values: planted };
-    expect((await inbox.visitor.sendJson("/appointments", body)).status).toBe(201);
+    expect((await inbox.visitor.sendByScript("/appointments", body)).status).toBe(201);
     await expect.poll(() => smtp.mails.length).toBe(1);
 
     const database = await openStore(settings, inbox.databaseFile);

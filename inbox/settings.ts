@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { practice } from "./site.ts";
+import type { FormsFile } from "../contract/forms-file.ts";
 import { tlsFor } from "./store/tls.ts";
 
 const shortestSecret = 32;
-
-/** What the privacy notice promises, never rounded up. Until the practice has said it, a year will do. */
-const promisedDays = practice.keepMonths && Math.floor((practice.keepMonths * 365) / 12);
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -62,7 +59,8 @@ export function readSettings(environment: Environment) {
     mailFrom: read("INBOX_MAIL_FROM", "", asAddress),
     /** Who may tell us a visitor's address in `X-Forwarded-For`. */
     proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
-    keepDays: read("INBOX_KEEP_DAYS", `${promisedDays ?? 365}`, asNumber(1, promisedDays ?? 3650)),
+    /** If the owner has set it; `keepDaysOf` says what holds. */
+    keepDays: read("INBOX_KEEP_DAYS", "", (text) => (text ? asNumber(1, 3650)(text) : undefined)),
     /** After so many hours, a message that nobody has opened is red and rings. */
     unopenedHours: read("INBOX_UNOPENED_HOURS", "4", asNumber(1, 72)),
     /** How much an address may send at once before it is slowed down. */
@@ -72,6 +70,15 @@ export function readSettings(environment: Environment) {
   };
   if (errors.length > 0) throw new Error(errors.join("\n"));
   return settings;
+}
+
+const yearDays = 365;
+
+/** Days for which messages are kept: never more than the privacy notice of the site promises. */
+export function keepDaysOf({ keepDays }: Settings, site: FormsFile | undefined) {
+  const months = site?.practice.keepMonths;
+  const promised = months === undefined ? undefined : Math.floor((months * yearDays) / 12);
+  return Math.min(keepDays ?? promised ?? yearDays, promised ?? Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -9,15 +9,15 @@ import { reasonOf } from "./http/reason.ts";
 import { createInboxServer } from "./http/server.ts";
 import { createProxyNotice } from "./http/unnamed-proxy.ts";
 import { createSign } from "./keys/sign.ts";
-import { keepNotice } from "./receive/notice.ts";
+import { fileOf, openFitting } from "./receive/built-page.ts";
 import { createReceiver } from "./receive/receiver.ts";
-import { allVisitors } from "./receive/visitors.ts";
-import { findSecret, type Settings } from "./settings.ts";
+import { findSecret, keepDaysOf, type Settings } from "./settings.ts";
+import { followSite, formsOf } from "./site.ts";
 import { createStaffApi } from "./staff/api.ts";
 import { createRings } from "./staff/key-ring.ts";
 import { createSessions } from "./staff/sessions.ts";
 import { makeSetupCode } from "./staff/setup.ts";
-import { readStatus } from "./status.ts";
+import { answerMsOf, readStatus } from "./status.ts";
 import type { Access } from "./store/database.ts";
 import { writeDeleted } from "./store/deleted.ts";
 import { createDeletionClock } from "./store/deletion-clock.ts";
@@ -55,7 +55,7 @@ export async function startInbox(
     // Staff have to come in all the same, to read and to make room.
     print(words);
   });
-  await keepNotice(store).catch(() => undefined);
+  const site = await followSite({ folder: settings.site, store, print });
   const rings = createRings(store, settings.data, print);
   await rings.ensureFits();
   const sessions = createSessions(store, rings, sign);
@@ -63,29 +63,43 @@ export async function startInbox(
   const recipients = mailer ? settings.mailTo : [];
   await store.setRecipients(recipients).catch(note("recipients"));
   const bell =
-    mailer && createBell({ ...settings, store, recipients, sendMail: mailer.sendMail, log });
+    mailer &&
+    createBell({
+      ...settings,
+      ...{ store, recipients, sendMail: mailer.sendMail, log },
+      answerMs: () => answerMsOf(site()),
+    });
 
-  const visitors = allVisitors(settings.site);
-  const foreign = visitors.flatMap(({ pages }) => pages.foreign);
-  if (foreign.length > 0) print(foreignWords(settings, foreign));
+  await tellForeign();
+
+  /** An owner may upload a newer site without the inbox. */
+  async function tellForeign() {
+    const forms = formsOf(site());
+    const fitting = await Promise.all(forms.map((form) => openFitting(form, settings.site)));
+    const foreign = forms.filter((_form, index) => !fitting[index]).map(fileOf);
+    if (foreign.length > 0) print(foreignWords(settings, foreign));
+  }
 
   /** Logs why something failed that is tried again later. */
   function note(name: string) {
     return (error: unknown) => log(`${name} ${reasonOf(error)}`);
   }
 
-  async function tryToWrite() {
+  /** Tells whether a message could be kept now. */
+  async function canKeep() {
     try {
+      if (!site() || !(await store.setting("set up"))) return false;
       await store.tryToWrite();
+      return true;
     } catch (error) {
       note("health")(error);
-      throw error;
+      return false;
     }
   }
 
   const server = createInboxServer({
     ...settings,
-    visitors,
+    followSite: site,
     sign,
     log,
     receiver: createReceiver({
@@ -98,14 +112,15 @@ export async function startInbox(
     }),
     staffApi: createStaffApi({
       ...settings,
+      followSite: site,
       store,
       rings,
       sessions,
       sign,
       sendMail: mailer?.sendMail,
-      status: () => readStatus(store, settings),
+      status: () => readStatus(store, settings, site()),
     }),
-    isWell: createHealth(tryToWrite),
+    isWell: createHealth(canKeep),
     onUnnamedProxy: (address) => void noticeProxy(address).catch(() => undefined),
   });
   const noticeProxy = await createProxyNotice(settings, { store, print });
@@ -120,7 +135,7 @@ export async function startInbox(
   }
   const tellTime = await createDeletionClock(store);
   async function cleanOld() {
-    const gone = await store.cleanOld((await tellTime()) - settings.keepDays * dayMs);
+    const gone = await store.cleanOld((await tellTime()) - keepDaysOf(settings, site()) * dayMs);
     if (gone > 0) await rememberDeleted();
     await store.dropDigests(Date.now() - dayMs);
   }
@@ -154,9 +169,8 @@ export async function startInbox(
   };
 }
 
-/** An owner may upload a newer site without the inbox. */
 function foreignWords({ site }: Settings, files: readonly string[]) {
-  return `${files.join(", ")} in ${site} are from another build than the inbox: messages are taken, but visitors without scripts get pages without styles. Build the site and the inbox together.`;
+  return `${files.join(", ")} in ${site} are from another build than forms.json: messages are taken, but visitors without scripts get pages without styles. Upload the whole site.`;
 }
 
 function isDiskFull({ code, message }: NodeJS.ErrnoException) {

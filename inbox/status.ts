@@ -1,30 +1,31 @@
 import { statfs } from "node:fs/promises";
+import type { FormsFile } from "../contract/forms-file.ts";
 import { unnamedProxy } from "./http/unnamed-proxy.ts";
-import type { Settings } from "./settings.ts";
-import { practice } from "./site.ts";
+import { keepDaysOf, type Settings } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
 const hourMs = 60 * 60 * 1000;
 const weekMs = 7 * 24 * hourMs;
-/** Within this time, the site promises an answer. */
-export const answerMs = practice.responseHours * hourMs;
+/** Returns the time within which the site promises an answer. */
+export function answerMsOf(site: FormsFile | undefined) {
+  return (site?.practice.responseHours ?? 24) * hourMs;
+}
+
 /** A mailbox may refuse e-mails for so long before somebody has to know. */
 const refusalMs = hourMs;
 
 /** How the inbox is, for its pages and for `npm run inbox:check`. */
-export async function readStatus(
-  store: Store,
-  { keepDays, unopenedHours, smtp, data, database }: Settings,
-) {
+export async function readStatus(store: Store, settings: Settings, site: FormsFile | undefined) {
+  const { unopenedHours, smtp, data, database } = settings;
   const now = Date.now();
-  const { waiting, overdue, oldest } = await store.waiting(now, now - answerMs);
+  const { waiting, overdue, oldest } = await store.waiting(now, now - answerMsOf(site));
   const counts = await store.counts();
   const putBack = Number((await store.setting("list put back")) ?? 0);
   const refusing = await store.refusing(refusalMs);
   const backup = await store.setting("backup");
   return {
     now,
-    keepDays,
+    keepDays: keepDaysOf(settings, site),
     unopenedHours,
     waiting,
     overdue,

@@ -26,11 +26,12 @@ const pauseMs = 2000;
 export async function post({ url, texts, sending: text }: FormProps, submission: Submission) {
   if (!text) throw new Error("A form that delivers needs the words of sending.");
   const withHelp = (reason: string) => `${reason} ${text.kept}`;
-  const body = JSON.stringify({ ...submission, spent: Math.round(performance.now()) });
+  const body = fieldsOf(submission);
   const ask = () =>
     fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      // Without it, the inbox answers with a page.
+      headers: { Accept: "application/json" },
       body,
       // A redirect is never the inbox's, and its target would get a GET without the message.
       redirect: "error",
@@ -52,6 +53,15 @@ export async function post({ url, texts, sending: text }: FormProps, submission:
   const isTaken = response.status === 409;
   const reason = isTaken ? text.sentBefore : message;
   throw new NotDelivered(reason ? withHelp(reason) : texts.notDelivered, errors, isTaken);
+}
+
+/** Returns the fields that the browser itself would send, and what only a script knows. */
+function fieldsOf({ values, ...others }: Submission) {
+  const fields = new URLSearchParams({ ...others, spent: `${Math.round(performance.now())}` });
+  for (const [name, answer] of Object.entries(values)) {
+    if (answer !== false) fields.set(name, answer === true ? "on" : answer);
+  }
+  return fields;
 }
 
 function isJson({ headers }: Response) {

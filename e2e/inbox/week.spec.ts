@@ -47,7 +47,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     page.getByRole("link", { name, exact: typeof name === "string" });
   const note = page.getByLabel("Note", { exact: true });
   const rohan = randomUUID();
-  await visitor.sendJson("/appointments", { id: randomUUID(), values: sessionRequest });
+  await visitor.sendByScript("/appointments", { id: randomUUID(), values: sessionRequest });
   for (let number = 1; number <= 57; number += 1) {
     const email = `p${number}@example.org`;
     await visitor.write({ name: `Person ${number}`, email, phone: `90000 ${10_000 + number}` });
@@ -55,7 +55,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
   const message = `Hello. I want to end my life. ${"Wordwithoutend".repeat(20)}`;
   const email = "rohan@example.org";
   await visitor.write({ name: "Rohan", email, phone: "98111 22233", message }, rohan);
-  await visitor.sendJson("/appointments", {
+  await visitor.sendByScript("/appointments", {
     id: randomUUID(),
     values: {
       ...sessionRequest,

@@ -1,5 +1,4 @@
 import { reasonOf } from "../http/reason.ts";
-import { answerMs } from "../status.ts";
 import type { Store } from "../store/store.ts";
 import { createMailbox } from "./mailbox.ts";
 import type { Mail, SendMail } from "./mailer.ts";
@@ -19,6 +18,8 @@ type Parts = {
   recipients: readonly string[];
   url: string;
   unopenedHours: number;
+  /** Within this time, the site promises an answer. */
+  answerMs: () => number;
   log: (line: string) => void;
   now?: () => number;
   /** Milliseconds that have really passed since some moment; no setting of a clock changes them. */
@@ -30,7 +31,7 @@ type Parts = {
  * are compared and never ordered, and everything else is measured by the time that really passes.
  */
 export function createBell(parts: Parts) {
-  const { store, recipients, unopenedHours, log } = parts;
+  const { store, recipients, unopenedHours, answerMs, log } = parts;
   const { now = Date.now, passed = () => performance.now() } = parts;
   let isRinger = false;
   let runAt = passed();
@@ -73,7 +74,7 @@ export function createBell(parts: Parts) {
   }
 
   async function isOverdue() {
-    return (await store.waiting(now(), now() - answerMs)).overdue > 0;
+    return (await store.waiting(now(), now() - answerMs())).overdue > 0;
   }
 
   async function weeklyMail(): Promise<Mail> {

@@ -66,7 +66,14 @@ async function live(days: readonly (readonly [number, Event][])[]) {
 
   const begin = () =>
     createBell({
-      ...{ store, recipients, url: "", unopenedHours: 4, log: () => undefined },
+      ...{
+        store,
+        recipients,
+        url: "",
+        unopenedHours: 4,
+        answerMs: () => 48 * 3_600_000,
+        log: () => undefined,
+      },
       now: () => real + (real < jumpUntil ? jump : 0),
       passed: () => passed,
       async sendMail({ subject }, to) {

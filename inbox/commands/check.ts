@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { createMailer } from "../bell/mailer.ts";
 import { unnamedProxy, unnamedProxyWords } from "../http/unnamed-proxy.ts";
 import type { Settings } from "../settings.ts";
+import { followSite } from "../site.ts";
 import { readStatus } from "../status.ts";
 import { messageStates } from "../store/messages.ts";
 import type { Store } from "../store/store.ts";
@@ -16,7 +15,6 @@ await runOnStore(async (store, _args, settings) => {
     ...(await errorsOfWriting(store)),
     ...(await errorsOfStore(store, settings)),
     ...(await errorsOfMail(settings)),
-    ...errorsOfPages(settings),
   ];
   for (const error of errors) console.log(`- ${error}`);
   if (errors.length === 0) console.log("All is well.");
@@ -31,11 +29,18 @@ async function errorsOfWriting(store: Store) {
 }
 
 async function errorsOfStore(store: Store, settings: Settings) {
-  const status = await readStatus(store, settings);
+  const errors: string[] = [];
+  const site = await followSite({
+    folder: settings.site,
+    store,
+    print: (line) => errors.push(line),
+  });
+  const status = await readStatus(store, settings, site());
   const { now, overdue, notifications, backup } = status;
   const proxy = await store.setting(unnamedProxy);
   const [newest] = await store.list(messageStates, "newest", undefined, 1);
   return [
+    ...errors,
     !(await store.setting("set up")) && "The inbox is not set up: the forms take nothing.",
     overdue > 0 && `Messages that have waited for longer than the site promises: ${overdue}.`,
     notifications.refusing.length > 0 &&
@@ -64,8 +69,4 @@ async function errorsOfMail(settings: Settings) {
   } finally {
     mailer.close();
   }
-}
-
-function errorsOfPages({ site }: Settings) {
-  return existsSync(join(site, "contact.html")) ? [] : [`There is no site in ${site}.`];
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { nginxWith, startWebServer, webServers } from "../../e2e/servers/web-servers.ts";
 import { filesForHosts } from "../../hosting/hosts/files-for-hosts.ts";
+import { contactMessage } from "../testing/answers.ts";
 import { startTestInbox } from "../testing/inbox.ts";
 import { setUp } from "../testing/staff.ts";
 import { createVisitor, type Visitor } from "../testing/visitor.ts";
@@ -58,7 +58,7 @@ describe("Behind nginx", () => {
     const statuses = [];
     for (let index = 0; index < 4; index++) {
       const body = { id: crypto.randomUUID(), values: contactMessage };
-      statuses.push((await visitor.sendJson("/contact", body, headers(index))).status);
+      statuses.push((await visitor.sendByScript("/contact", body, headers(index))).status);
     }
     expect(statuses).toContain(429);
   });

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { debianPython } from "../../e2e/machine/programs.ts";
+import { contactMessage } from "../testing/answers.ts";
 import { type BuiltInbox, buildInbox, placesIn, startBuilt } from "../testing/built-inbox.ts";
 import { writeTestSite } from "../testing/inbox.ts";
 import { setUp } from "../testing/staff.ts";
@@ -117,7 +117,7 @@ describe("The socket that systemd holds", () => {
     for (let count = 0; count < 30 || running() === first; count++) {
       if (count === 10) process.kill(first, "SIGTERM");
       const body = { id: crypto.randomUUID(), values: contactMessage };
-      const answer = await visitor.sendJson("/contact", body, { Connection: "close" });
+      const answer = await visitor.sendByScript("/contact", body, { Connection: "close" });
       statuses.push(answer.status);
     }
     expect(new Set(statuses)).toEqual(new Set([201]));

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { Refusal as RefusalCode } from "../../contract/forms-file.ts";
 import { originForm } from "../../hosting/server.ts";
-import { refusedTexts } from "../site.ts";
+import { isPrivate } from "./unnamed-proxy.ts";
 
 /** A request, as much of it as the inbox looks at. */
 export type InboxRequest = {
@@ -23,7 +24,7 @@ export type InboxResponse = {
   error?: unknown;
 };
 
-/** Ends a request with a status and words that the person understands. */
+/** Ends a request with a status and words for staff. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -34,10 +35,21 @@ export class HttpError extends Error {
   }
 }
 
-/** Refuses with status 503 and these words for any error but a refusal of ours. */
-export function asHttpError(error: unknown, words: string) {
-  if (error instanceof HttpError) return error;
-  return Object.assign(new HttpError(503, words), { cause: error });
+/** Ends a request of anybody. The edge has the words for its code: the site for visitors, ours for staff. */
+export class Refusal extends HttpError {
+  constructor(
+    status: number,
+    readonly code: RefusalCode,
+    headers: HttpError["headers"] = {},
+  ) {
+    super(status, code, headers);
+  }
+}
+
+/** Refuses with status 503 and this code for any error but a refusal of ours. */
+export function toRefusal(error: unknown, code: RefusalCode) {
+  if (error instanceof Refusal) return error;
+  return Object.assign(new Refusal(503, code), { cause: error });
 }
 
 export function json(
@@ -69,11 +81,15 @@ function peerOf({ socket }: IncomingMessage) {
   return (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
 }
 
-/** A proxy that says for whom it asks, and is not on the list: its visitors count as one. */
+/**
+ * Finds a proxy that says for whom it asks, and is not on the list: its visitors count as one. One
+ * from outside of our own network may be a visitor who makes it up.
+ */
 export function findUnnamedProxy(incoming: IncomingMessage, proxies: readonly string[]) {
   const { forwarded, "x-forwarded-for": forwardedFor } = incoming.headers;
   const peer = peerOf(incoming);
-  return (forwarded ?? forwardedFor) && !proxies.includes(peer) ? peer : undefined;
+  const isUnnamed = (forwarded ?? forwardedFor) && !proxies.includes(peer) && isPrivate(peer);
+  return isUnnamed ? peer : undefined;
 }
 
 /** A proxy adds the address that it saw at the end; what stands before it, anybody could write. */
@@ -83,10 +99,16 @@ function addressOf(incoming: IncomingMessage, proxies: readonly string[]) {
   const hops = String(incoming.headers["x-forwarded-for"] ?? "").split(",");
   return (
     hops
-      .map((hop) => hop.trim())
+      .map(withoutPort)
       .reverse()
       .find((hop) => hop !== "" && !proxies.includes(hop)) ?? direct
   );
+}
+
+/** Some proxies add the port: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+function withoutPort(hop: string) {
+  const [, address] = /^\[(.+)\](?::\d+)?$/.exec(hop.trim()) ?? [];
+  return address ?? hop.trim().replace(/^([\d.]+):\d+$/, "$1");
 }
 
 /** A browser reads no answer before it has sent all, so a little more than allowed is let pass by. */
@@ -104,10 +126,10 @@ async function readBody(incoming: IncomingMessage, limit: number) {
       if (size > drained) break;
     }
   } catch {
-    throw new HttpError(400, refusedTexts.cutOff);
+    throw new Refusal(400, "cutOff");
   }
   if (size > limit) {
-    throw new HttpError(413, refusedTexts.tooLong, { Connection: "close" });
+    throw new Refusal(413, "tooLong", { Connection: "close" });
   }
   return Buffer.concat(chunks);
 }
@@ -116,12 +138,12 @@ async function readBody(incoming: IncomingMessage, limit: number) {
 export function decode(body: Buffer, headers: IncomingHttpHeaders) {
   const charset = /charset="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "utf-8";
   if (!/^utf-?8$/i.test(charset) || headers["content-encoding"]) {
-    throw new HttpError(415, refusedTexts.unreadable);
+    throw new Refusal(415, "unreadable");
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
   } catch {
-    throw new HttpError(400, refusedTexts.unreadable);
+    throw new Refusal(400, "unreadable");
   }
 }
 

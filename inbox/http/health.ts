@@ -1,15 +1,15 @@
 /** Tells whether something works, and tries it once in a few seconds, whoever asks how often. */
-export function createHealth(tryIt: () => Promise<void>, { everyMs = 5000, now = Date.now } = {}) {
+export function createHealth(
+  tryIt: () => Promise<boolean>,
+  { everyMs = 5000, now = Date.now } = {},
+) {
   let triedAt = Number.NEGATIVE_INFINITY;
   let isWell = Promise.resolve(false);
 
   return () => {
     if (Math.abs(now() - triedAt) >= everyMs) {
       triedAt = now();
-      isWell = tryIt().then(
-        () => true,
-        () => false,
-      );
+      isWell = tryIt();
     }
     return isWell;
   };

@@ -33,3 +33,17 @@ test("All addresses of one household count as one", () => {
   expect(household).toEqual([0, 0, 0, 10]);
   expect(wait("2001:db8:1:3::1")).toBe(0);
 });
+
+test("all households of one provider together are slowed down, too, but later", () => {
+  const { wait } = createClock();
+  const waits = Array.from({ length: 50 }, (_, index) => wait(`2001:db8:1:${index}::1`));
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(48);
+  expect(wait("2001:db8:2:1::1")).toBe(0);
+});
+
+test("what came to nothing can be given back", () => {
+  const limitRate = createRateLimit({ burst: 1, secondsEach: 10, now: () => 0 });
+  limitRate("2001:db8::1")();
+  limitRate("2001:db8::1");
+  expect(() => limitRate("2001:db8::1")).toThrow();
+});

@@ -1,44 +1,68 @@
 import { isIPv6 } from "node:net";
-import { refusedTexts } from "../site.ts";
-import { HttpError } from "./exchange.ts";
+import { HttpError, Refusal } from "./exchange.ts";
 
 /** So many addresses are remembered; the one that was quiet the longest goes first. */
 const mostRemembered = 10_000;
+/** One provider hands out a network of 2^80 addresses to many households: it may send more. */
+const networkShare = 16;
 
 type RateLimitOptions = {
   burst: number;
   secondsEach: number;
-  /** What whoever has to wait is told. */
+  /** Words for staff who have to wait. Without them, the refusal has its own. */
   text?: string;
   now?: () => number;
 };
 
-/** Slows a busy address down. It may send `burst` at once, then one in `secondsEach`, for ever. */
+/**
+ * Slows a busy address down. It may send `burst` at once, then one in `secondsEach`, for ever. What is
+ * let through can be given back, if nothing came of it.
+ */
 export function createRateLimit(options: RateLimitOptions) {
-  const { burst, secondsEach, text = refusedTexts.tooMany, now = Date.now } = options;
+  const { burst, secondsEach, text, now = Date.now } = options;
   const freeFrom = new Map<string, number>();
 
   return function limitRate(address: string, about = "") {
     const time = now();
-    const key = `${isIPv6(address) ? network(address) : address} ${about}`;
-    const start = Math.max(freeFrom.get(key) ?? 0, time);
-    const waitMs = start - time - (burst - 1) * secondsEach * 1000;
+    const payers = payersOf(address).map(({ name, share }) => {
+      const key = `${name} ${about}`;
+      const costMs = (secondsEach * 1000) / share;
+      const start = Math.max(freeFrom.get(key) ?? 0, time);
+      return { key, costMs, start, waitMs: start - time - (burst * share - 1) * costMs };
+    });
+    const waitMs = Math.max(...payers.map((payer) => payer.waitMs));
     if (waitMs > 0) {
-      throw new HttpError(429, text, {
-        "Retry-After": String(Math.ceil(waitMs / 1000)),
-      });
+      const headers = { "Retry-After": String(Math.ceil(waitMs / 1000)) };
+      throw text ? new HttpError(429, text, headers) : new Refusal(429, "tooMany", headers);
     }
-    freeFrom.delete(key);
-    freeFrom.set(key, start + secondsEach * 1000);
-    if (freeFrom.size > mostRemembered) freeFrom.delete(freeFrom.keys().next().value ?? "");
+    for (const { key, costMs, start } of payers) {
+      freeFrom.delete(key);
+      freeFrom.set(key, start + costMs);
+    }
+    while (freeFrom.size > mostRemembered) freeFrom.delete(freeFrom.keys().next().value ?? "");
+
+    return function giveBack() {
+      for (const { key, costMs } of payers) {
+        const free = freeFrom.get(key);
+        if (free !== undefined) freeFrom.set(key, free - costMs);
+      }
+    };
   };
 }
 
-/** One household has a network of 2^64 addresses; the first four groups name it. */
-function network(address: string) {
+/** One household has a network of 2^64 addresses, named by four groups; three name its provider's. */
+function payersOf(address: string) {
+  if (!isIPv6(address)) return [{ name: address, share: 1 }];
+  return [
+    { name: network(address, 4), share: 1 },
+    { name: network(address, 3), share: networkShare },
+  ];
+}
+
+function network(address: string, length: number) {
   const [head = "", tail] = address.split("::", 2);
   const groups = head.split(":").filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(":").filter(Boolean);
   const zeros = Array(Math.max(0, 8 - groups.length - rest.length)).fill("0");
-  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(":");
+  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, length).join(":");
 }

@@ -1,36 +1,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Form } from "../../app/forms/form";
 import { answerUnreadable, createSiteListener, siteHeaders } from "../../hosting/server.ts";
 import type { Sign } from "../keys/sign.ts";
-import { receiveJson } from "../receive/json.ts";
-import { page, receivePlain } from "../receive/plain.ts";
+import { receivePost, showSent } from "../receive/post.ts";
 import type { Receiver } from "../receive/receiver.ts";
-import { readSentUrl } from "../receive/sent.ts";
-import type { Visitors } from "../receive/visitors.ts";
-import { refusedTexts } from "../site.ts";
+import { type FollowedSite, formsOf } from "../site.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
 import { staffFile, staffHeaders } from "../staff/files.ts";
 import {
-  asHttpError,
   findUnnamedProxy,
   HttpError,
   type InboxRequest,
   type InboxResponse,
   json,
+  Refusal,
   readRequest,
   send,
-  typeOf,
 } from "./exchange.ts";
-import { isFromElsewhere } from "./origin.ts";
 import { reasonOf } from "./reason.ts";
 
 type Parts = {
   url: string;
+  /** The folder of the built site, and what the inbox knows of it. */
   site: string;
+  followSite: FollowedSite;
   staffPages: string;
   proxies: readonly string[];
-  /** By language. */
-  visitors: readonly Visitors[];
   receiver: Receiver;
   sign: Sign;
   staffApi: ReturnType<typeof createStaffApi>;
@@ -40,7 +34,6 @@ type Parts = {
   log: (line: string) => void;
 };
 
-type FormOfVisitors = { form: Form; visitors: Visitors };
 type Responded = { name: string; response?: InboxResponse };
 
 /** Who sends more slowly than that holds a connection for nothing. Node looks every five seconds. */
@@ -53,11 +46,9 @@ const patience = {
 /** Everything that is served at the practice's address: posts of the forms, staff, and the site. */
 export function createInboxServer(parts: Parts) {
   const { url, site, staffPages, proxies, receiver, sign, staffApi, log } = parts;
-  const { isWell, onUnnamedProxy } = parts;
+  const { isWell, onUnnamedProxy, followSite } = parts;
   const serveSite = createSiteListener(site);
-  const all = parts.visitors.flatMap((visitors) =>
-    Object.values(visitors.forms).map((form): FormOfVisitors => ({ form, visitors })),
-  );
+  const receiving = { url, folder: site, receiver, sign };
 
   const server = createServer(patience, (incoming, outgoing) => {
     handle(incoming, outgoing).catch((error) => {
@@ -83,13 +74,17 @@ export function createInboxServer(parts: Parts) {
   /** By which route, and what it responds; without that, the site does. */
   async function respond(request: InboxRequest): Promise<Responded> {
     const { method, path, headers } = request;
-    const posted = all.find(({ form }) => form.url === path);
+    const forms = method === "POST" || path.endsWith("/sent") ? formsOf(followSite()) : [];
+    const posted = forms.find(({ form }) => form.url === path);
     if (posted && method === "POST") {
-      return { name: `POST ${path}`, response: await asPage(receiveForm(posted, request)) };
+      return {
+        name: `POST ${path}`,
+        response: await asPage(receivePost(posted, request, receiving)),
+      };
     }
-    const sent = all.find(({ form }) => `${form.url}/sent` === path);
+    const sent = forms.find(({ form }) => `${form.url}/sent` === path);
     if (sent && method === "GET") {
-      return { name: `GET ${path}`, response: await asPage(showSent(sent, request)) };
+      return { name: `GET ${path}`, response: await asPage(showSent(sent, request, receiving)) };
     }
     if (path === "/inbox/health") {
       return { name: "GET /inbox/health", response: { status: (await isWell()) ? 200 : 503 } };
@@ -108,34 +103,6 @@ export function createInboxServer(parts: Parts) {
     return { ...response, headers: { ...(await siteHeaders(site)), ...response.headers } };
   }
 
-  async function receiveForm(
-    { form, visitors: { pages, tell } }: FormOfVisitors,
-    request: InboxRequest,
-  ): Promise<InboxResponse> {
-    const type = typeOf(request.headers);
-    const isPlain = type === "application/x-www-form-urlencoded";
-    try {
-      if (isFromElsewhere(request, url)) throw new HttpError(403, refusedTexts.fromElsewhere);
-      if (isPlain) return await receivePlain(form, request, { pages, receiver, sign });
-      if (type === "application/json") return await receiveJson(form, request, receiver);
-      throw new HttpError(415, refusedTexts.unreadable);
-    } catch (error) {
-      // Whatever else fails, the database for one: nothing was kept, and we say so.
-      const { status, message, headers, cause } = asHttpError(error, refusedTexts.notKept);
-      const response = isPlain
-        ? page(status, await pages.errorPage(form, message), headers)
-        : json(status, { message: tell(message) }, headers);
-      return { ...response, error: cause };
-    }
-  }
-
-  async function showSent({ form, visitors }: FormOfVisitors, { query }: InboxRequest) {
-    const reference = readSentUrl(form, query, sign);
-    return reference
-      ? page(200, await visitors.pages.sentPage(form, reference))
-      : { status: 303, headers: { Location: form.url } };
-  }
-
   async function respondToStaff(request: InboxRequest) {
     const found = staffApi.find(request.method, request.path);
     const name = found?.name ?? `${request.method} ${apiPath}`;
@@ -143,13 +110,32 @@ export function createInboxServer(parts: Parts) {
       if (!found) throw new HttpError(404, "There is no such thing to ask for.");
       return { name, response: withStaffHeaders(await staffApi.answer(request, found)) };
     } catch (error) {
-      const words = "This did not work. Please try again.";
-      const { status, message, headers, cause } = asHttpError(error, words);
+      const { status, message, headers, cause } = toStaff(error);
       const response = withStaffHeaders(json(status, { message }, headers));
       return { name, response: { ...response, error: cause } };
     }
   }
 }
+
+/** Words for staff, who are told more than visitors. */
+function toStaff(error: unknown) {
+  if (error instanceof Refusal) {
+    const words = staffWords[error.code] ?? staffWords.notKept;
+    return new HttpError(error.status, words, error.headers);
+  }
+  if (error instanceof HttpError) return error;
+  return Object.assign(new HttpError(503, staffWords.notKept), { cause: error });
+}
+
+const staffWords = {
+  notKept: "This did not work. Please try again.",
+  unreadable: "The inbox can’t read this. Please reload the page.",
+  cutOff: "This did not arrive complete. Please try again.",
+  tooLong: "This is too long for the inbox.",
+  tooMany: "Too many tries from your connection. Please wait a moment.",
+} satisfies Partial<Record<Refusal["code"], string>> as Partial<Record<Refusal["code"], string>> & {
+  notKept: string;
+};
 
 function withStaffHeaders(response: InboxResponse) {
   return { ...response, headers: { ...staffHeaders, ...response.headers } };

@@ -1,11 +1,15 @@
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
 
-/** The setting of a proxy in front of us that INBOX_PROXY does not name: its address, if that is ours. */
+/** Setting with the address of a proxy in front of us that INBOX_PROXY does not name, if one is known. */
 export const unnamedProxy = "unnamed proxy";
 
-/** Only these are ever written down: no visitor has one of them. */
 const privateAddress = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cd]/;
+
+/** Tells whether an address is of our own network: no visitor comes from one. */
+export function isPrivate(address: string) {
+  return privateAddress.test(address);
+}
 
 export function unnamedProxyWords(address: string) {
   const place = address && ` at ${address}`;
@@ -18,8 +22,7 @@ export async function createProxyNotice(
   { store, print }: { store: Store; print: (line: string) => void },
 ) {
   const said = new Set<string>();
-  async function notice(peer: string) {
-    const address = privateAddress.test(peer) ? peer : "";
+  async function notice(address: string) {
     if (said.has(address)) return;
     said.add(address);
     print(unnamedProxyWords(address));

@@ -1,4 +1,4 @@
-import type { Form } from "../../app/forms/form";
+import type { Form } from "../../contract/forms-file.ts";
 import { isSame, type Sign } from "../keys/sign.ts";
 
 const hourMs = 60 * 60 * 1000;

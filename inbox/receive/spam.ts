@@ -1,4 +1,4 @@
-import type { Answers } from "../../app/forms/form";
+import type { Answers } from "../../contract/field.ts";
 
 /** From here on a message is put aside: it is kept and shown, but nobody is notified at once. */
 export const spamThreshold = 5;

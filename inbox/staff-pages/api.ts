@@ -1,4 +1,5 @@
 import type { SignedRing } from "../keys/ring.ts";
+import type { StaffSite } from "../site.ts";
 import type { createSetup } from "../staff/setup.ts";
 import type { readStatus } from "../status.ts";
 import type { Seen } from "../store/key-rings.ts";
@@ -79,7 +80,7 @@ type NewPasskey = Pick<Passkey, "credential" | "transports" | "file" | "label">;
 
 /** Everything that these pages ask of the server. */
 export const api = {
-  state: () => call<{ isSetUp: boolean; keyRing: string | null }>("GET", "/state"),
+  state: () => call<{ isSetUp: boolean; keyRing: string | null; site: StaffSite }>("GET", "/state"),
 
   startSetUp: (code: string) => call<SetUp>("POST", "/setup", { code }),
   setUp: () => call<SetUp>("GET", "/setup"),

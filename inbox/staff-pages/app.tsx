@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import type { StaffSite } from "../site.ts";
 import { api, session } from "./api.ts";
 import type { Keychain } from "./keychain.ts";
 import { ErrorText } from "./parts/error-text.tsx";
 import { useIdle } from "./parts/use-idle.ts";
+import { SiteProvider } from "./parts/use-site.ts";
 import { Unlock } from "./unlock.tsx";
 
 const SetUpPage = lazy(() => import("./set-up/set-up-page.tsx"));
@@ -12,6 +14,7 @@ const idleMs = 10 * 60 * 1000;
 
 /** One of three: not set up yet, locked, or open. Only the last one holds keys. */
 export function App() {
+  const [site, setSite] = useState<StaffSite>();
   const [isSetUp, setIsSetUp] = useState<boolean>();
   const [error, setError] = useState<string>();
   const [keychain, setKeychain] = useState<Keychain>();
@@ -19,7 +22,10 @@ export function App() {
 
   useEffect(() => {
     api.state().then(
-      (state) => setIsSetUp(state.isSetUp),
+      (state) => {
+        setSite(state.site);
+        setIsSetUp(state.isSetUp);
+      },
       (error) => setError(error.message),
     );
   }, []);
@@ -36,13 +42,15 @@ export function App() {
   }
 
   if (error) return <ErrorText text={error} />;
-  if (isSetUp === undefined) return null;
+  if (isSetUp === undefined || !site) return null;
   return (
-    <Suspense>
-      {!isSetUp && <SetUpPage onUnlock={unlock} onComplete={() => setIsSetUp(true)} />}
-      {isSetUp && !keychain && <Unlock notice={notice} onUnlock={unlock} />}
-      {isSetUp && keychain && <Open keychain={keychain} lock={lock} />}
-    </Suspense>
+    <SiteProvider value={site}>
+      <Suspense>
+        {!isSetUp && <SetUpPage onUnlock={unlock} onComplete={() => setIsSetUp(true)} />}
+        {isSetUp && !keychain && <Unlock notice={notice} onUnlock={unlock} />}
+        {isSetUp && keychain && <Open keychain={keychain} lock={lock} />}
+      </Suspense>
+    </SiteProvider>
   );
 }
 

@@ -5,6 +5,7 @@ import { makePracticeKey, writeRing } from "../keys/practice-key.ts";
 import { fingerprintOfRing, type Holder, readRing, type SignedRing } from "../keys/ring.ts";
 import { seal } from "../keys/seal.ts";
 import { signAs } from "../keys/signature.ts";
+import { siteForStaff } from "../site.ts";
 import { newHolder, newKeys } from "../testing/staff.ts";
 import { api } from "./api.ts";
 import {
@@ -211,7 +212,10 @@ describe("a device", () => {
   test("hands in the lists that the server lacks, and follows a new one", async () => {
     const before = await hold(serverWith([signed, added]));
     const handedIn: SignedRing[] = [];
-    vi.spyOn(api, "state").mockResolvedValue({ isSetUp: true, keyRing: first.hash });
+    vi.spyOn(api, "state").mockResolvedValue({
+      ...{ isSetUp: true, keyRing: first.hash },
+      site: siteForStaff(undefined),
+    });
     vi.spyOn(api, "addKeyRing").mockImplementation(async (ring) => handedIn.push(ring));
     vi.spyOn(api, "keyRings").mockImplementation(async () => serverWith([signed, ...handedIn]));
     expect((await refreshKeychain(before)).ring).toEqual(second);

@@ -216,10 +216,11 @@ export async function openSealed(
     content !== undefined &&
     !(content.id === id && content.form === form && content.received === received);
   const openedNotes = await Promise.all(notes.map((note) => openNote(keychain, id, note)));
-  const values = isForged ? undefined : (content?.values as Opened["values"]);
-  const notice = content?.notice as string | undefined;
-  const language = content?.language as string | undefined;
-  return { ...listed, values, isForged, notice, language, notes: openedNotes };
+  type Content = Pick<Opened, "values" | "asked" | "phrases" | "notice" | "language">;
+  const { values, asked, phrases, notice, language }: Partial<Content> = isForged
+    ? {}
+    : (content ?? {});
+  return { ...listed, values, asked, phrases, isForged, notice, language, notes: openedNotes };
 }
 
 /** A note with its author, if they have signed it: anybody could write another name. */

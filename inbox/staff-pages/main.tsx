@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ErrorBoundary } from "../../app/components/error-boundary";
 import { App } from "./app.tsx";
 import { BrokenPage } from "./parts/broken-page.tsx";
+import { ErrorBoundary } from "./parts/error-boundary.tsx";
 
 // Pages know their own places.
 history.scrollRestoration = "manual";

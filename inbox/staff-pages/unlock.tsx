@@ -1,12 +1,12 @@
 import { LockOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import mark from "../../app/drawings/mark.svg";
-import { practice } from "../site.ts";
+import mark from "./drawings/mark.svg";
 import type { Keychain, UntrustedRing } from "./keychain.ts";
 import { rememberedDevice } from "./known-device.ts";
 import { Heading } from "./parts/heading.tsx";
 import { SheetCode, TextInput } from "./parts/labelled.tsx";
 import { TaskForm } from "./parts/task-form.tsx";
+import { useSite } from "./parts/use-site.ts";
 
 type UnlockProps = { notice: string | undefined; onUnlock: (keychain: Keychain) => void };
 type Keys = typeof import("./keychain.ts");
@@ -82,6 +82,7 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
 }
 
 function Door({ notice, children }: { notice: string | undefined; children: ReactNode }) {
+  const { practice } = useSite();
   return (
     <main className="door">
       <div className="door-panel flow">

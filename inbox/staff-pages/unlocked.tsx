@@ -1,13 +1,13 @@
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { ErrorBoundary } from "../../app/components/error-boundary";
-import mark from "../../app/drawings/mark.svg";
 import { ApiError } from "./api.ts";
+import mark from "./drawings/mark.svg";
 import { createInbox } from "./inbox.ts";
 import type { Keychain } from "./keychain.ts";
 import { ListPage } from "./messages/list-page.tsx";
 import { MessagePage } from "./messages/message-page.tsx";
 import { BrokenPage } from "./parts/broken-page.tsx";
+import { ErrorBoundary } from "./parts/error-boundary.tsx";
 import { ConnectionLine } from "./parts/status-lines.tsx";
 import { UndoLine, useUndo } from "./parts/undo.tsx";
 import { useAddress } from "./parts/use-address.ts";

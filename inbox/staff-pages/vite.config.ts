@@ -2,15 +2,13 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { compressFolder } from "../../hosting/compress.ts";
 import { hashedFolder } from "../../hosting/headers.ts";
-import { siteConstants } from "../site-constants.ts";
 
 const outDir = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Staff's pages, which the inbox serves below /inbox. */
-export default defineConfig(async () => ({
+export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/inbox/",
-  define: await siteConstants(),
   plugins: [compress()],
   build: {
     outDir,
@@ -22,7 +20,7 @@ export default defineConfig(async () => ({
     license: { fileName: "licences.txt" },
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
-}));
+});
 
 function compress(): Plugin {
   let folder = outDir;

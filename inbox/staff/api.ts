@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { SendMail } from "../bell/mailer.ts";
 import { decode, HttpError, type InboxRequest, json, typeOf } from "../http/exchange.ts";
+import { readObject } from "../http/json.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { ageFile, type Holder } from "../keys/ring.ts";
 import type { Sign } from "../keys/sign.ts";
-import { readObject } from "../receive/json.ts";
+import { type FollowedSite, siteForStaff } from "../site.ts";
 import type { readStatus } from "../status.ts";
 import { Outdated } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
@@ -53,11 +54,12 @@ type Parts = {
   url: string;
   status: () => ReturnType<typeof readStatus>;
   sendMail: SendMail | undefined;
+  followSite: FollowedSite;
 };
 
 /** Everything that staff's pages can ask for, on one screen. */
 export function createStaffApi(parts: Parts) {
-  const { store, rings, sessions, sign, url, status, sendMail } = parts;
+  const { store, rings, sessions, sign, url, status, sendMail, followSite } = parts;
   const setup = createSetup({ store, rings, sessions, sign, sendMail });
   const messages = createMessages(store, rings);
   // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
@@ -181,6 +183,7 @@ export function createStaffApi(parts: Parts) {
       me: session?.holder?.name ?? null,
       /** Hash of the newest list of people and keys: a browser that knows a newer one hands it in. */
       keyRing: (await rings.newest())?.hash ?? null,
+      site: siteForStaff(followSite()),
     };
   }
 

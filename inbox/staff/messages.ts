@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { HttpError } from "../http/exchange.ts";
+import { isId } from "../http/json.ts";
 import { ageFile } from "../keys/ring.ts";
-import { isId } from "../receive/json.ts";
 import { Outdated } from "../store/database.ts";
 import { messageStates, type Order, type SealedFile } from "../store/messages.ts";
 import type { Store } from "../store/store.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { securityHeaders } from "../../hosting/headers.ts";
 import { makeKeyPair } from "../keys/lock.ts";
 import { makePracticeKey, type OpenKey, openKeys, writeRing } from "../keys/practice-key.ts";
@@ -8,6 +7,7 @@ import { type Holder, readRing, type SignedRing } from "../keys/ring.ts";
 import { seal, unseal } from "../keys/seal.ts";
 import { signAs } from "../keys/signature.ts";
 import { sql } from "../store/database.ts";
+import { contactMessage } from "../testing/answers.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { startPractice, startTestInbox } from "../testing/inbox.ts";
 import { startSmtp } from "../testing/smtp.ts";
@@ -233,7 +233,7 @@ describe.each(databases)("Staff on %s", (name) => {
     const before = await waiting();
     const id = randomUUID();
     const body = { id, values: contactMessage, website: "https://example.org" };
-    await inbox.visitor.sendJson("/contact", body);
+    await inbox.visitor.sendByScript("/contact", body);
     await staff.call("POST", "/messages/open", { ids: [id] });
     expect(await waiting()).toBe(before + 1);
     await staff.call("POST", `/messages/${id}/opened`);

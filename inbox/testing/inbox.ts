@@ -1,21 +1,23 @@
-import "../for-delivery.ts";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contactFormProps, requestFormProps } from "../../app/forms/form-props";
-import { islandOf } from "../../app/plain/pages";
+import { readFormsFile } from "../../contract/forms-file.ts";
 import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { readSettings } from "../settings.ts";
-import { site } from "../site.ts";
 import { startInbox } from "../start.ts";
 import { setUp } from "./staff.ts";
 import { createVisitor } from "./visitor.ts";
 
 /** An inbox of its own for a test, with a site of two pages, in a folder that goes with it. */
-export async function startTestInbox(environment: Record<string, string> = {}) {
+export async function startTestInbox(
+  environment: Record<string, string> = {},
+  change = async (_site: string) => {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "inbox-"));
   const site = join(folder, "site");
   await writeTestSite(site);
+  await change(site);
   const lines: string[] = [];
   const settings = readSettings({
     INBOX_DATA: join(folder, "data"),
@@ -46,13 +48,12 @@ export async function startPractice(environment?: Record<string, string>) {
   return { inbox, practice: await setUp(inbox.origin, inbox.setupCode) };
 }
 
+/** Puts the site that the inbox is tested with into a folder: its forms, and a page of each. */
 export async function writeTestSite(folder: string) {
-  await mkdir(folder, { recursive: true });
-  const empty = `<!doctype html><title>Not found</title><main></main>`;
-  await writeFile(join(folder, "404.html"), empty);
-  for (const form of [contactFormProps(site), requestFormProps(site)]) {
-    const main = `<main>${islandOf(site, form)}</main>`;
-    const page = `<!doctype html><title>A form</title>${main}`;
-    await writeFile(join(folder, `${form.url}.html`), page);
-  }
+  await cp(new URL("site", import.meta.url), folder, { recursive: true });
 }
+
+/** What the inbox knows of that site. */
+export const testSite = readFormsFile(
+  readFileSync(new URL("site/forms.json", import.meta.url), "utf8"),
+);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Encrypter } from "age-encryption";
-import { contactMessage } from "../../app/forms/testing-answers.ts";
 import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
 import { makeHolder, makePracticeKey, type OpenKey, writeRing } from "../keys/practice-key.ts";
 import { type Holder, link, type SignedRing } from "../keys/ring.ts";
 import { unseal } from "../keys/seal.ts";
+import { contactMessage } from "./answers.ts";
 
 type Json = Record<string, unknown>;
 export type Staff = ReturnType<typeof createStaff>;
@@ -124,8 +124,8 @@ export async function setUp(
   await staff.call("PUT", "/setup/keys", signed);
   await fetch(`${origin}/contact`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Cookie: staff.cookie() },
-    body: JSON.stringify({ id: randomUUID(), values: contactMessage }),
+    headers: { Accept: "application/json", Cookie: staff.cookie() },
+    body: new URLSearchParams({ id: randomUUID(), ...contactMessage }),
   });
   for (const [name, { privateKey }] of [
     ["Meera", person],

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { contactMessage } from "../../app/forms/testing-answers.ts";
+import type { Answers } from "../../contract/field.ts";
+import { contactMessage } from "./answers.ts";
+
+type Headers = Record<string, string>;
+
+/** What the script of a form sends. */
+type ScriptPost = { id?: string; values: Answers; spent?: number; website?: string };
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
@@ -15,20 +21,35 @@ export function createVisitor(origin: string) {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  async function sendJson(path: string, content: unknown, headers: Record<string, string> = {}) {
-    const body = typeof content === "string" ? content : JSON.stringify(content);
-    const answer = await post(path, body, { "Content-Type": "application/json", ...headers });
+  /** Posts the fields of a form as its script does, and is answered in JSON. */
+  async function sendByScript(path: string, post: ScriptPost, headers: Headers = {}) {
+    const answer = await sendPlain(path, fieldsOf(post), {
+      Accept: "application/json",
+      ...headers,
+    });
     return { ...answer, json: JSON.parse(answer.text || "null") };
+  }
+
+  /** Posts the fields of a form as a browser without scripts does. */
+  function sendPlain(path: string, fields: Record<string, string>, headers: Headers = {}) {
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    return post(path, new URLSearchParams(fields), { ...type, ...headers });
   }
 
   return {
     post,
-    sendJson,
-    write: (values: object = {}, id: string = randomUUID()) =>
-      sendJson("/contact", { id, values: { ...contactMessage, ...values }, spent: 60_000 }),
-    sendPlain: (path: string, values: Record<string, string>) =>
-      post(path, new URLSearchParams(values), {
-        "Content-Type": "application/x-www-form-urlencoded",
-      }),
+    sendByScript,
+    sendPlain,
+    write: (values: Answers = {}, id: string = randomUUID()) =>
+      sendByScript("/contact", { id, values: { ...contactMessage, ...values }, spent: 60_000 }),
   };
+}
+
+/** Returns the fields of a post. A box that isn't ticked is no field. */
+function fieldsOf({ values, ...others }: ScriptPost): Record<string, string> {
+  const all: [string, unknown][] = Object.entries({ ...others, ...values });
+  const sent = all.filter(([, value]) => value !== false);
+  return Object.fromEntries(
+    sent.map(([name, value]) => [name, value === true ? "on" : `${value}`]),
+  );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { practice } from "../../site.ts";
+import { useSite } from "../parts/use-site.ts";
 import { isOpen, nextCall } from "./opening-hours.ts";
 import { dayWords } from "./waited-leaf.tsx";
 
@@ -14,6 +14,7 @@ type CallAgainProps = {
 
 /** Sets when to call again somebody who was not reached: within opening hours, unless changed. */
 export function CallAgain({ callAt, now, isBusy, onCallAgain }: CallAgainProps) {
+  const { practice } = useSite();
   const [chosen, setChosen] = useState(() => inDelhi(callAt ?? nextCall(now, practice)));
   const id = useId();
   const time = Date.parse(`${chosen}+05:30`);

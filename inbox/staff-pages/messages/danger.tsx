@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import type { DangerCase } from "../../../app/content/schemas/practice";
-import { telHref } from "../../../app/lib/links";
 import type { Answers } from "../../../contract/field.ts";
-import { dangerWords, site } from "../../site.ts";
+import type { StaffSite } from "../../site.ts";
 import type { Listed } from "../api.ts";
+import { telHref } from "../parts/links.ts";
+import { useSite } from "../parts/use-site.ts";
 import type { Opened } from "./opened.ts";
 import { isUnder18, phrasesOf } from "./order.ts";
 import { ReachFirst } from "./reach.tsx";
@@ -82,14 +82,17 @@ export function Danger({ message, other, isUrgent }: DangerProps) {
   );
 }
 
+type DangerCase = StaffSite["dangerSteps"][number]["when"][number];
+
 /** The owner's steps that fit the message. */
 function Steps({ values }: { values: Answers }) {
+  const { dangerSteps } = useSite();
   const cases: readonly DangerCase[] = [
     values.phone ? "phone" : "no-phone",
     ...(values.emergencyPhone ? (["contact"] as const) : []),
     ...(isUnder18(values) ? (["minor"] as const) : []),
   ];
-  const steps = dangerWords.steps.filter(({ when }) => when.every((one) => cases.includes(one)));
+  const steps = dangerSteps.filter(({ when }) => when.every((one) => cases.includes(one)));
   return (
     <ol>
       {steps.map(({ text }) => (
@@ -101,7 +104,7 @@ function Steps({ values }: { values: Answers }) {
 
 /** Numbers to give to whoever is in danger, each with whom it is for. */
 function HelpNumbers() {
-  const { lines, abroad } = site.helpLines;
+  const { lines, abroad } = useSite().helpLines;
   return (
     <>
       <ul className="help-numbers">

@@ -1,11 +1,10 @@
 import { ArrowLeft, Printer, Trash2 } from "lucide-react";
 import { useEffect } from "react";
-import type { Field } from "../../../app/forms/form";
-import { telHref } from "../../../app/lib/links";
 import type { Answer } from "../../../contract/field.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
+import { telHref } from "../parts/links.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
@@ -13,8 +12,8 @@ import { Danger } from "./danger.tsx";
 import type { Note, Opened } from "./opened.ts";
 import { isUnder18, isUrgent, isWaiting, othersOf } from "./order.ts";
 import { addressOf } from "./place.ts";
-import { sectionsOf, titleOf, worded } from "./questions.ts";
-import { ReachFirst, replyHref } from "./reach.tsx";
+import { type AskedField, sectionsOf, titleOf, worded } from "./questions.ts";
+import { ReachFirst, useReplyHref } from "./reach.tsx";
 import { Facts, Rows } from "./rows.tsx";
 import { useUrgency } from "./use-urgency.ts";
 import { waitedWords } from "./waited.ts";
@@ -94,7 +93,7 @@ function Message({ message }: { message: Opened }) {
 /** The answers in the order of the form. */
 export function Answers({ message }: { message: Opened }) {
   if (!message.values) return null;
-  return sectionsOf(message.form).map((section, index) => (
+  return sectionsOf(message).map((section, index) => (
     <SectionAnswers key={section.title ?? index} section={section} message={message} />
   ));
 }
@@ -198,12 +197,13 @@ function SectionAnswers({ section: { title, fields }, message }: SectionAnswersP
   );
 }
 
-type FieldAnswerProps = { field: Field; value: Answer | undefined; message: Opened };
+type FieldAnswerProps = { field: AskedField; value: Answer | undefined; message: Opened };
 
 function FieldAnswer({ field, value, message }: FieldAnswerProps) {
+  const replyHref = useReplyHref(message);
   const answer = worded(field, value);
   if (!value || field.kind !== "text") return answer;
   if (field.type === "tel") return <a href={telHref(`${value}`)}>{answer}</a>;
-  if (field.type === "email") return <a href={replyHref(message)}>{answer}</a>;
+  if (field.type === "email") return <a href={replyHref}>{answer}</a>;
   return answer;
 }

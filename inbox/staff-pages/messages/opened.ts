@@ -1,4 +1,5 @@
-import type { Answers } from "../../../app/forms/form";
+import type { Answers } from "../../../contract/field.ts";
+import type { Asked } from "../../receive/asked.ts";
 import type { Listed } from "../api.ts";
 
 /** A note about a message. Without an author, nobody has signed it; without a text, it did not open. */
@@ -14,6 +15,10 @@ export type Note = {
 export type Opened = Listed & {
   values: Answers | undefined;
   isForged: boolean;
+  /** The questions as they were asked. */
+  asked?: Asked | undefined;
+  /** The phrases of danger that it contains. */
+  phrases?: readonly string[] | undefined;
   /** The version of the privacy notice that they accepted. */
   notice?: string | undefined;
   /** That of the form: `hi-IN`. */

@@ -1,4 +1,3 @@
-import { findPhrases } from "../../receive/danger.ts";
 import type { Listed, MessageState } from "../api.ts";
 import type { Opened } from "./opened.ts";
 
@@ -19,14 +18,9 @@ export function isUnopened({ opened, received }: Listed, now: number, hours: num
   return opened === 0 && now - received >= hours * hourMs;
 }
 
-const phrases = new WeakMap<Opened, readonly string[]>();
-
-/** Returns the phrases of danger in a message, looked for once. */
+/** Returns the phrases of danger that were found in a message when it came. */
 export function phrasesOf(message: Opened | undefined) {
-  if (!message?.values) return [];
-  const found = phrases.get(message) ?? findPhrases(message.values);
-  phrases.set(message, found);
-  return found;
+  return message?.phrases ?? [];
 }
 
 /** True if a visitor called a message urgent, or it contains a phrase. */

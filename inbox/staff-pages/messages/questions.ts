@@ -1,25 +1,20 @@
-import { type Answers, type Field, type Form, inWords } from "../../../app/forms/form";
 import { cleanText } from "../../../contract/clean-text.ts";
-import type { Answer } from "../../../contract/field.ts";
-import { forms } from "../../site.ts";
+import type { Answer, Answers } from "../../../contract/field.ts";
+import type { Asked } from "../../receive/asked.ts";
 import type { MessageState } from "../api.ts";
 import type { Opened } from "./opened.ts";
 
-/** The fields of a message's form, in the parts of that form. */
-export function sectionsOf(form: string) {
-  const { fields, sections = [{ title: undefined, fields }] } = formOf(form);
-  return sections;
+export type AskedField = Asked[number]["fields"][number];
+
+/** The questions of a message as they were asked, in the parts of its form. */
+export function sectionsOf({ asked, values = {} }: Opened): Asked {
+  return (
+    asked ?? [{ fields: Object.keys(values).map((name) => ({ name, kind: "text", label: name })) }]
+  );
 }
 
-export function fieldsOf(form: string) {
-  return formOf(form).fields;
-}
-
-export const allFields: readonly Field[] = Object.values(forms).flatMap(({ fields }) => fields);
-
-/** A message comes from one of the forms. */
-function formOf(name: string): Form {
-  return forms[name as Form["name"]];
+export function fieldsOf(message: Opened) {
+  return sectionsOf(message).flatMap(({ fields }) => fields);
 }
 
 export const formTitles: Readonly<Record<string, string>> = {
@@ -58,6 +53,6 @@ export function concernOf(values: Answers) {
 }
 
 /** An answer in the words of its form. */
-export function worded(field: Field, answer: Answer | undefined) {
-  return cleanText(inWords(forms.contact, field, answer ?? "")) || "–";
+export function worded({ words }: AskedField, answer: Answer | undefined) {
+  return cleanText(words ?? String(answer ?? "")) || "–";
 }

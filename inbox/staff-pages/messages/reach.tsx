@@ -1,12 +1,10 @@
 import { Hand, Mail, Phone } from "lucide-react";
-import { letterHref } from "../../../app/forms/letter";
-import { fillIn } from "../../../app/lib/fill-in";
-import { telHref } from "../../../app/lib/links";
 import { referenceOf } from "../../../contract/reference.ts";
-import { replyTexts } from "../../site.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
+import { letterHref, telHref } from "../parts/links.ts";
 import { useInbox } from "../parts/use-inbox.ts";
+import { useSite } from "../parts/use-site.ts";
 import { useTask } from "../parts/use-task.ts";
 import type { Opened } from "./opened.ts";
 import { isWaiting } from "./order.ts";
@@ -18,6 +16,7 @@ export function ReachFirst({ message }: { message: Opened }) {
   const { isBusy, error, run } = useTask();
   const { values, state, changedBy } = message;
   const { phone, email } = values ?? {};
+  const replyHref = useReplyHref(message);
   const isMine = state === "progress" && changedBy === keychain.me.name;
   async function takeOver() {
     await undo.changeAll([message], "progress");
@@ -41,11 +40,7 @@ export function ReachFirst({ message }: { message: Opened }) {
           </a>
         )}
         {email && (
-          <a
-            className="button"
-            data-variant={phone ? "outline" : undefined}
-            href={replyHref(message)}
-          >
+          <a className="button" data-variant={phone ? "outline" : undefined} href={replyHref}>
             <Mail aria-hidden="true" />
             E-mail {`${email}`}
           </a>
@@ -55,10 +50,11 @@ export function ReachFirst({ message }: { message: Opened }) {
   );
 }
 
-/** A reply with its subject and greeting, in the words of the form that was sent. */
-export function replyHref(message: Opened) {
-  const texts = replyTexts[message.language ?? ""] ?? Object.values(replyTexts)[0];
-  const subject = fillIn(texts?.subject ?? "", { reference: referenceOf(message.id) });
-  const greeting = fillIn(texts?.greeting ?? "", { name: nameOf(message) });
+/** Links to a reply with its subject and greeting, in the words of the form that was sent. */
+export function useReplyHref(message: Opened) {
+  const { replies } = useSite();
+  const texts = replies[message.language ?? ""] ?? Object.values(replies)[0];
+  const subject = texts?.subject.replace("{reference}", referenceOf(message.id)) ?? "";
+  const greeting = texts?.greeting.replace("{name}", () => nameOf(message)) ?? "";
   return letterHref(`${message.values?.email}`, subject, `${greeting}\n\n`);
 }

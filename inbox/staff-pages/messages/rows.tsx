@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { referenceOf } from "../../../contract/reference.ts";
-import { practice } from "../../site.ts";
 import type { Listed } from "../api.ts";
 import { useInbox } from "../parts/use-inbox.ts";
+import { useSite } from "../parts/use-site.ts";
 import { Reasons, Unopened } from "./danger.tsx";
 import type { Opened } from "./opened.ts";
 import { isDue, isUnder18, isUnopened, isUrgent, isWaiting } from "./order.ts";
@@ -53,13 +53,14 @@ type RowProps = Pick<RowsProps, "now" | "onSelect"> & {
 const Row = memo(function Row(props: RowProps) {
   const { message, opened, other, now, isUnopened, isSelected, onSelect } = props;
   const { id, received, changed } = message;
+  const { practice } = useSite();
   const isRed = isWaiting(message) && (isUrgent(message, opened) || other !== undefined);
   const title = titleOf(opened);
   return (
     <li className="row" data-urgent={isUnopened || isRed || undefined}>
       <WaitedLeaf
         ms={(isWaiting(message) ? now : changed) - received}
-        isOverdue={Boolean(overdueOf(message, now))}
+        isOverdue={Boolean(overdueOf(message, now, practice.responseHours))}
       />
       <div className="row-body">
         <h2 className="row-title">
@@ -87,16 +88,17 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-function overdueOf({ received, state, callAt }: Listed, now: number) {
+function overdueOf({ received, state, callAt }: Listed, now: number, hours: number) {
   const waits = state === "new" || (state === "progress" && (callAt ?? 0) < now);
-  const over = waits ? overdueMs(received, now, practice.responseHours) : undefined;
+  const over = waits ? overdueMs(received, now, hours) : undefined;
   return over && `Overdue by ${waitedWords(over)}`;
 }
 
 /** What is known of a message without opening it. */
 export function Facts({ message, now }: { message: Listed; now: number }) {
   const { id, form, received, state, changed, changedBy, callAt } = message;
-  const overdue = overdueOf(message, now);
+  const { practice } = useSite();
+  const overdue = overdueOf(message, now, practice.responseHours);
   const by = `${changedBy}, ${receivedWords(changed)}`;
   return (
     <>

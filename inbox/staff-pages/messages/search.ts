@@ -35,11 +35,12 @@ export function wordsOf(message: Opened) {
   return known;
 }
 
-function readWords({ id, form, values = {}, notes }: Opened) {
+function readWords(message: Opened) {
+  const { id, values = {}, notes } = message;
   const texts = [
     referenceOf(id),
     digitsOf(values.phone),
-    ...fieldsOf(form).map((field) => worded(field, values[field.name])),
+    ...fieldsOf(message).map((field) => worded(field, values[field.name])),
     ...notes.flatMap(({ author, text = "" }) => [author, text]),
   ];
   const folded = fold(texts.join("\n"));

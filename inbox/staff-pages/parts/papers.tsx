@@ -1,11 +1,11 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { formatDay } from "../../../app/lib/dates";
 import type { KeyPair } from "../../keys/lock.ts";
 import { fingerprintOf } from "../../keys/ring.ts";
 import { writeSheet } from "../../keys/sheet.ts";
-import { practice, site } from "../../site.ts";
 import { Action } from "./action.tsx";
+import { dateWords } from "./date-words.ts";
+import { useSite } from "./use-site.ts";
 
 type PapersProps = {
   person?: { name: string; passphrase: string; keys: KeyPair } | undefined;
@@ -17,6 +17,7 @@ type PapersProps = {
  * shows one at a time, and prints all.
  */
 export function Papers({ person, sheets = [] }: PapersProps) {
+  const { practice } = useSite();
   const [shown, setShown] = useState(0);
   const first = person ? 1 : 0;
   const count = first + sheets.length;
@@ -84,10 +85,9 @@ export function Papers({ person, sheets = [] }: PapersProps) {
 
 /** With which a paper is found again on the page of people: nobody has put another in its place. */
 function Made({ publicKey }: { publicKey: string }) {
-  const today = formatDay(site, new Date().toISOString());
   return (
     <p>
-      Made on {today}. Under ‘People’ it’s listed as{" "}
+      Made on {dateWords(Date.now())}. Under ‘People’ it’s listed as{" "}
       <span className="fingerprint">{fingerprintOf(publicKey)}</span>
     </p>
   );

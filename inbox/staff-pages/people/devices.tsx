@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { formatShortDay } from "../../../app/lib/dates";
-import { practice, site } from "../../site.ts";
 import { api, type Passkey } from "../api.ts";
 import type { Keychain } from "../keychain.ts";
 import {
@@ -10,16 +8,18 @@ import {
   rememberedDevice,
 } from "../known-device.ts";
 import { Action } from "../parts/action.tsx";
+import { dateWords } from "../parts/date-words.ts";
 import { ErrorText } from "../parts/error-text.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
+import { useSite } from "../parts/use-site.ts";
 import { useTask } from "../parts/use-task.ts";
 import { hasPasskeys, lockWithPasskey } from "../passkey.ts";
 
 /** Makes a passkey on this device, beside the six words. */
-async function addDevice({ me, privateKey }: Keychain) {
+async function addDevice({ me, privateKey }: Keychain, practice: string) {
   const { passkeys } = await api.passkeys();
   const own = passkeys.filter(({ holderKey }) => holderKey === me.publicKey);
-  const owner = { id: me.id, name: me.name, practice: practice.name, privateKey };
+  const owner = { id: me.id, name: me.name, practice, privateKey };
   const made = await lockWithPasskey(owner, own).catch((error: Error) => {
     // The device has one of these already, perhaps from another device that shares them.
     if (error.name === "InvalidStateError") return undefined;
@@ -42,6 +42,7 @@ function deviceName() {
 export function OfferDevice() {
   const { keychain } = useInbox();
   const { isBusy, error, run } = useTask();
+  const { practice } = useSite();
   const [isOffered, setIsOffered] = useState(false);
   const { openedWith } = keychain;
 
@@ -60,7 +61,9 @@ export function OfferDevice() {
       <div className="cluster">
         <Action
           isBusy={isBusy}
-          onPress={() => run(() => addDevice(keychain).then(() => setIsOffered(false)))}
+          onPress={() =>
+            run(() => addDevice(keychain, practice.name).then(() => setIsOffered(false)))
+          }
         >
           Use this device
         </Action>
@@ -91,6 +94,7 @@ async function isDeviceNew() {
 export function Devices() {
   const { keychain } = useInbox();
   const { isBusy, error, run } = useTask();
+  const { practice } = useSite();
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
   const load = async () => setPasskeys((await api.passkeys()).passkeys);
 
@@ -116,7 +120,7 @@ export function Devices() {
             <p>
               {nameOf(passkey)}: {passkey.label}
               <br />
-              <small>since {formatShortDay(site, new Date(passkey.at).toISOString())}</small>
+              <small>since {dateWords(passkey.at)}</small>
             </p>
             <Action
               isBusy={isBusy}
@@ -137,7 +141,10 @@ export function Devices() {
       </ul>
       {keychain.me.kind === "person" && (
         <div>
-          <Action isBusy={isBusy} onPress={() => run(() => addDevice(keychain).then(load))}>
+          <Action
+            isBusy={isBusy}
+            onPress={() => run(() => addDevice(keychain, practice.name).then(load))}
+          >
             Unlock with this device
           </Action>
         </div>

@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { formatShortDay } from "../../../app/lib/dates";
 import { makeKeyPair } from "../../keys/lock.ts";
 import { fingerprintOf, fingerprintOfRing, type Holder } from "../../keys/ring.ts";
 import { writeSheet } from "../../keys/sheet.ts";
-import { site } from "../../site.ts";
 import { api } from "../api.ts";
 import type { Keychain } from "../keychain.ts";
 import { Action } from "../parts/action.tsx";
+import { dateWords } from "../parts/date-words.ts";
 import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { TextInput } from "../parts/labelled.tsx";
@@ -148,8 +147,7 @@ function ForName({ name }: { name: string }) {
 function MadeOn({ holder: { publicKey, added } }: { holder: Holder }) {
   return (
     <small>
-      since {formatShortDay(site, new Date(added).toISOString())},{" "}
-      <span className="fingerprint">{fingerprintOf(publicKey)}</span>
+      since {dateWords(added)}, <span className="fingerprint">{fingerprintOf(publicKey)}</span>
     </small>
   );
 }

@@ -1,28 +1,30 @@
 import { expect, it } from "vitest";
-import { forms } from "../../site.ts";
+import { askedIn } from "../../receive/asked.ts";
+import { formsOf } from "../../site.ts";
+import { testSite } from "../../testing/inbox.ts";
 import { opened } from "../../testing/opened.ts";
 import { asCsv, asJson } from "./export.ts";
 
-const message = opened(
-  "0b0e4b4e-7a63-4f0e-8a38-3b8a4f9f5a11",
-  {
-    name: '=HYPERLINK("https://example.org")',
-    email: "asha@example.org",
-    phone: "+91 98765 43210",
-    message: 'She said "yes",\nthen left.',
-  },
-  {
-    received: Date.UTC(2026, 10, 16, 8, 30),
-    state: "answered",
-    changed: Date.UTC(2026, 10, 16, 9),
-    changedBy: "Meera",
-    notes: [{ author: "Meera", text: "Called back", at: Date.UTC(2026, 10, 16, 9) }],
-  },
-);
+const values = {
+  name: '=HYPERLINK("https://example.org")',
+  email: "asha@example.org",
+  phone: "+91 98765 43210",
+  message: 'She said "yes",\nthen left.',
+};
+const [contact] = formsOf(testSite);
+
+const message = opened("0b0e4b4e-7a63-4f0e-8a38-3b8a4f9f5a11", values, {
+  asked: contact && askedIn(contact, values),
+  received: Date.UTC(2026, 10, 16, 8, 30),
+  state: "answered",
+  changed: Date.UTC(2026, 10, 16, 9),
+  changedBy: "Meera",
+  notes: [{ author: "Meera", text: "Called back", at: Date.UTC(2026, 10, 16, 9) }],
+});
 
 it("writes a spreadsheet that computes nothing and loses nothing", () => {
   const [heads = "", row = ""] = asCsv([message]).split("\r\n");
-  const first = `"Reference","Form","Received","State","Changed by","Notes","${forms.contact.fields[0]?.label}",`;
+  const first = `"Reference","Form","Received","State","Changed by","Notes","${contact?.form.sections[0]?.fields[0]?.label}",`;
   expect(heads.startsWith(`\uFEFF${first}`)).toBe(true);
   expect(row).toContain(
     '"Message","16 Nov 2026, 14:00","Answered","Meera","Meera, 16 Nov 2026, 14:30: Called back"',

@@ -1,6 +1,6 @@
 import { referenceOf } from "../../../contract/reference.ts";
 import type { Opened } from "../messages/opened.ts";
-import { allFields, formTitles, stateTitles, worded } from "../messages/questions.ts";
+import { fieldsOf, formTitles, stateTitles, worded } from "../messages/questions.ts";
 import { receivedWords } from "../messages/waited-leaf.tsx";
 
 /** Everything as it is, for a program. */
@@ -28,21 +28,30 @@ const columns = ["Reference", "Form", "Received", "State", "Changed by", "Notes"
 
 /** Everything in words, for a spreadsheet: a row for each message, a column for each question. */
 export function asCsv(messages: readonly Opened[]) {
-  const rows = messages.map(({ id, form, received, state, changedBy, values = {}, notes }) => [
-    referenceOf(id),
-    formTitles[form] ?? form,
-    receivedWords(received),
-    stateTitles[state],
-    changedBy,
-    notes
-      .map(
-        ({ author, at, text }) =>
-          `${author || "Unknown"}, ${receivedWords(at)}: ${text ?? unreadable}`,
-      )
-      .join("\n"),
-    ...allFields.map((field) => (field.name in values ? worded(field, values[field.name]) : "")),
-  ]);
-  const lines = [[...columns, ...allFields.map(({ label }) => label)], ...rows];
+  const questions = new Map(messages.flatMap(fieldsOf).map((field) => [field.name, field.label]));
+  const rows = messages.map((message) => {
+    const { id, form, received, state, changedBy, values = {}, notes } = message;
+    const fields = new Map(fieldsOf(message).map((field) => [field.name, field]));
+    const answerTo = (name: string) => {
+      const field = fields.get(name);
+      return field && name in values ? worded(field, values[name]) : "";
+    };
+    return [
+      referenceOf(id),
+      formTitles[form] ?? form,
+      receivedWords(received),
+      stateTitles[state],
+      changedBy,
+      notes
+        .map(
+          ({ author, at, text }) =>
+            `${author || "Unknown"}, ${receivedWords(at)}: ${text ?? unreadable}`,
+        )
+        .join("\n"),
+      ...[...questions.keys()].map(answerTo),
+    ];
+  });
+  const lines = [[...columns, ...questions.values()], ...rows];
   // The mark at the beginning tells spreadsheets that this is UTF-8.
   return `\uFEFF${lines.map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
 }

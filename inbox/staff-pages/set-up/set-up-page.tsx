@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
-import mark from "../../../app/drawings/mark.svg";
 import { readSheet } from "../../keys/read-sheet.ts";
-import { practice } from "../../site.ts";
 import { api, type SetUp } from "../api.ts";
+import mark from "../drawings/mark.svg";
 import { holdKeys, type Keychain } from "../keychain.ts";
 import { Action } from "../parts/action.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { SheetCode, TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
 import { TaskForm } from "../parts/task-form.tsx";
+import { useSite } from "../parts/use-site.ts";
 import { type MadeKeys, makeKeys, openTest, personOf, sendTest, unlockPerson } from "./steps.ts";
 
 type SetUpPageProps = { onUnlock: (keychain: Keychain) => void; onComplete: () => void };
@@ -210,6 +210,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
 type StepProps = { number: number; title: string; text: string; children: ReactNode };
 
 function Step({ number, title, text, children }: StepProps) {
+  const { practice } = useSite();
   return (
     <main className="wrapper page">
       <img src={mark} alt="" width="40" height="48" />

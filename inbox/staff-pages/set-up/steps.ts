@@ -37,15 +37,12 @@ export async function makeKeys(name: string) {
 export async function sendTest() {
   const response = await fetch("/contact", {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
+    headers: { Accept: "application/json" },
+    body: new URLSearchParams({
       id: crypto.randomUUID(),
-      values: {
-        name: "Test of the inbox",
-        email: "test@example.org",
-        phone: "",
-        message: "If you can read this, the inbox works.",
-      },
+      name: "Test of the inbox",
+      email: "test@example.org",
+      message: "If you can read this, the inbox works.",
     }),
   });
   if (!response.ok) {

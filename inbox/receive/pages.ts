@@ -1,0 +1,130 @@
+import type { Answers, Errors } from "../../contract/field.ts";
+import { problemTitle } from "../../contract/problem-title.ts";
+import { fieldsOf, type SiteForm } from "../site.ts";
+import {
+  openPage,
+  prepend,
+  prependTitle,
+  replaceContent,
+  writeAnswer,
+  writeError,
+  writePage,
+} from "./built-page.ts";
+import { html, type Markup } from "./markup.ts";
+
+/*
+ * The pages that browsers without scripts get in answer to a post: the built page of the form, with
+ * what was typed or something else in its place. Each takes the folder of the built pages. The classes
+ * are those of the site, which brings their styles with the page.
+ */
+
+type Shown = { answers: Answers; errors?: Errors; notice?: string };
+
+/** The form with what was typed, the message of each field, and what else went wrong. */
+export async function formPage(
+  to: SiteForm,
+  folder: string,
+  { answers, errors = {}, notice }: Shown,
+) {
+  const page = await openPage(to, folder);
+  const fields = fieldsOf(to.form);
+  for (const field of fields) {
+    writeAnswer(page, field, answers[field.name] ?? "");
+    const message = errors[field.name];
+    if (message !== undefined) writeError(page, field, message);
+  }
+  const wrong = fields.filter(({ name }) => errors[name] !== undefined);
+  const title =
+    wrong.length > 0
+      ? problemTitle(
+          to.language.problem,
+          wrong.map(({ name }) => answers[name]),
+        )
+      : (notice ?? "");
+  prepend(page.element, wrong.length > 0 ? summary(to, errors, title) : alert(to, title));
+  prependTitle(page, title);
+  return writePage(page);
+}
+
+/** What the visitor is to know once the message is kept. */
+export async function sentPage(to: SiteForm, folder: string, reference: string) {
+  const { form, language, site } = to;
+  const { sending, helpLines } = language;
+  const { phone } = site.practice;
+  return pageSaying(
+    to,
+    folder,
+    form.toast.title,
+    html`<p>${form.toast.text}</p>
+<p>${form.confirmation.text}</p>
+<p>${sending.reference} <strong class="confirmation-reference">${reference}</strong></p>
+<p>${sending.silence} ${phoneLink(phone)}</p>
+<h3>${sending.urgent}</h3>
+<div class="help-lines flow">
+<ul class="grid pairs">${helpLines.lines.map(
+      ({ need, name, note, numbers }) => html`
+<li class="help-line"><span class="help-line-text">${numbers.map((number) => html`<strong>${phoneLink(number)}</strong> `)}${need} <small>${name}, ${note}</small></span></li>`,
+    )}</ul>
+<p>${helpLines.abroad}</p>
+</div>`,
+  );
+}
+
+/** What to do instead, where there are no answers that could be shown again. */
+export async function errorPage(to: SiteForm, folder: string, message: string) {
+  const { title, again } = to.language.failed;
+  return pageSaying(
+    to,
+    folder,
+    title,
+    html`<p>${message} ${reachUs(to)}</p>
+<p><a href="${to.form.url}">${again}</a></p>`,
+  );
+}
+
+async function pageSaying(to: SiteForm, folder: string, title: string, content: Markup) {
+  const page = await openPage(to, folder);
+  replaceContent(
+    page.island,
+    html`<section class="confirmation flow" aria-labelledby="answer-title">
+<h2 id="answer-title" tabindex="-1" autofocus>${title}</h2>
+${content}
+</section>`,
+  );
+  prependTitle(page, title);
+  return writePage(page);
+}
+
+/** Leads to each field to look at again, section by section. */
+function summary({ form, language }: SiteForm, errors: Errors, title: string) {
+  const sections = form.sections
+    .map(({ title, fields }) => ({
+      title,
+      wrong: fields.filter(({ name }) => errors[name] !== undefined),
+    }))
+    .filter(({ wrong }) => wrong.length > 0);
+  return html`<section class="summary flow" tabindex="-1" aria-labelledby="summary-title" autofocus>
+<h2 class="minor" id="summary-title">${title}</h2>
+<p>${language.problem.intro}</p>
+<ul class="grid">${sections.map(
+    ({ title, wrong }) => html`
+<li>${title && html`<strong>${title}</strong>`}<ul class="summary-fields">${wrong.map(
+      ({ name, label }) => html`<li><a href="#${name}">${label}</a></li>`,
+    )}</ul></li>`,
+  )}</ul>
+</section>`;
+}
+
+function alert(to: SiteForm, notice: string) {
+  return html`<p class="notice" role="alert" tabindex="-1" autofocus>${notice} ${to.language.sending.kept} ${reachUs(to)}</p>`;
+}
+
+function reachUs({ language, site }: SiteForm) {
+  const { phone, email } = site.practice;
+  return html`${phoneLink(phone)} ${language.or} <a href="mailto:${email}">${email}</a>`;
+}
+
+/** A number is read from the left, also inside right-to-left text. */
+function phoneLink(number: string) {
+  return html`<a href="tel:${number.replace(/[^+\d]/g, "")}" dir="ltr">${number}</a>`;
+}

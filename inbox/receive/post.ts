@@ -1,0 +1,168 @@
+import { checkAnswers, emptyAnswers } from "../../contract/check.ts";
+import type { Answers, Errors } from "../../contract/field.ts";
+import { postNames } from "../../contract/forms-file.ts";
+import { referenceOf } from "../../contract/reference.ts";
+import {
+  decode,
+  type HttpError,
+  type InboxRequest,
+  type InboxResponse,
+  json,
+  Refusal,
+  toRefusal,
+  typeOf,
+} from "../http/exchange.ts";
+import { isId } from "../http/json.ts";
+import { isFromElsewhere } from "../http/origin.ts";
+import { type Sign, toUuid } from "../keys/sign.ts";
+import { fieldsOf, type SiteForm } from "../site.ts";
+import { errorPage, formPage, sentPage } from "./pages.ts";
+import type { Receiver } from "./receiver.ts";
+import { readSentUrl, sentUrl } from "./sent.ts";
+import { spamScore } from "./spam.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** 64 kB are some ten times the longest answers that the rules allow. */
+const bodyLimit = 64 * 1024;
+
+/** `folder` holds the built pages, `url` is our own origin. */
+type Parts = { url: string; folder: string; receiver: Receiver; sign: Sign };
+
+/** What a visitor gets in answer to a post. */
+type Responses = {
+  kept: (id: string) => Promise<InboxResponse>;
+  wrong: (given: Answers, errors: Errors) => Promise<InboxResponse>;
+  /** `given` are the answers to show again, if they could be read. */
+  refused: (error: Refusal, given: Answers | undefined) => Promise<InboxResponse>;
+};
+
+/**
+ * Takes the post of a form, from its script or from the browser itself: both send the fields of the
+ * form. The answer is JSON for whoever asks for it, and otherwise the page of the form.
+ */
+export async function receivePost(to: SiteForm, request: InboxRequest, parts: Parts) {
+  const { form } = to;
+  const { url, receiver, sign } = parts;
+  const responses = asksForJson(request) ? jsonResponses(to) : pageResponses(to, parts);
+  let given: Answers | undefined;
+  try {
+    if (isFromElsewhere(request, url)) throw new Refusal(403, "fromElsewhere");
+    const fields = await readFields(request);
+    given = readAnswers(to, fields);
+    const id = fields.get(postNames.id);
+    if (!isOurs(to, fields) || !(id === undefined || isId(id))) throw new Refusal(400, "notOurs");
+
+    const { answers, errors } = checkAnswers(fieldsOf(form), given);
+    if (errors) return await responses.wrong(given, errors);
+
+    const spent = fields.get(postNames.spent);
+    const score = spamScore({
+      values: answers,
+      trap: fields.get(postNames.trap) ?? "",
+      ...(spent && { spent: Number(spent) }),
+    });
+    const message = { id: id ?? (await idOf(answers)), to, values: answers, score };
+    await receiver.keep(message, request);
+    return { ...(await responses.kept(message.id)), id: message.id };
+  } catch (error) {
+    // Whatever else fails, the database for one: nothing was kept, and we say so.
+    const refusal = toRefusal(error, "notKept");
+    return { ...(await responses.refused(refusal, given)), error: refusal.cause };
+  }
+
+  /**
+   * The same answers without an id of their own have the same id for an hour, and keep it in the next
+   * one: two presses, or Back and another press, are one message.
+   */
+  async function idOf(answers: Answers) {
+    const hour = Math.floor(Date.now() / hourMs);
+    const [before = "", now = ""] = [hour - 1, hour].map((time) => {
+      return toUuid(sign("id", `${form.name}\n${time}\n${JSON.stringify(answers)}`));
+    });
+    return (await receiver.isKnown(before)) ? before : now;
+  }
+}
+
+/** Shows what a browser without scripts is sent on to once its message is kept. */
+export async function showSent(to: SiteForm, { query }: InboxRequest, { sign, folder }: Parts) {
+  const reference = readSentUrl(to.form, query, sign);
+  return reference
+    ? page(200, await sentPage(to, folder, reference))
+    : { status: 303, headers: { Location: to.form.url } };
+}
+
+function asksForJson({ headers }: InboxRequest) {
+  return /\bapplication\/json\b/i.test(headers.accept ?? "");
+}
+
+function jsonResponses({ language }: SiteForm): Responses {
+  return {
+    kept: async (id) => json(201, { id }),
+    wrong: async (_given, errors) => json(422, { errors }),
+    refused: async ({ status, code, headers }) =>
+      json(status, { message: language.refused[code] }, headers),
+  };
+}
+
+function pageResponses(to: SiteForm, { folder, sign }: Parts): Responses {
+  return {
+    kept: async (id) => {
+      return { status: 303, headers: { Location: sentUrl(to.form, referenceOf(id), sign) } };
+    },
+    wrong: async (answers, errors) => page(422, await formPage(to, folder, { answers, errors })),
+    refused: async ({ status, code, headers }, answers) => {
+      const notice = to.language.refused[code];
+      const body = answers
+        ? await formPage(to, folder, { answers, notice })
+        : await errorPage(to, folder, notice);
+      return page(status, body, headers);
+    },
+  };
+}
+
+function page(status: number, body: string, headers?: HttpError["headers"]): InboxResponse {
+  return { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, body };
+}
+
+/** Reads each name once: of two answers to one question, we would have to guess. */
+async function readFields(request: InboxRequest) {
+  const body = await request.readBody(bodyLimit);
+  if (typeOf(request.headers) !== "application/x-www-form-urlencoded") {
+    throw new Refusal(415, "unreadable");
+  }
+  const text = decode(body, request.headers);
+  if (!isWellFormed(text)) throw new Refusal(400, "unreadable");
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (fields.has(name)) throw new Refusal(400, "notOurs");
+    fields.set(name, value);
+  }
+  return fields;
+}
+
+/** Escapes of browsers are UTF-8. Others would be read as signs that nobody wrote. */
+function isWellFormed(text: string) {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells whether a post holds nothing but what our form asks for. */
+function isOurs({ form }: SiteForm, fields: ReadonlyMap<string, string>) {
+  const known = new Set([...Object.values(postNames), ...fieldsOf(form).map(({ name }) => name)]);
+  return [...fields.keys()].every((name) => known.has(name));
+}
+
+/** A box that is not ticked and a choice that was not made are not sent at all. */
+function readAnswers({ form }: SiteForm, sent: ReadonlyMap<string, string>): Answers {
+  const fields = fieldsOf(form);
+  const answers = fields.flatMap(({ name, kind }) => {
+    const text = sent.get(name);
+    if (text === undefined) return [];
+    return [[name, kind === "checkbox" ? text !== "" : text.replaceAll("\r\n", "\n")] as const];
+  });
+  return { ...emptyAnswers(fields), ...Object.fromEntries(answers) };
+}

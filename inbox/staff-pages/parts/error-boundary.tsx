@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from "react";
+
+type ErrorBoundaryProps = { fallback: ReactNode; onError?: () => void; children: ReactNode };
+
+/** Shows something else in place of a part that failed; the rest of the page stands. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
