@@ -126,7 +126,7 @@ test("possible spam counts through search, export and a look at the list, until 
   await page.getByRole("button", { name: "Search older messages, too" }).click();
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
   await page.getByRole("searchbox").fill("");
-  await page.getByRole("link", { name: "Records" }).click();
+  await page.getByRole("link", { name: "Records", exact: true }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /CSV/ }).click();
   await download;
@@ -394,7 +394,7 @@ test("everything can be taken out as a file @download @at-length", async ({
 }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   await openInbox();
-  await page.getByRole("link", { name: "Records" }).click();
+  await page.getByRole("link", { name: "Records", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await faultsFor(page)).toEqual([]);
   const take = async (name: RegExp) => {
@@ -463,7 +463,7 @@ test("everything of one person is found, taken out and deleted, with a minute to
   await expect(theirs).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Deleted: 3 messages.")).toBeVisible();
-  await page.getByRole("link", { name: "Records" }).first().click();
+  await page.getByRole("link", { name: "Records", exact: true }).first().click();
   await expect(page.getByRole("cell", { name: "Exported: 3" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Deleted: 3" }).first()).toBeVisible();
   await expect(page.getByRole("cell", { name: /Meher/ })).toHaveCount(0);

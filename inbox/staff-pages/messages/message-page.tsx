@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer, Trash2 } from "lucide-react";
 import { useEffect } from "react";
+import { cleanText } from "../../../contract/clean-text.ts";
 import type { Answer } from "../../../contract/field.ts";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
@@ -111,7 +112,9 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
               {receivedWords(at)}
             </p>
             <p className="message-words">
-              {text ?? "This note can’t be opened, or it belongs to another message."}
+              {text === undefined
+                ? "This note can’t be opened, or it belongs to another message."
+                : cleanText(text)}
             </p>
           </li>
         ))}

@@ -22,13 +22,14 @@ it("lists urgent messages first, then calls that are due, unopened ones, and the
     listed("later", { state: "progress", callAt: now + 1, received: now }),
     listed("due", { state: "progress", callAt: now, received: now }),
     listed("urgent", { received: now }),
+    listed("urgent call", { state: "progress", callAt: now, received: now }),
   ];
-  const place = { isUrgent: ({ id }: Listed) => id === "urgent", unopenedHours: 4 };
+  const place = { isUrgent: ({ id }: Listed) => id.startsWith("urgent"), unopenedHours: 4 };
   const ids = (state: "new" | "progress") => {
     return inOrder(waiting, state, now, place).map(({ id }) => id);
   };
-  expect(ids("new")).toEqual(["urgent", "due", "unopened", "opened"]);
-  expect(ids("progress")).toEqual(["due", "later"]);
+  expect(ids("new")).toEqual(["urgent call", "urgent", "due", "unopened", "opened"]);
+  expect(ids("progress")).toEqual(["urgent call", "due", "later"]);
 });
 
 it("calls a message urgent by the visitor's word or by a phrase", () => {

@@ -51,9 +51,9 @@ export function urgentOtherOf(message: Opened | undefined, byPerson: UrgentByPer
 }
 
 /**
- * Returns the list of new messages, or of those in progress. Urgent ones come first, then calls that
- * are due, also among the new ones, then messages that nobody has opened for hours. Within each of
- * these groups, the person who has waited longest comes first.
+ * Returns the list of new messages, or of those in progress. Urgent ones come first, calls among them
+ * that are due before others; then all other calls that are due, also among the new messages; then
+ * messages that nobody has opened for hours. Within a group, whoever has waited longest is first.
  */
 export function inOrder(
   waiting: readonly Listed[],
@@ -62,11 +62,12 @@ export function inOrder(
   place: { isUrgent: (message: Listed) => boolean; unopenedHours: number },
 ) {
   function rankOf(message: Listed) {
-    if (place.isUrgent(message)) return 0;
-    if (isDue(message, now)) return 1;
-    return isUnopened(message, now, place.unopenedHours) ? 2 : 3;
+    const due = isDue(message, now);
+    if (place.isUrgent(message)) return due ? 0 : 1;
+    if (due) return 2;
+    return isUnopened(message, now, place.unopenedHours) ? 3 : 4;
   }
-  const groups: Listed[][] = [[], [], [], []];
+  const groups: Listed[][] = [[], [], [], [], []];
   for (const message of waiting) {
     if (message.state === state || isDue(message, now)) groups[rankOf(message)]?.push(message);
   }
