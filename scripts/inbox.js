@@ -9,17 +9,9 @@ installIfNeeded();
 installIfNeeded("inbox");
 
 const [command] = process.argv.splice(2, 1);
-if (command === "stress") await stress();
+if (command === "stress") await loadTypeScript("inbox/stress/stress.ts");
 else if (command) await runCommand(command);
 else await serve();
-
-/** Runs the inbox unbuilt in part, so it needs the site. */
-async function stress() {
-  /** @type {typeof import("../app/content/read-site.ts")} */
-  const { readSites } = await loadTypeScript("app/content/read-site.ts");
-  Object.assign(globalThis, { SITES: await readSites(join(root, "content")) });
-  await loadTypeScript("inbox/stress/stress.ts");
-}
 
 /** Builds all three parts anew, because each may have changed, and starts the server. */
 async function serve() {

@@ -33,15 +33,14 @@ export async function measureSpeed({ built, environment }: Options) {
     return Math.round(percentile(times, 0.5));
   };
   const listOf10 = await timeList();
+  await addAnswered(environment, 10_000);
+  const listOf10000 = await timeList();
 
   const cpuBefore = cpuSeconds(pid);
   const visitors = startVisitors(server.origin, 50);
   await setTimeout(seconds * 1000);
   await visitors.stop();
   const cpu = cpuSeconds(pid) - cpuBefore;
-
-  await addMessages(environment, 10_000);
-  const listOf10000 = await timeList();
   await server.end();
   return {
     aSecond: Math.round(visitors.times.length / seconds),
@@ -52,14 +51,15 @@ export async function measureSpeed({ built, environment }: Options) {
   };
 }
 
-/** Copies a message until there are so many more, all answered but the newest. */
-async function addMessages(environment: Record<string, string>, count: number) {
+/** Copies a message until there are so many more that are answered. */
+async function addAnswered(environment: Record<string, string>, count: number) {
   const store = await openStore(environment, `${environment.INBOX_DATA}/inbox.db`);
   const [[row = {}] = []] = await store.read(sql`SELECT * FROM message LIMIT 1`);
   const names = sql([Object.keys(row).join(", ")]);
   for (let added = 0; added < count; added += 500) {
     const copies = Array.from({ length: 500 }, (_, index) => {
-      const copy = { ...row, id: randomUUID(), received: Number(row.received) - added - index };
+      const received = Number(row.received) - added - index;
+      const copy = { ...row, id: randomUUID(), state: "answered", opened: 1, received };
       return sql`INSERT INTO message (${names}) VALUES (${list(Object.values(copy))})`;
     });
     await store.run(...copies);
