@@ -40,7 +40,6 @@ export type Keychain = {
   current: OpenKey;
   /** If true, this device knew no list before. */
   isNewDevice: boolean;
-  openedWith: "words" | "sheet" | "device";
 };
 
 /** A list that doesn't lead on from the one that this device or this person knew. */
@@ -65,7 +64,7 @@ export async function unlockWithPassphrase(name: string, passphrase: string) {
   const privateKey = await unlockKey(fromBase64(lockedKey ?? ""), passphrase).catch(() => {
     throw new ApiError(403, "These aren’t the words for this name. Please check both.");
   });
-  return signIn(challenge, privateKey, "words");
+  return signIn(challenge, privateKey);
 }
 
 /** Opens with a passkey of this device. Without one that fits, the words are asked for. */
@@ -73,7 +72,7 @@ export async function unlockWithDevice(name: string) {
   await handBackRings();
   const { passkeys, ...challenge } = await api.challenge({ name });
   try {
-    return await signIn(challenge, await openWithPasskey(passkeys), "device");
+    return await signIn(challenge, await openWithPasskey(passkeys));
   } catch (error) {
     if (error instanceof ApiError || error instanceof UntrustedRing) throw error;
     throw new ApiError(403, "This device didn’t open the inbox. Please type your six words.");
@@ -91,19 +90,15 @@ export async function unlockWithSheet(typed: string) {
       "This sheet doesn’t open the inbox. Has it been replaced by a newer one?",
     );
   });
-  return signIn(challenge, privateKey, "sheet");
+  return signIn(challenge, privateKey);
 }
 
 /** Signing in is opening a challenge; what cannot open it is no key of ours. */
-async function signIn(
-  challenge: Challenge,
-  privateKey: string,
-  openedWith: Keychain["openedWith"],
-): Promise<Keychain> {
+async function signIn(challenge: Challenge, privateKey: string): Promise<Keychain> {
   const answer = await answerTo(challenge, privateKey);
   session.holder = undefined;
   await api.signIn(answer);
-  return holdKeys(privateKey, await api.keyRings(), { openedWith });
+  return holdKeys(privateKey, await api.keyRings());
 }
 
 /** Opens challenges alone: nobody gets anything else opened by calling it one. */
@@ -115,15 +110,13 @@ export async function answerTo({ challenge, sealed }: Challenge, privateKey: str
 
 /** Follows the lists as they are now, and opens the keys of the newest. */
 export async function refreshKeychain(before: Keychain): Promise<Keychain> {
-  const { privateKey, isNewDevice, openedWith } = before;
+  const { privateKey, isNewDevice } = before;
   const known = before.rings.map(({ signed }) => signed);
   await handBackRings(known);
-  const answer = await api.keyRings();
-  return { ...(await holdKeys(privateKey, answer, { known, openedWith })), isNewDevice };
+  return { ...(await holdKeys(privateKey, await api.keyRings(), { known })), isNewDevice };
 }
 
-type Options = {
-  openedWith?: Keychain["openedWith"];
+type Trusted = {
   /** The lists that this device has followed. */
   known?: readonly SignedRing[];
   /** Hash of a list that its owner trusts, whatever was known before. */
@@ -137,10 +130,10 @@ type Options = {
 export async function holdKeys(
   privateKey: string,
   answer: KeyRings,
-  { openedWith = "words", known = knownRings(), accepted }: Options = {},
+  { known = knownRings(), accepted }: Trusted = {},
 ): Promise<Keychain> {
   const hashes = accepted ? [accepted] : [lastHash(known), seenHash(privateKey, answer)];
-  const rings = followFrom(answer.rings, hashes) ?? refuse(privateKey, answer, openedWith);
+  const rings = followFrom(answer.rings, hashes) ?? refuse(privateKey, answer);
   const ring = rings.at(-1) as LinkedRing;
   const publicKey = await identityToRecipient(privateKey);
   const me = ring.holders.find((holder) => holder.publicKey === publicKey);
@@ -162,8 +155,7 @@ export async function holdKeys(
       await api.setSeen({ hash, signature }).catch(() => undefined);
     }
   }
-  const isNewDevice = known.length === 0;
-  return { me, privateKey, rings, ring, sound, keys, current, isNewDevice, openedWith };
+  return { me, privateKey, rings, ring, sound, keys, current, isNewDevice: known.length === 0 };
 }
 
 /** The lists, if they lead on from each that is known, and one is. */
@@ -188,13 +180,13 @@ function seenHash(privateKey: string, { seen }: KeyRings) {
   return isMine ? seen.hash : "";
 }
 
-function refuse(privateKey: string, answer: KeyRings, openedWith: Keychain["openedWith"]): never {
+function refuse(privateKey: string, answer: KeyRings): never {
   throw new UntrustedRing(async (groups) => {
     const newest = link(answer.rings).at(-1);
     if (!newest || bare(fingerprintOfRing(newest)) !== bare(groups)) {
       throw new ApiError(403, "These aren’t the four groups of the list on the server.");
     }
-    return holdKeys(privateKey, answer, { openedWith, accepted: newest.hash });
+    return holdKeys(privateKey, answer, { accepted: newest.hash });
   });
 }
 

@@ -2,10 +2,10 @@
 
 const place = "inbox device";
 
+/** Without a name, its owner wanted no passkey here. */
 type KnownDevice = { name: string; credential: string };
 
-/** Without a name, its owner wanted no passkey here. */
-function read(): Partial<KnownDevice> | undefined {
+export function rememberedDevice(): KnownDevice | undefined {
   try {
     return JSON.parse(localStorage.getItem(place) ?? "null") ?? undefined;
   } catch {
@@ -13,20 +13,10 @@ function read(): Partial<KnownDevice> | undefined {
   }
 }
 
-export function rememberedDevice() {
-  const { name, credential = "" } = read() ?? {};
-  return name ? { name, credential } : undefined;
-}
-
 export function rememberDevice(device: KnownDevice) {
   localStorage.setItem(place, JSON.stringify(device));
 }
 
 export function declineDevice() {
-  localStorage.setItem(place, "{}");
-}
-
-export function isDeviceDeclined() {
-  const known = read();
-  return known !== undefined && !known.name;
+  rememberDevice({ name: "", credential: "" });
 }

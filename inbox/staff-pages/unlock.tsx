@@ -51,7 +51,7 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
   }
   return (
     <Door notice={notice}>
-      {device && !hasSheet && (
+      {device?.name && !hasSheet && (
         <TaskForm
           icon={<LockOpen aria-hidden="true" />}
           button="Unlock with this device"

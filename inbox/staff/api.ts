@@ -33,7 +33,7 @@ const answerSchema = v.object({ challenge: shortText, answer: shortText });
 const holderSchema = v.object({ holder: v.optional(shortText) });
 const countSchema = v.object({ count: v.number() });
 
-/** Room for a key ring with every key of many years. */
+/** Room for a list of people with every key of many years. */
 const bodyLimit = 512 * 1024;
 
 type Route = {

@@ -137,6 +137,7 @@ export function oweMessage(kind: "new" | "urgent", id: string, sealed: Uint8Arra
 
 /** Owes everybody an e-mail about a change of people or keys. */
 export function oweKeys(number: number) {
+  // Without WHERE, SQLite reads ON as that of a join.
   return sql`INSERT INTO bell (id, recipient, kind)
     SELECT ${`key ring ${number}`}, address, 'keys' FROM recipient WHERE 1 = 1
     ON CONFLICT (id, recipient, kind) DO NOTHING`;

@@ -1,4 +1,12 @@
-import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { SignedRing } from "../keys/ring.ts";
 
@@ -21,6 +29,7 @@ export function readRings(folder: string): KeptRings | undefined {
 }
 
 export function writeRings(folder: string, rings: KeptRings) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const part = `${fileIn(folder)}.part`;
   writeFileSync(part, JSON.stringify(rings), { mode: 0o600, flush: true });
   const { uid, gid } = statSync(folder);

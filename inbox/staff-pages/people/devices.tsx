@@ -1,12 +1,7 @@
 import { useEffect, useState } from "react";
 import { api, type Passkey } from "../api.ts";
 import type { Keychain } from "../keychain.ts";
-import {
-  declineDevice,
-  isDeviceDeclined,
-  rememberDevice,
-  rememberedDevice,
-} from "../known-device.ts";
+import { declineDevice, rememberDevice, rememberedDevice } from "../known-device.ts";
 import { Action } from "../parts/action.tsx";
 import { dateWords } from "../parts/date-words.ts";
 import { ErrorText } from "../parts/error-text.tsx";
@@ -38,20 +33,23 @@ function deviceName() {
   return /iPhone|iPad|Android|Windows|Mac|Linux/.exec(navigator.userAgent)?.[0] ?? "Device";
 }
 
-/** Asked once, after somebody has typed the words. */
+/** Asked on a device that doesn't unlock by itself yet, until its owner decides. */
 export function OfferDevice() {
   const { keychain } = useInbox();
   const { isBusy, error, run } = useTask();
   const { practice } = useSite();
   const [isOffered, setIsOffered] = useState(false);
-  const { openedWith } = keychain;
+  const isPerson = keychain.me.kind === "person";
 
   useEffect(() => {
-    if (openedWith !== "words" || isDeviceDeclined()) return;
-    isDeviceNew().then(setIsOffered, () => undefined);
-  }, [openedWith]);
+    if (isPerson) isDeviceNew().then(setIsOffered, () => undefined);
+  }, [isPerson]);
 
   if (!isOffered) return null;
+  function decline() {
+    declineDevice();
+    setIsOffered(false);
+  }
   return (
     <section className="field-note flow" aria-label="This device">
       <p>
@@ -67,13 +65,7 @@ export function OfferDevice() {
         >
           Use this device
         </Action>
-        <Action
-          isBusy={isBusy}
-          onPress={() => {
-            declineDevice();
-            setIsOffered(false);
-          }}
-        >
+        <Action isBusy={isBusy} onPress={decline}>
           Not on this device
         </Action>
       </div>
@@ -82,12 +74,12 @@ export function OfferDevice() {
   );
 }
 
-/** Whether this device could have a passkey, and has none that the server knows. */
+/** Whether this device could have a passkey, has none that the server knows, and wasn't declined. */
 async function isDeviceNew() {
-  if (!(await hasPasskeys())) return false;
+  const device = rememberedDevice();
+  if (device?.name === "" || !(await hasPasskeys())) return false;
   const { passkeys } = await api.passkeys();
-  const known = rememberedDevice()?.credential;
-  return passkeys.every(({ credential }) => credential !== known);
+  return passkeys.every(({ credential }) => credential !== device?.credential);
 }
 
 /** Devices that unlock the inbox for somebody on the list. */
@@ -96,7 +88,7 @@ export function Devices() {
   const { isBusy, error, run } = useTask();
   const { practice } = useSite();
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
-  const load = async () => setPasskeys((await api.passkeys()).passkeys);
+  const load = () => api.passkeys().then((answer) => setPasskeys(answer.passkeys));
 
   useEffect(() => {
     api.passkeys().then(
@@ -105,39 +97,35 @@ export function Devices() {
     );
   }, []);
 
-  const nameOf = ({ holderKey }: Passkey) =>
-    keychain.ring.holders.find(({ publicKey }) => publicKey === holderKey)?.name;
   return (
     <section className="form-section" aria-labelledby="devices">
       <h2 id="devices">Devices that unlock by themselves</h2>
       <p>
-        A device that is removed here opens nothing any more until its owner types the six words. To
-        remove one loses no message.
+        A device that is removed here opens nothing until its owner types the six words. No message
+        is lost.
       </p>
       <ul className="people">
-        {passkeys.map((passkey) => (
-          <li className="person" key={passkey.credential}>
-            <p>
-              {nameOf(passkey)}: {passkey.label}
-              <br />
-              <small>since {dateWords(passkey.at)}</small>
-            </p>
-            <Action
-              isBusy={isBusy}
-              onPress={() =>
-                run(async () => {
-                  await api.removePasskey(passkey.credential);
-                  await load();
-                })
-              }
-            >
-              Remove{" "}
-              <span className="visually-hidden">
-                the {passkey.label} of {nameOf(passkey)}
-              </span>
-            </Action>
-          </li>
-        ))}
+        {passkeys.map(({ credential, holderKey, label, at }) => {
+          const owner = keychain.ring.holders.find(({ publicKey }) => publicKey === holderKey);
+          return (
+            <li className="person" key={credential}>
+              <p>
+                {owner?.name}: {label}
+                <br />
+                <small>since {dateWords(at)}</small>
+              </p>
+              <Action
+                isBusy={isBusy}
+                onPress={() => run(() => api.removePasskey(credential).then(load))}
+              >
+                Remove{" "}
+                <span className="visually-hidden">
+                  the {label} of {owner?.name}
+                </span>
+              </Action>
+            </li>
+          );
+        })}
       </ul>
       {keychain.me.kind === "person" && (
         <div>
