@@ -5,7 +5,7 @@ import { datedClubs } from "../app/lib/workshops";
 import { DatedClubPage } from "../app/pages/workshop-dated-club";
 import { calendarFiles } from "./calendar-files";
 
-/** In the practice of the tests, the one on 4 May 2031 from ten to five. */
+/** The club of the tests' practice, on 4 May 2031 from ten to five. */
 const club = datedClubs(testSite()).find(({ path }) => path.endsWith("lantern-club-2031"));
 if (!club) throw new Error("There is no dated club to test with.");
 const path = "/workshops/lantern-club-2031.ics";

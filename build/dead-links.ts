@@ -1,6 +1,6 @@
 import type { PageElement } from "../hosting/elements.ts";
 
-/** What a page links to within the site, and the site does not have. */
+/** Returns the links of a page that lead to no page or anchor of the site. */
 export function deadLinks(
   path: string,
   elements: readonly PageElement[],

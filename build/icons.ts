@@ -18,7 +18,7 @@ export const icons: SiteFiles = {
 };
 
 type Look = {
-  /** As a part of the icon's height. */
+  /** Share of the icon's height, from 0 to 1. */
   markHeight?: number;
   background?: string;
 };

@@ -3,7 +3,7 @@ import { manifestUrl, urlOf } from "../app/lib/links";
 import type { SiteFiles } from "./site-file";
 import { colour } from "./tokens";
 
-/** What a phone needs to know when someone keeps the site among their apps. */
+/** Web app manifests: name, icons and colours for a phone's home screen. */
 export function manifest(site: Site): SiteFiles {
   return {
     [manifestUrl(site)]: {

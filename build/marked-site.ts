@@ -58,7 +58,7 @@ export function markedSite(sites: Sites, folder: string) {
     if (known) return known;
     const found = new Set(marksIn(withoutData(String(await files[url]?.make()))));
     shown.set(url, found);
-    // Somebody may ask for a page meanwhile.
+    // Lets the server answer requests for pages in between.
     await setImmediate();
     return found;
   }

@@ -158,7 +158,7 @@ export function markerOf(marks: Marks, { counts = false } = {}): Marker {
   const count: Change = (value, path) => {
     // The order of a list is no number that a page shows.
     if (path.at(-1) === "order") return value;
-    // From 50 to 50 minutes is 50 minutes.
+    // A range with equal ends is shown as one number: 50 to 50 minutes is 50 minutes.
     const key = `${path.slice(0, -1).join(".")} ${value}`;
     const number = numbers.get(key) ?? firstNumber + numberOf(path, { language: "" });
     numbers.set(key, number);

@@ -9,24 +9,24 @@ type Spot = { number: number; start: number; end: number };
 
 type PageText = {
   text: string;
-  /** With their marks, in the order of the page. */
+  /** Text nodes with their marks, in the order of the page. */
   nodes: readonly { element: Element; marked: string; start: number; end: number }[];
   /** Attributes that are read aloud. */
   spoken: readonly { element: Element; name: string; value: string }[];
 };
 
-/** Elements whose text nobody sees, or only without scripts. */
+/** Elements whose text is never shown, or only without scripts. */
 const unseen = /^(head|script|style|noscript|template)$/;
-/** Elements that stand within a line. */
+/** Elements that don't begin a new line. */
 const inline = /^(a|abbr|b|button|em|i|q|small|span|strong|time|wbr)$/;
 const readAloud = ["alt", "aria-label", "placeholder", "title"];
 
-/** Where the visible part of a page begins. Its styles would take half of the time to read it. */
+/** Returns where the body begins. Parsing the styles in the head would take half of the time. */
 function startOfBody(html: string) {
   return Math.max(0, html.indexOf("<body"));
 }
 
-/** Reads the text of a page, without marks, and which letters of it stand in which element. */
+/** Reads the text of a page, without marks, and which letters belong to which element. */
 function textOf(html: string, options?: { sourceCodeLocationInfo: boolean }): PageText {
   const nodes: PageText["nodes"][number][] = [];
   const spoken: PageText["spoken"][number][] = [];
@@ -60,9 +60,9 @@ function blockOf(element: Element): Node {
 /** Finds which letters of a page come from which place. */
 function spotsIn({ nodes, text }: PageText, marks: Marks): Spot[] {
   const spots: Spot[] = [];
-  /** Where a text begins whose end has not come yet. */
+  /** Starts of texts whose end hasn't been read yet. */
   const open = new Map<number, { start: number; end: number; block: Node }>();
-  /** Where the next line of Markdown begins, by the element around it. */
+  /** Start of the next line of Markdown, by the element around it. */
   const lineStarts = new Map<Node, number>();
 
   for (const { element, marked, start, end } of nodes) {
@@ -183,7 +183,7 @@ export function withFields(html: string, measured: Measured, marks: Marks) {
   }
 }
 
-/** Where the text of each element begins and ends. */
+/** Returns where the text of each element begins and ends. */
 function rangesIn({ nodes }: PageText) {
   const ranges = new Map<Element, { start: number; end: number }>();
   for (const { element, start, end } of nodes) {

@@ -56,7 +56,7 @@ async function cropped(original: Buffer, crop: Crop | undefined, width: number) 
 /** Crops a photo to a size. `keepInView` is a CSS `object-position`. */
 export async function cropTo(photo: Buffer, width: number, height: number, keepInView?: string) {
   const upright = sharp(photo).autoOrient();
-  // Without a position, sharp keeps the part that draws the eye: faces, bright colours.
+  // The position "attention" keeps the part that draws the eye: faces, bright colours.
   if (!keepInView) return upright.resize({ width, height, fit: "cover", position: "attention" });
   const size = (await sharp(photo).metadata()).autoOrient;
   const scale = Math.max(width / size.width, height / size.height);

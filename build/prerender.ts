@@ -21,7 +21,7 @@ export function prerender(folder: string): Plugin {
   let pages: ReturnType<typeof pagesOf> | undefined;
   return {
     name: "prerender",
-    /** For the editor: finds the page that shows a field, and renders all pages. */
+    /** Finds the page that shows a field, and renders all pages. The editor calls it. */
     api: {
       pageOf: async (...field: Field) => (await pages?.marked())?.pageOf(...field),
       pageShowing: async (...field: Field) => (await pages?.marked())?.pageShowing(...field),
@@ -40,7 +40,7 @@ export function prerender(folder: string): Plugin {
             license: { fileName: "licences.txt" },
             rolldownOptions: {
               input: formsEntry,
-              // One file, from which the calendar takes what it shares with the form.
+              // The form stays one file. The calendar imports from it what both use.
               preserveEntrySignatures: "allow-extension",
             },
           },

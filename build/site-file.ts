@@ -1,6 +1,6 @@
 /** A file of the site that is not a page. */
 export type SiteFile = {
-  /** As the `Content-Type` header names it. */
+  /** Value of the `Content-Type` header. */
   type: string;
   make: () => Promise<string | Uint8Array>;
 };

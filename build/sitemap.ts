@@ -7,7 +7,7 @@ import { escapeXml } from "./xml";
 const sitemapPath = "/sitemap.xml";
 const xhtml = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** What search engines are given to start from. */
+/** The sitemap and the robots.txt of a site. */
 export function sitemap(site: Site): SiteFiles {
   return {
     [sitemapPath]: { type: "application/xml", make: async () => sitemapXml(site) },

@@ -6,15 +6,12 @@ import { brotliCompress, gzip } from "node:zlib";
 import { makeOnce } from "./cache.ts";
 import { contentTypes } from "./headers.ts";
 
-/**
- * In order of preference. The build has time for the best that each can do: that is what Brotli
- * does by default, and gzip when it is told.
- */
+/** Encodings in order of preference, each at its best: Brotli's default, and gzip's level 9. */
 export const encodings = [
   {
     name: "br",
     extension: ".br",
-    // Most of the time of a build would go into this.
+    // Brotli would take most of a build's time, so its results are cached.
     compress: (content: Buffer) =>
       makeOnce("brotli", [content], () => promisify(brotliCompress)(content)),
   },

@@ -6,14 +6,14 @@ type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** What stands directly in it. */
+  /** Text directly in the element. */
   text: string;
-  /** Its start tag as it is written, and where that begins in the page. */
+  /** The start tag as it is written. `start` is its offset in the page. */
   tag: string;
   start: number;
 };
 
-/** The elements that are written in a page, in their order. */
+/** Returns the elements that are written in a page, in their order. */
 export function elementsOf(html: string): PageElement[] {
   return [...walk(parse(html, { sourceCodeLocationInfo: true }))];
 

@@ -1,6 +1,6 @@
 /**
- * What every answer carries, from whatever host. The build writes it into the files of all of them,
- * `_headers` among these, which the server of `npm start` reads.
+ * Headers of every response, from every host. The build writes them into the files for hosts. The
+ * server of `npm start` reads them from `_headers`.
  */
 export function securityHeaders(
   policy: string,
@@ -15,9 +15,9 @@ export function securityHeaders(
       "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
       `publickey-credentials-create=${passkeysFor}, publickey-credentials-get=${passkeysFor}`,
     ].join(", "),
-    // No other site has to learn from a link that its visitor came from a counselling practice.
+    // Other sites must not learn that a visitor came from a counselling practice.
     "Referrer-Policy": "same-origin",
-    // For this name alone: what else the practice runs under it is not ours to decide.
+    // No `includeSubDomains`: the practice may run other things below this name.
     "Strict-Transport-Security": "max-age=63072000",
     "X-Content-Type-Options": "nosniff",
   };
@@ -28,14 +28,14 @@ export const hashedFolder = "assets";
 
 export const cacheControl = {
   hashed: "public, max-age=31536000, immutable",
-  /** Asked about each time; the answer is mostly that nothing has changed. */
+  /** Revalidated at each request. The answer is mostly 304. */
   other: "no-cache",
 };
 
-/** What hosts are told; nobody else needs to see it. */
+/** Files that hosts read and visitors don't need. */
 export const hostFiles = ["_headers", "_redirects"];
 
-/** By the end of a file's name. */
+/** Content types by file name extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   avif: "image/avif",
   css: "text/css; charset=utf-8",

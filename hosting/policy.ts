@@ -4,7 +4,7 @@ import { elementsOf, type PageElement } from "./elements.ts";
 /** Hashes of the inline code of a page. */
 type Inline = { scripts: Iterable<string>; styles: Iterable<string> };
 
-/** What differs from site to site: whose pages may stand in a frame, whether forms are posted. */
+/** The parts that differ from site to site: origins in frames, and whether forms are posted. */
 export type Allowed = { framedOrigins: readonly string[]; postsForms: boolean };
 
 /** Directives of both the header and the pages. */
@@ -13,7 +13,7 @@ function sharedDirectives({ postsForms }: Allowed) {
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    // Nothing of ours asks for data; what examines a page asks for robots.txt from inside it.
+    // The form's bundle is fetched. Lighthouse fetches robots.txt from inside a page.
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action ${postsForms ? "'self'" : "'none'"}`,
@@ -58,7 +58,7 @@ export function addPolicy(body: string, allowed: Allowed) {
   return { html, elements, violations: findViolations(elements) };
 }
 
-/** In words. */
+/** Describes the parts of a page that its policy would block. */
 function findViolations(elements: readonly PageElement[]) {
   return elements.flatMap(({ tag, attributes }) => {
     return Array.from(attributes).flatMap(([name, value]) => {
@@ -73,7 +73,7 @@ function findViolations(elements: readonly PageElement[]) {
 /** Scripts of these types run, or tell the browser what to do; any other is mere data. */
 const activeTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;
 
-/** As hashes. */
+/** Returns the hashes of a page's inline scripts and styles. */
 function findInline(elements: readonly PageElement[]) {
   const scripts = elements.filter(({ name, attributes }) => {
     const isActive = activeTypes.test(attributes.get("type")?.trim() ?? "");

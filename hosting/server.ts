@@ -54,15 +54,15 @@ function wordsFor(status: number) {
   return `${status} ${STATUS_CODES[status]}`;
 }
 
-/** The same for a server that also does something else. */
+/** Returns the listener of such a server, for a server that also does something else. */
 export function createSiteListener(root: string) {
   return async (request: IncomingMessage, response: ServerResponse) => {
-    // There is no not-found page, or a build has just removed the file.
+    // The not-found page is missing, or a build has just removed the file.
     await answer(root, request, response).catch(() => response.writeHead(404).end());
   };
 }
 
-/** What every page is sent with. */
+/** Returns the headers of every page. */
 export async function siteHeaders(root: string) {
   return securityHeaders(await readPolicy(root));
 }
@@ -106,7 +106,7 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
   response.writeHead(found ? 200 : 404).end(body);
 }
 
-/** The policy that the build wrote; what the site is measured against has none. */
+/** Returns the policy that the build wrote. The baseline pages of the bench have none. */
 async function readPolicy(root: string) {
   const text = await readFile(join(root, "_headers"), "utf8").catch(() => "");
   return /Content-Security-Policy: (.+)/.exec(text)?.[1] ?? "";
@@ -135,7 +135,7 @@ function findPagePath(root: string, path: string) {
   return paths.find((candidate) => isServed(candidate) && findPage(root, candidate));
 }
 
-/** In the language of the pages around it. */
+/** Returns the not-found page in the language of the path. */
 function notFoundFile(root: string, path: string) {
   const [, language = ""] = /^\/([a-z]{2})\//.exec(path) ?? [];
   return findFile(root, `${language}/404.html`) ?? join(root, "404.html");
@@ -156,7 +156,7 @@ function findFile(root: string, name: string) {
   return isInside && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-/** A browser may know several versions; a proxy that compresses anew makes an ETag weak. */
+/** `If-None-Match` may list several ETags. A proxy that compresses again makes an ETag weak. */
 function isKnown(etag: string, ifNoneMatch = "") {
   const known = ifNoneMatch.split(",").map((item) => item.trim().replace(/^W\//, ""));
   return known.includes(etag) || known.includes("*");

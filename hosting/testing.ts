@@ -7,10 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOutput } from "./output.ts";
 
-/*
- * What every host of the site answers: our own server, and the programs for which a build brings
- * rules.
- */
+/* Tests of the responses that every host must give: our own server, nginx and Apache. */
 
 const html = "text/html; charset=utf-8";
 
@@ -60,10 +57,10 @@ const notFound = [
   "/history",
 ];
 
-/** In the language of the pages around them. */
+/** Paths that give the not-found page in Hindi. */
 const notFoundInHindi = ["/hi/nothing", "/hi/nothing/", "/hi/about.html", "/hi/404", "/hi/map"];
 
-/** Some servers have words of their own for these, before they read any rules. */
+/** Some servers answer these before they read any rules. */
 const misleading = [
   "//elsewhere.example/",
   "/\\elsewhere.example/",
@@ -110,7 +107,7 @@ async function buildSample() {
 type Host = { origin: string; stop: () => unknown };
 type Ask = (path: string, options?: Options) => Promise<Answer>;
 
-/** What is the same behind every host; `testMore` has what only one of them does. */
+/** Describes the behaviour that all hosts share. `testMore` adds tests of one host. */
 export function describeHost(
   name: string,
   start: (root: string) => Promise<Host>,
@@ -184,7 +181,7 @@ export function describeHost(
   });
 }
 
-/** Asks for a path just as it is written; a browser, or fetch, would tidy it up first. */
+/** Requests a path exactly as written. A browser, or fetch, would normalise it first. */
 export function ask(origin: string, path: string, options: Options = {}) {
   return new Promise<Answer>((resolve, reject) => {
     request(origin, { ...options, path }, async (response) => {
@@ -209,7 +206,7 @@ function builtHeaders(root: string) {
     const found = [...part.matchAll(/^ {2}([^:]+): (.+)$/gm)];
     return found.map(([, name = "", value = ""]) => [name.toLowerCase(), value]);
   });
-  // The first is left out of the rules, because hosts that read them do it by themselves.
+  // The rules leave out `no-cache`, because the hosts that read them send it by default.
   const all = { "cache-control": "no-cache", ...Object.fromEntries(ofAll ?? []) };
   return { all, assets: { ...all, ...Object.fromEntries(ofAssets ?? []) } };
 }

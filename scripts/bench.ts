@@ -89,7 +89,7 @@ async function readFigures() {
         type,
         buffered: true,
       });
-      // Nothing is reported if nothing has shifted.
+      // The observer never calls back if nothing has shifted.
       setTimeout(() => resolve([]), 500);
     });
   const first = (await entriesOf("paint")).find(({ name }) => name === "first-contentful-paint");

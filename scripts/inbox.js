@@ -13,7 +13,7 @@ if (command === "stress") await loadTypeScript("inbox/stress/stress.ts");
 else if (command) await runCommand(command);
 else await serve();
 
-/** Builds all three parts anew, because each may have changed, and starts the server. */
+/** Builds all three parts, because each may have changed, and starts the server. */
 async function serve() {
   buildInbox();
   build("staff's pages", ["--config", "inbox/staff-pages/vite.config.ts"]);

@@ -10,7 +10,7 @@ import { root } from "./prepare.js";
  * @returns {Promise<Module>}
  */
 export async function loadTypeScript(file, plugins = []) {
-  // Here, and not above: this file may be read before anything is installed.
+  // A static import would fail: this file may be read before anything is installed.
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport(join(root, file), { root, configFile: false, plugins });
   return /** @type {Module} */ (module);

@@ -98,7 +98,7 @@ export function run(command, args, { quiet = false, env: added = {} } = {}) {
     env,
     stdio: quiet ? "pipe" : "inherit",
     encoding: "utf8",
-    // On Windows, npm and npx are scripts that only a shell can start.
+    // npm and npx are scripts on Windows, which only a shell can start.
     shell: process.platform === "win32",
   });
 }

@@ -1,7 +1,7 @@
 import { loadTypeScript } from "./load-typescript.js";
 import { checkNode, installIfNeeded } from "./prepare.js";
 
-// Where every command begins, in what Node 20 reads by itself; the command is in TypeScript.
+// Entry of every command, in JavaScript that Node 20 reads. The commands are in TypeScript.
 checkNode();
 installIfNeeded();
 

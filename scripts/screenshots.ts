@@ -6,7 +6,7 @@ import { builtPages, serveFolder } from "../e2e/sites.ts";
 import { states } from "../e2e/states.ts";
 import { build, dist, root } from "./prepare.js";
 
-/* Of the owner's content, or of another: `SITE_CONTENT=e2e/practice npm run screenshots`. */
+/* Takes screenshots of the content, or of another: `SITE_CONTENT=e2e/practice npm run screenshots`. */
 
 const widths = [1440, 1024, 768, 390, 320];
 const schemes = ["light", "dark"] as const;

@@ -2,7 +2,7 @@ import { ensureBrowser } from "../e2e/machine/browsers.ts";
 import { check } from "../e2e/machine/check.ts";
 import { installIfNeeded } from "./prepare.js";
 
-/* Whether the code works, for anybody, anywhere: with Node and one browser. */
+/* Proves that the code works, on any machine with Node. Installs a browser if there is none. */
 
 ensureBrowser();
 installIfNeeded("inbox");

@@ -4,7 +4,7 @@ import { contentSchema } from "../app/content/schemas/content.ts";
 import { noteMadeFrom } from "../app/content/translation.ts";
 import { root } from "./prepare.js";
 
-/* `npm run translated pages/home words`: these were translated anew. New words need not be named. */
+/* Marks translations as up to date: `npm run translated pages/home words`. New ones need no name. */
 
 const folder = join(root, "content");
 const { raw, known } = readContent(folder);

@@ -3,13 +3,12 @@ import { apache } from "./apache.ts";
 import { netlifyHeaders, netlifyRedirects } from "./netlify.ts";
 import { nginx } from "./nginx.ts";
 
-/** In characters. Cloudflare Pages ignores lines of more than 2,000 in `_headers` (2026). */
+/** Characters of a header line. Cloudflare Pages ignores lines of over 2,000 in `_headers` (2026). */
 const longestHeader = 1900;
 
 /**
- * What the usual hosts have to be told, by the name of the file that each of them reads: the
- * headers, which URLs are pages, and where the compressed variants are. Names with a dot in
- * front are not for visitors.
+ * Returns the files that configure the usual hosts, by name: headers, URLs of pages, compressed
+ * variants. Files whose name begins with a dot are not for visitors.
  */
 export function filesForHosts(
   policy: string,
@@ -18,7 +17,7 @@ export function filesForHosts(
 ): Readonly<Record<string, string>> {
   const headers = Object.entries(securityHeaders(policy));
   for (const [name, value] of headers) {
-    // Means something else in one or another of the files, and would have to be written differently.
+    // These characters mean something else in some of the files.
     if (/["\\%${}\n]/.test(value)) throw new Error(`The header ${name} cannot be passed on.`);
     const { length } = `${name}: ${value}`;
     if (length > longestHeader) {
