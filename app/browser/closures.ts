@@ -1,4 +1,4 @@
-/* Of days on which nobody is here, by the clock in Delhi: when they are over, they go. */
+/* Removes notes about closed days that are over by Delhi's clock. */
 const clock = document.querySelector<HTMLElement>("[data-week]");
 const closures = [...document.querySelectorAll<HTMLElement>("[data-closed-to]")];
 

@@ -6,7 +6,7 @@
 const finder = document.querySelector(".finder");
 const list = finder?.querySelector("ul");
 const status = finder?.querySelector<HTMLElement>("[role=status]");
-/** As the practice has them. */
+/** People in the practice's own order. */
 const people = [...(list?.querySelectorAll<HTMLElement>("[data-fits]") ?? [])];
 
 function update() {
@@ -19,7 +19,7 @@ function update() {
   );
   const missedBy = (person: HTMLElement) => misses.get(person) ?? 0;
   const sorted = [...people].sort((one, other) => missedBy(one) - missedBy(other));
-  // Somebody who is moved loses the focus.
+  // Moving an element takes the focus from it, so people move only if the order changes.
   if (sorted.some((person, index) => person !== list?.children[index])) list?.prepend(...sorted);
   const count = people.filter((person) => missedBy(person) === 0).length;
   if (status) status.textContent = chosen.length > 0 ? wordsFor(count, status.dataset) : "";

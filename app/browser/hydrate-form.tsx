@@ -58,7 +58,7 @@ function takeOutNotice(island: Element) {
   return () => find()?.append(...nodes);
 }
 
-/** Gives the focus and the caret back to where they were, also to a control that was made anew. */
+/** Returns a function that restores focus and caret, also to a control that was rendered again. */
 function rememberFocus(island: HTMLElement) {
   const { activeElement } = document;
   const controls = () => [...(island.querySelector("form")?.elements ?? [])];
@@ -81,6 +81,6 @@ function showErrorView(error: unknown) {
   const text = findNote("broken")?.querySelector("[data-error-text]");
   if (text) text.textContent = error instanceof Error ? error.message : String(error);
   showNote("broken");
-  // It stands below the form, which is put back first and may be longer than the screen.
+  // The note is below the form, which may be longer than the screen.
   setTimeout(() => findNote("broken")?.scrollIntoView({ block: "center" }));
 }

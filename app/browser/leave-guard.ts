@@ -24,7 +24,7 @@ function isTyped(form: HTMLFormElement | null | undefined) {
   return [...data].some(([name, value]) => value && name !== "preferredTherapist");
 }
 
-/** In a confirmation, or as the chosen day: the value of a button is not part of a form's data. */
+/** Finds an unsent confirmation, or a chosen day: a button's value isn't part of a form's data. */
 function isUnsaved() {
   return document.querySelector("[data-unsaved], [data-form] button[name][value]");
 }

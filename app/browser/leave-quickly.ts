@@ -1,6 +1,6 @@
 const pressesToLeave = 3;
 const forgetAfterMs = 5000;
-/** On-screen keyboards may tell of their keys by `beforeinput` only. */
+/** Events that start the count again. Some on-screen keyboards send only `beforeinput`. */
 const interruptions = ["keydown", "beforeinput", "pointerdown", "wheel"];
 /** Widgets stop the events of keys that they use, but only after this phase. */
 const early = { capture: true, passive: true };

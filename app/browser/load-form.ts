@@ -8,7 +8,7 @@ import { findAbout, withAbout } from "../forms/about";
 import { showNote } from "../forms/notes";
 import { leaveGuard } from "./leave-guard";
 
-/** After this long away, whoever comes back may be somebody else: other people use this phone. */
+/** Time away after which another person may be using the phone, so the form is emptied. */
 const forgetAfterMs = 10 * 60 * 1000;
 /** A press that nothing has followed for so long needs another way out. */
 const slowAfterMs = 15_000;
@@ -25,7 +25,7 @@ function findForm() {
   return findIsland()?.querySelector("form");
 }
 
-/** Firefox brings choices back after a reload, to whoever sits there then. Texts may stay. */
+/** Clears choices after a reload. Firefox restores them, and another person may see them. */
 function forgetChoices() {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (load?.type !== "reload") return;
@@ -49,7 +49,7 @@ function chooseReferringTherapist() {
   if (option?.closest("select")?.selectedIndex === 0) option.selected = true;
 }
 
-/** Whoever comes from a service, or a workshop, may ask about it: the menu knows what it is called. */
+/** Shows 'About: …' to visitors who came from a service or workshop. The menu has its name. */
 function showAbout() {
   const path = findReferrer("services|workshops");
   const link = path && document.querySelector(`header a[href$="${path}"]`);
@@ -68,7 +68,7 @@ function findMessage() {
   return findForm()?.querySelector("textarea");
 }
 
-/** Where the browser itself sends the form, it knows nothing of what stands beside it. */
+/** Adds 'About: …' to the message if the browser itself sends the form. */
 function writeAbout() {
   const [about, message] = [findAbout(), findMessage()];
   if (!about || !message?.value.trim()) return;
@@ -133,10 +133,10 @@ async function hydrateForm() {
     if (isSubmitted) findForm()?.requestSubmit();
   } catch {
     isHydrating = false;
-    // Where forms deliver, the browser itself can send this one.
+    // If forms deliver, the browser itself can send this one.
     if (!delivers) showNote("not-loaded");
   }
-  // Nobody expects a later touch of the form to send it.
+  // A later touch of the form must not send it.
   isSubmitted = false;
   showNote("loading", false);
   showNote("slow", false);
@@ -163,7 +163,7 @@ document.addEventListener("DOMContentLoaded", () => (isReached ? hydrateForm() :
 type Connection = { saveData?: boolean };
 
 addEventListener("load", () => {
-  // Nothing is fetched ahead for someone who pays for every byte, or for a page without its form.
+  // No prefetch if the visitor saves data, or if the page has no form.
   const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || (delivers && !findIsland())) return;
   // Safari knows no idle time; a moment after loading comes close.
@@ -182,7 +182,7 @@ addEventListener("pageshow", () => {
   // The button of the date says the day only once React is there.
   const day = findForm()?.querySelector<HTMLInputElement>("[data-remembered]");
   if (day?.value) hydrateForm();
-  // Whoever is back has not left: should the browser end without a word, nothing may be forgotten.
-  // Only the id of a message under way stays, so that it arrives once.
+  // The visitor is back, so the time of leaving no longer counts. The id of a message under way
+  // stays, so that it arrives once.
   history.replaceState(delivers && submission && !isForgotten ? { submission } : null, "");
 });

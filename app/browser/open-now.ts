@@ -1,8 +1,8 @@
-/* What the clock in Delhi says of our opening hours. It keeps one time all year. */
+/* Shows whether the practice is open by Delhi's clock, which has no summer time. */
 const line = document.querySelector<HTMLElement>("[data-week]");
 const { week = "[]", clock = "[]" } = line?.dataset ?? {};
 const delhi = new Date(Date.now() + 5.5 * 3_600_000);
-// Of the week, from Monday on: 1970 began on a Thursday.
+// Minute of the week, from Monday: 1 January 1970 was a Thursday.
 const minute = (Number(delhi) / 60_000 + 3 * 24 * 60) % (7 * 24 * 60);
 const said: [from: number, wait: number, words: string][] = JSON.parse(week);
 const [, wait, words] = said.reverse().find(([from]) => from <= minute) ?? [];

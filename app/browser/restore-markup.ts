@@ -2,7 +2,7 @@
  * Brings an element back to what was rendered, so that React can hydrate it: translators change and
  * wrap texts, extensions add elements. Controls are never moved, so that what is typed, the focus
  * and a press under way stay. Where something of ours is missing, nothing is done; React then
- * renders anew.
+ * renders again.
  */
 export function restoreMarkup(actual: Element, rendered: Element) {
   if (actual.isEqualNode(rendered)) return;

@@ -10,7 +10,7 @@ if (letter && button && status && url) {
 
   if ("share" in navigator) {
     letter.hidden = true;
-    // Whoever closes the sheet without sharing has not done anything wrong.
+    // Closing the sheet without sharing is no error.
     button.onclick = () => navigator.share({ title: document.title, url }).catch(() => {});
   } else {
     button.textContent = copy;

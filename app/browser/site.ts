@@ -75,7 +75,7 @@ addEventListener("beforeprint", () => {
 // A page that Back brings back as it was must not come back behind its menu.
 addEventListener("pagehide", closePanel);
 
-// On a wide screen the map isn't folded. It loads with the page, so that nobody finds an empty frame.
+// The map isn't folded on a wide screen. It loads with the page, so that its frame is never empty.
 if (matchMedia("(min-width: 64rem)").matches) {
   document.querySelector("iframe")?.setAttribute("loading", "eager");
 }

@@ -7,7 +7,7 @@ type ArchProps = {
   src: string;
   width: number;
   height: number;
-  /** What the picture shows; empty where it is only decoration. */
+  /** Text alternative. Empty if the picture is decoration. */
   alt?: string | undefined;
   /** If set, the picture is on the first screen. */
   eager?: boolean | undefined;

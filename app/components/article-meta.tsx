@@ -6,7 +6,7 @@ import { Badge } from "./badge";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** What kind of article it is, of which day, and how long it takes. */
+/** Category, date and read time of an article. */
 export function ArticleMeta({ article }: { article: Article }) {
   const site = useSite();
   const { category, date, readMinutes } = article;

@@ -4,7 +4,7 @@ import { fillIn } from "../lib/fill-in";
 import { FillIn } from "./fill-in";
 import { useSite } from "./use-site";
 
-/** What an article rests on, each in its own language, which is English here, and when somebody last looked at it, once they have. */
+/** Sources of an article, in their own language, and the date of its last review, if there was one. */
 export function ArticleSources({ article }: { article: Article }) {
   const site = useSite();
   return (

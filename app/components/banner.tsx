@@ -12,7 +12,7 @@ import { formatPrice } from "./workshop-facts";
 
 type BannerProps = {
   workshop: DatedClub;
-  /** As one line among others, for a date that has passed. */
+  /** If set, the banner is one line, for a date that has passed. */
   slim?: boolean | undefined;
 };
 

@@ -4,7 +4,7 @@ import styles from "./breadcrumbs.css?inline";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** Where a page stands in the site: a quiet line above it, whose last entry is the page itself. */
+/** Path from the home page to this page, whose name is the last entry. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const site = useSite();
   return (

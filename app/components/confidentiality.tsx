@@ -1,7 +1,7 @@
 import { limitsOf } from "../content/placeholders";
 import { useSite } from "./use-site";
 
-/** One line, with its limits behind it, where whoever is about to write to us meets it. */
+/** One line about confidentiality, with its limits folded, next to a form. */
 export function Confidentiality() {
   const { practice } = useSite();
   return (

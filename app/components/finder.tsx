@@ -94,7 +94,7 @@ function Questions() {
   );
 }
 
-/** Why somebody might still do who does not fit all that was chosen. */
+/** Says for whom a person who misses some of the chosen answers may still be right. */
 function Others({ therapist }: { therapist: Therapist }) {
   const { pages } = useSite();
   const { others } = pages.therapists.finder;

@@ -6,7 +6,7 @@ import styles from "./help-now.css?inline";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** Where the numbers stand: in the footer of every page. */
+/** Id of the help numbers, in the footer of every page. */
 const helpNowId = "help-now";
 
 /** A quiet way to the numbers, from wherever one is on the page. */
@@ -62,7 +62,7 @@ function LeaveQuickly() {
   );
 }
 
-/** For somebody who must not be seen here. A script leaves no trace on the screen, or in Back. */
+/** Link that leaves the site quickly. A script also clears the screen and the entry in Back. */
 export function LeaveLink(props: ComponentProps<"a">) {
   const { helpLines } = useSite();
   return <a href={helpLines.leave.url} rel="noreferrer" data-leave {...props} />;

@@ -10,11 +10,11 @@ type HeroProps = {
   intro?: ReactNode;
   picture?: ReactNode;
   /**
-   * Where a phone has it. In the document it stands in the same place: what comes later and is shown
-   * before would push away what can be read already.
+   * Place of the picture on a phone. The document has the same order, so that nothing that loads
+   * later pushes away text that can already be read.
    */
   pictureOnPhones?: "first" | "last";
-  /** On a phone, whoever came for the form below sees where it begins: without the picture. */
+  /** If set, phones show no picture, so that the form below begins on the first screen. */
   beforeForm?: boolean;
   children?: ReactNode;
 };

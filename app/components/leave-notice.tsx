@@ -16,7 +16,7 @@ export function LeaveNotice() {
       <p
         className="flash leave-notice"
         aria-live="polite"
-        // By the number of presses.
+        // The texts after one press and after two.
         data-1={words.help.pressTwice}
         data-2={words.help.pressOnce}
       />

@@ -10,7 +10,7 @@ import { useSite } from "./use-site";
 
 type MarkdownProps = {
   text: string;
-  /** What stands for elements; `help-lines` stands for a line with {{help-lines}}. */
+  /** Components for elements. `help-lines` replaces a line with {{help-lines}}. */
   components?: Partial<Components> & Record<string, unknown>;
   /** Returns the id of a main heading. */
   idOf?: (heading: Element) => string;

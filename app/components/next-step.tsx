@@ -7,7 +7,7 @@ import styles from "./next-step.css?inline";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** In the hero of a page: its own button, and a call that costs nothing. */
+/** The button of a page's hero, and the free first call. */
 export function NextStep({ children }: { children: ReactNode }) {
   return (
     <div className="cluster next-step">
@@ -18,13 +18,13 @@ export function NextStep({ children }: { children: ReactNode }) {
   );
 }
 
-/** On the page where people otherwise ask for it. */
+/** Button for the free first call on the contact page, where people otherwise ask for it. */
 export function FreeCallButton() {
   const { isCallByPhone } = useSite();
   return isCallByPhone && <FreeCall className="button" />;
 }
 
-/** By phone, it begins here; otherwise people ask for it. */
+/** A phone link if the free call is by phone, otherwise a link to the contact page. */
 function FreeCall({ className }: { className: string }) {
   const { practice, isCallByPhone, words } = useSite();
   if (!practice.freeConsultation) return;
@@ -45,8 +45,8 @@ function FreeCall({ className }: { className: string }) {
 }
 
 /**
- * The page's own button and a call, along the lower edge of small screens, for whoever reads in
- * between. Stands last in the page, comes when the hero has gone, and leaves for the closing one.
+ * The page's own button and a call, along the lower edge of small screens. Last in the page. It
+ * appears after the hero and disappears at the closing button.
  */
 export function NextStepBar({ children }: { children: ReactNode }) {
   const { practice, words } = useSite();

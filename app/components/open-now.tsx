@@ -7,7 +7,7 @@ import styles from "./open-now.css?inline";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** When we are here, or as a script knows, whether we are now; and who is when we are not. */
+/** Opening hours. With scripts: whether the practice is open now, and whom to call if not. */
 export function OpenNow() {
   const site = useSite();
   const { lines, anyHour } = site.helpLines;

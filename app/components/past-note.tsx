@@ -8,7 +8,7 @@ import { useSite } from "./use-site";
 
 type WorkshopNoteProps = { workshop: Workshop };
 
-/** What is to be known before one registers: that nobody can any more, and that it is over. */
+/** Says that a workshop is full, cancelled or over. */
 export function WorkshopNote({ workshop }: WorkshopNoteProps) {
   return (
     <>

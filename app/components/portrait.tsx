@@ -8,7 +8,7 @@ import { useSite } from "./use-site";
 
 type PortraitProps = {
   therapist: Pick<Therapist, "name" | "picture">;
-  /** Where the name stands right beside the picture, the picture adds nothing to hear. */
+  /** If set, the picture has no text alternative, because the name is next to it. */
   decorative?: boolean;
   eager?: boolean;
 };

@@ -8,9 +8,9 @@ import { useSite } from "./use-site";
 type TeamProps = {
   members: readonly string[];
   badges?: number | undefined;
-  /** Why somebody is one of them. */
+  /** Returns why a person is on the team. */
   reasonFor?: (therapist: Therapist) => string;
-  /** With words about each of them, and a way to book. */
+  /** If set, each card has a description and a button. */
   detailed?: boolean;
 };
 

@@ -15,11 +15,11 @@ import { useSite } from "./use-site";
 
 type TherapistCardProps = {
   therapist: Therapist;
-  /** How many specialisations there is room for. */
+  /** Number of specialisations to show. */
   badges?: number | undefined;
-  /** Why this person stands here. */
+  /** Reason why this person is shown. */
   reason?: ReactNode;
-  /** With words about the person, and a way to book; without it, a name with a face. */
+  /** If set, the card has a description and a button. Otherwise it is a name with a face. */
   detailed?: boolean;
   eager?: boolean;
 };

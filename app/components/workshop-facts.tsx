@@ -7,7 +7,7 @@ import { Facts } from "./facts";
 import { FillIn } from "./fill-in";
 import { useSite } from "./use-site";
 
-/** When, where and what parents ask, for the page of a workshop; until it is known, whom to ask. */
+/** Date, place and questions of parents for a workshop's page, or whom to ask while they are unknown. */
 export function WorkshopAnswers({ workshop }: { workshop: Workshop }) {
   const site = useSite();
   const { kind, parents, rain } = workshop;
@@ -33,7 +33,7 @@ function whenAndWhere(site: Site, { next, place }: Club | Course) {
   ];
 }
 
-/** How long, for whom, how many and how much: for cards and the tops of pages. */
+/** Duration, ages, group size and price, for cards and the top of a page. */
 export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
   const site = useSite();
   const { durationMinutes, format, groupSize, audience } = workshop;
