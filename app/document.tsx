@@ -69,7 +69,7 @@ export function Document(props: DocumentProps) {
           <Hills />
         </main>
         <Footer path={shown} />
-        {/* What nobody sees yet comes last. */}
+        {/* Hidden parts come last, after all that can be read. */}
         <Panel path={shown} />
         <LeaveNotice />
         <InlineScript code={siteScript} />

@@ -6,11 +6,11 @@ import type { Route } from "./routes";
 
 export type HeadProps = {
   route: Route;
-  /** For what the browser draws around the page. */
+  /** Colours of the browser's own bars around the page. */
   themeColours: { light: string; dark: string };
 };
 
-/** What a page says of itself, ahead of its styles. */
+/** Metadata of a page, before its styles. */
 export function Head({ route, themeColours }: HeadProps) {
   const site = useSite();
   const { path, canonical = path, title, description } = route;
@@ -50,7 +50,7 @@ export function Head({ route, themeColours }: HeadProps) {
   );
 }
 
-/** Where else the page is to be had, and for whom; in English for those of any other language. */
+/** Links to the page in other languages. Readers of any other language get the English one. */
 function Alternates({ path }: { path: string }) {
   const site = useSite();
   if (site.languages.length === 1) return;
@@ -59,7 +59,7 @@ function Alternates({ path }: { path: string }) {
   ));
 }
 
-/** What social networks and messengers show of a page when someone shares it. */
+/** Open Graph tags, which social networks and messengers show when a page is shared. */
 function SharingTags({ route }: { route: Route }) {
   const site = useSite();
   const { path, canonical = path, title, description } = route;

@@ -5,7 +5,7 @@ import { fillIn } from "./lib/fill-in";
 import { embeddedMapHref, mapPlace } from "./lib/map-links";
 import styles from "./styles/map-frame.css?inline";
 
-/** What the map frame shows at first. It asks nobody for anything until its link is followed. */
+/** Our drawing in the map frame. Nothing loads from elsewhere until its link is followed. */
 export function MapDocument() {
   const site = useSite();
   const { nearestStation: station, address } = site.practice;

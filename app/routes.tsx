@@ -35,19 +35,19 @@ export type Route = DescribedPage & {
   description: string;
   page: ReactNode;
   heading: string;
-  /** What the page needs beyond the script of all pages. */
+  /** Script of this page, besides that of all pages. */
   script?: string;
   /** Picture that is shown where someone shares the page: a file of the content, or our drawing. */
   picture: string;
-  /** What social networks call it; without one, it is part of a website. */
+  /** Open Graph type. Without one, the page is part of a website. */
   openGraphType?: "article" | "profile";
   /** The page holds a form, which is hydrated once somebody reaches for it. */
   hasForm?: boolean;
-  /** What to do next, if it is not to book a session: a button. */
+  /** Button for the next step, if it isn't booking a session. */
   nextStep?: ReactNode;
-  /** How the whole page looks, its margins included. */
+  /** Look of the whole page, its margins included. */
   mood?: "play" | undefined;
-  /** Where the page has its home, if this is only another URL of it. */
+  /** Path of the canonical page, if this is another URL of it. */
   canonical?: Path;
   /** Search engines are asked to leave a page out by `false`. */
   indexable?: boolean;
@@ -125,7 +125,7 @@ function allRoutes(site: Site): readonly Route[] {
   ];
 }
 
-/** Without the lists of which a practice has nothing to show. */
+/** Returns all routes of a site, except lists that would be empty. */
 export function routes(site: Site) {
   return allRoutes(site).filter(({ path }) => {
     return Object.values(sections(site)).every(({ to, isThere }) => isThere || to !== path);
@@ -157,12 +157,12 @@ export function unavailable(site: Site): Route {
   };
 }
 
-/** Whether a page has its home at its URL, and not at another. */
+/** True if a route is the canonical URL of its page. */
 export function isCanonical({ path, canonical }: Route) {
   return canonical === undefined || canonical === path;
 }
 
-/** What a page says of itself, and no other field of the entry that it is made from. */
+/** Returns the fields of an entry that a page's head shows. */
 function headOf({ title, description, heading, updated }: Pick<Route, HeadField>) {
   return { title, description, heading, updated };
 }

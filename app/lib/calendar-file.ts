@@ -6,18 +6,18 @@ export type CalendarEvent = {
   start: Date;
   end: Date;
   title: string;
-  /** What else RFC 5545 knows of an event. */
+  /** Further properties of an event, by their names in RFC 5545. */
   details?: Readonly<
     Partial<Record<"DESCRIPTION" | "LOCATION" | "STATUS" | "TRANSP" | "URL", string>>
   >;
 };
 
-/** As much of a site as a calendar file names. */
+/** The part of a site that a calendar file names. */
 type PublisherOfEvent = Pick<Site, "language"> & {
   practice: Pick<Site["practice"], "name" | "siteUrl">;
 };
 
-/** One event as a calendar file (RFC 5545), as it was known at an instant. */
+/** Returns an event as a calendar file (RFC 5545), stamped with the time it was made. */
 export function calendarFile(
   { practice, language }: PublisherOfEvent,
   { id, start, end, title, details = {} }: CalendarEvent,

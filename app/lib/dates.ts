@@ -4,10 +4,10 @@ import { fillIn } from "./fill-in";
 const delhi = "Asia/Kolkata";
 const latin = /^\p{Script=Latin}/u;
 
-/** As much of a site as words a date. */
+/** The part of a site that dates are worded with. */
 type Language = Pick<Site, "language">;
 
-/** As much of a site as words a time of day. */
+/** The part of a site that times of day are worded with. */
 export type ClockWords = Language & { words: Pick<Site["words"], "hours"> };
 
 type Part = "weekday" | "day" | "month" | "year";
@@ -53,7 +53,7 @@ export function dayAndMonth(site: Language, value: string) {
   return { day: part("day"), month: latin.test(short) ? short.slice(0, 3) : part("month") };
 }
 
-/** Of the week, from 0, a Sunday, on. */
+/** Returns the name of a weekday: 0 is Sunday. */
 export function formatWeekday(site: Language, number: number) {
   return dateParts(site, `2023-01-0${number + 1}`)("weekday");
 }
@@ -73,12 +73,12 @@ export function formatMonth(site: Language, value: string) {
 /** 10:00 → 10 AM, 17:30 → 5:30 PM */
 export function formatClock(site: ClockWords, time: string, style: "short" | "full" = "short") {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  // As the practice wants it in English; in Hindi, nobody says so.
+  // The practice wants ":00" in English. Hindi doesn't write it.
   const isFull = style === "full" && site.language.startsWith("en");
   return clockAt(site, hour, isFull || minute > 0 ? `:${String(minute).padStart(2, "0")}` : "");
 }
 
-/** What o'clock it is at an hour, with its minutes as they are to stand there. */
+/** Words an hour with its minutes already formatted: 17, ":30" → "5:30 PM". */
 export function clockAt(site: ClockWords, hour: number, minutes: string) {
   const { early, morning, afternoon, evening, night } = site.words.hours.clock;
   const words = [5, 12, 16, 20].findIndex((end) => hour < end);

@@ -31,14 +31,14 @@ const minutesOfDay = 24 * 60;
 type Said = readonly [from: number, wait: number, words: string];
 
 /**
- * What is to be said from which minute of the week on, counted from Monday, midnight; but for the
- * time. With it, how many days later we are open. Nothing, if all days are by appointment.
+ * Returns the text to show from each minute of the week (0 = Monday 00:00), with the number of days
+ * until the practice is open. Empty if all days are by appointment.
  */
 export function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said[] {
   const { open: isOpen, today, tomorrow, another } = site.words.hours.now;
   const days = hours.flatMap((entry) => entry.days.map((day) => ({ day, open: entry.open })));
 
-  /** When we open next, said on a day, before it opens or after. */
+  /** Words when the practice opens next, seen from a day before or after its hours. */
   function closed(from: number, at: number, isAfter: boolean): Said {
     const later = [...days, ...days, ...days].slice(at + Number(isAfter), at + 8);
     const next = later.find(({ open }) => open);
@@ -97,7 +97,7 @@ function hourOnClock(clock: string) {
 
 type Opening = Pick<Site["practice"], "hours" | "closures">;
 
-/** Whether the practice keeps open all through a time of an ISO day; by appointment is not open. */
+/** True if the practice is open during the whole time on an ISO day. 'By appointment' is not open. */
 export function isOpenDuring({ hours, closures }: Opening, day: string, time: Time) {
   if (closures.some(({ from, to }) => from <= day && day <= to)) return false;
   const fromMonday = hours.flatMap(({ days, open }) => days.map(() => open));

@@ -1,6 +1,6 @@
 import type { Site } from "../content/site";
 
-/** Where something lies on the site: `/about` → `/about`, or in the edition under `/hi`, `/hi/about`. */
+/** Returns the URL of a path of the site: `/about`, or on the Hindi site `/hi/about`. */
 export function urlOf(site: Site, path: string, under = site.base) {
   return path === "/" && under ? under : under + path;
 }
@@ -10,7 +10,7 @@ export function mapFrameUrl(site: Site) {
   return urlOf(site, "/map.html");
 }
 
-/** What a phone has to know that keeps the site among its apps. */
+/** URL of the web app manifest. */
 export function manifestUrl(site: Site) {
   return urlOf(site, "/site.webmanifest");
 }

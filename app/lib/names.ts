@@ -1,4 +1,4 @@
-/** By its letters: a name that is more than a word or two stands in two lines, and smaller. */
+/** Returns how long a name is by its letters. Long names are set smaller, in two lines. */
 export function lengthOfName({ length }: string) {
   if (length > 40) return "longest";
   return length > 16 ? "long" : undefined;

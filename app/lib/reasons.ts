@@ -6,7 +6,7 @@ import { fillIn } from "./fill-in";
 /** A card has room for as many. */
 const mostConcerns = 3;
 
-/** Why somebody is on the team of a service, from the facts of the two. */
+/** Says why a therapist is on the team of a service, from the facts of both. */
 export function reasonFor(site: Site, therapist: Therapist, { requestValue }: Service) {
   const { concerns, sees } = site.pages.therapists.finder;
   const known = therapist.concerns
@@ -35,7 +35,7 @@ export function whomToPrefer(site: Site, { team }: Service) {
   return [...line(women, "woman"), ...line(men, "man")].join(" ") || prefer;
 }
 
-/** On the team of a service that meets from afar; whoever does not, in their own ways. */
+/** Returns a therapist's ways to meet from afar, or all of their ways if there is none. */
 function waysFromAfar({ meets }: Therapist) {
   const fromAfar = meets.filter((way) => way !== "in-person");
   return fromAfar.length > 0 ? fromAfar : meets;

@@ -1,6 +1,6 @@
 import { slugify } from "../content/slug";
 
-/** In pixels: the size that social networks and messengers show without cropping. */
+/** Size in pixels that social networks and messengers show without cropping. */
 export const socialPictureSize = { width: 1200, height: 630 };
 
 /** URL of a page's social picture: `/services/group-therapy` → `/social/services-group-therapy.png`. */

@@ -13,17 +13,17 @@ export type DescribedPage = {
   updated: string;
   /** ISO day on which the practice last checked what the page says. */
   lastReviewed?: string | undefined;
-  /** Who did so, if it is said; otherwise the practice. */
+  /** Name of the reviewer. Without one, the practice is named. */
   reviewer?: string | undefined;
-  /** Without one, it is a page like any other. */
+  /** Type of the page in schema.org. `WebPage` if empty. */
   pageType?: "AboutPage" | "CollectionPage" | "ContactPage" | "ProfilePage";
   /** The thing that the page is about. */
   mainEntity?: Named<Thing>;
 };
 
 /**
- * What a page tells search engines about itself. They read page by page, so each says who the
- * practice is, and nothing is referred to that is not there.
+ * Returns the structured data of a page. Search engines read page by page, so each page describes
+ * the practice, and refers only to nodes that it has.
  */
 export function structuredData(site: Site, page: DescribedPage, trail: readonly Crumb[]): Graph {
   const {

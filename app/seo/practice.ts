@@ -3,12 +3,12 @@ import { placeOf } from "../content/practice";
 import type { Site } from "../content/site";
 import { pageUrl } from "../lib/links";
 
-/** What every other node calls the practice by. */
+/** Reference to the node of the practice. */
 export function practiceReference(site: Site) {
   return { "@id": pageUrl(site, "/#practice") };
 }
 
-/** For pages about something else: what search engines ask of every business. */
+/** The practice on pages about something else: the properties that search engines require. */
 export function practiceInBrief(site: Site) {
   const { address } = site.practice;
   return {
@@ -27,7 +27,7 @@ export function practiceInBrief(site: Site) {
   } as const satisfies MedicalBusiness;
 }
 
-/** For pages about the practice itself. */
+/** The practice on pages about itself, with hours and profile. */
 export function practiceNode(site: Site) {
   const { hours, social } = site.practice;
   return {

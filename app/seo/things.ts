@@ -12,7 +12,7 @@ import { isOver } from "../lib/workshops";
 import type { Named } from "./named";
 import { practiceReference } from "./practice";
 
-/** What pages are about, in the words of schema.org. Each is named by its page and its kind. */
+/* Main entities of pages, in the vocabulary of schema.org. The id of each has its page and kind. */
 
 type Offered = Pick<ServiceContent, "path" | "title" | "description" | "fee">;
 
@@ -96,7 +96,7 @@ function eventNode(site: Site, workshop: DatedClub): Named<ChildrensEvent> {
       },
     },
     organizer: practiceReference(site),
-    // Nobody can take a place at something that is full, cancelled or over.
+    // A workshop that is full, cancelled or over has no offer.
     ...(!workshop.closed &&
       !isOver(workshop, site.builtAt) && {
         offers: {

@@ -18,14 +18,14 @@ import { notFound, type Route, routes, unavailable } from "../routes";
 
 const [practice] = await readSites(twoLanguagesFolder);
 
-/** With every layout of a service, and more articles than the list shows large. */
+/** A site with every layout of a service, and more articles than the list shows large. */
 const site = {
   ...practice,
   services: layouts.flatMap((layout) => practice.services.map((one) => ({ ...one, layout }))),
   articles: [...practice.articles, ...practice.articles, ...practice.articles],
 };
 
-/** What a form may show later, with an answer that brings a note. */
+/** Returns the later states of a form, one with an answer that shows a note. */
 function statesOf(props: FormProps) {
   const form = formOf(props);
   const errors = Object.fromEntries(form.fields.map(({ name }) => [name, "Wrong."]));
@@ -70,7 +70,7 @@ function ruledBy(css: string) {
   return new Set(selectors.match(/(?<=\.)[a-z][\w-]*/g));
 }
 
-/** Those of an icon, and of the calendar's library. */
+/** Classes of icons and of the calendar's library. */
 const isForeign = /^(?:lucide|rdp)-/;
 
 test("a page brings a rule for each of its classes", () => {
