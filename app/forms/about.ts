@@ -1,4 +1,4 @@
-/** Where the page says what a message is about, if the visitor came from a service and left it there. */
+/** Finds the line 'About: …', if the visitor came from a service and hasn't removed it. */
 export function findAbout() {
   return document.querySelector<HTMLElement>("[data-about]:not([hidden])");
 }

@@ -10,9 +10,9 @@ import { takeFocus } from "./take-focus";
 import { WhatNext } from "./what-next";
 
 type ConfirmationProps = Omit<Form["confirmation"], "another"> & {
-  /** What the visitor wrote, label by label. */
+  /** The visitor's copy: each label with its answer. */
   copy: string;
-  /** What the practice calls it, once it has arrived. */
+  /** Reference by which the practice finds the message, once it has arrived. */
   reference: string | undefined;
   calendarFile?: string | undefined;
   onDone: () => void;

@@ -10,16 +10,16 @@ import { Honeypot } from "./honeypot";
 import { post } from "./post";
 
 /*
- * All that differs when the forms deliver. As the site comes, they do not: nothing leaves the
- * browser, and the visitor is asked to send it. Built for the inbox, they do, also without scripts.
+ * Everything that differs if the forms deliver. By default nothing leaves the browser, and the
+ * visitor is asked to send the message. Forms built for the inbox post it, also without scripts.
  */
 
-/** Whether it is left to the visitor to send what the form has made of the answers. */
+/** True if the visitor sends the message, by e-mail or on paper. */
 export const isLeftToVisitor = !delivers;
 
 /**
- * What a submit does before React arrives: outside a dialog, `dialog` does nothing, and leaks
- * nothing. Where forms deliver, the browser itself sends it.
+ * Attributes of a form that is submitted before React arrives. Method `dialog` does nothing outside
+ * a dialog, and leaks nothing. If forms deliver, the browser itself posts the form.
  */
 export function formTarget(path: string) {
   return delivers ? ({ method: "post", action: path } as const) : ({ method: "dialog" } as const);
@@ -30,7 +30,7 @@ export function formTarget(path: string) {
  * gives the reference by which the practice knows it.
  */
 export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement | null>) {
-  /** One for each filling-in: however often it is sent, it arrives once. */
+  /** Id of a filled-in form. The inbox keeps one message for each id. */
   const id = useRef<string>(undefined);
 
   const startAnew = useCallback(() => {
@@ -104,7 +104,7 @@ function Sending() {
   return useSendingTexts().sending;
 }
 
-/** What a form that needs its script says without it. */
+/** Note of a form that does nothing without scripts. */
 export function UnscriptedNote() {
   const site = useSite();
   return (
@@ -118,7 +118,7 @@ export function UnscriptedNote() {
   );
 }
 
-/** In place of the calendar. In the browser, React never looks into this element. */
+/** Date input without scripts. React never looks into this element in the browser. */
 export function UnscriptedDate({ name }: { name: string }) {
   return (
     delivers && (

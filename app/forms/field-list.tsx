@@ -14,9 +14,9 @@ import { useForm, useFormProps, useRequestTexts } from "./form-context";
 
 export type FormFieldsProps = {
   errors: Errors;
-  /** Without scripts, there is no calendar. */
+  /** Component for the date, which is a calendar only with scripts. */
   DateField: ComponentType<FieldProps<"date">>;
-  /** The answers to show from the start, where no script writes them. */
+  /** Answers to render, if no script writes them. */
   given?: Answers;
   /** The privacy notice, or an empty place for it. */
   notice?: ReactNode;
@@ -76,7 +76,7 @@ function FormField({ field, errors, given, DateField }: FormFieldProps): ReactEl
   }
 }
 
-/** What is said of some answers, by the name of the field. */
+/** Notes about some answers, by the name of the field. */
 const notes: Readonly<Partial<Record<FieldName, ReactNode>>> = {
   age: <MinorNote />,
   preferredTime: <OutsideHoursNote />,

@@ -10,7 +10,7 @@ export type FieldProps<Kind extends Field["kind"] = Field["kind"]> = {
   error?: string | undefined;
   /** The answer that is shown from the start, where no script writes it into the control. */
   given?: Answer | undefined;
-  /** What is to be said of an answer, between the control and the message. */
+  /** Note about the answer, between the control and the message. */
   note?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ function hintId({ name, hint }: Field) {
   return hint && `${name}-hint`;
 }
 
-/** What ties a control to its label, hint and message, and to what else describes it. */
+/** Returns the attributes that tie a control to its label, hint, message and other descriptions. */
 export function wireField({ field, error }: Pick<FieldProps, "field" | "error">, also?: string) {
   const ids = [hintId(field), error && `${field.name}-error`, also];
   return {
@@ -107,7 +107,7 @@ function CharacterCount({ id, field }: Pick<FieldProps<"long-text">, "field"> & 
   const { length } = cleanText(text);
   return (
     <p className="field-count" id={id} data-scripted data-over={length > limit || undefined}>
-      {/* One text, which React writes as a whole: of several, a translator may have taken some away. */}
+      {/* One text node, which React replaces as a whole: a translator may have removed one of several. */}
       {fillIn(texts.count, { length, limit })}
     </p>
   );
@@ -126,7 +126,7 @@ export function RadioField(props: FieldProps<"radios" | "select">) {
               type="radio"
               name={field.name}
               value={value}
-              // On each choice, because not every screen reader reads it from the group.
+              // Each choice has the message, because not every screen reader reads it from the group.
               aria-describedby={error && `${field.name}-error`}
               aria-invalid={error ? true : undefined}
               defaultChecked={given === undefined ? undefined : given === value}

@@ -11,7 +11,7 @@ import type { Site } from "../content/site";
 import { formatLongDay } from "../lib/dates";
 
 export type FieldName = NamedField["name"];
-/** By the names of the fields: a box is ticked or not, all other answers are text. */
+/** Answers by field name. A box is true or false, all other answers are text. */
 export type Answers = {
   readonly [Field in NamedField as Field["name"]]?: Field["kind"] extends "checkbox"
     ? boolean
@@ -25,7 +25,7 @@ type Option = {
   label: string;
   /** Path of the page about this choice, after the language. */
   path?: string;
-  /** When a time of day begins and ends, as `16:30`. */
+  /** Begin and end of a time of day, like `16:30`. */
   hours?: Site["practice"]["times"][number];
 };
 
@@ -34,7 +34,7 @@ export type Field = FormField & { name: FieldName } & FieldWords & { options: re
 
 type Section = { title?: string; note?: string | undefined; fields: readonly Field[] };
 
-/** All that tells one form from the other. */
+/** The parts in which the two forms differ. */
 export type Form = {
   name: "contact" | "appointment";
   /** URL of its page, to which it is also posted. */
@@ -43,7 +43,7 @@ export type Form = {
   language: string;
   intro?: string;
   fields: readonly Field[];
-  /** Of a long form, whose invalid submit leads to a list; in a short one, to the first wrong field. */
+  /** Sections of a long form. An invalid submit of it shows a list; a short form focuses a field. */
   sections?: readonly Section[];
   /** The label of the button. */
   submit: string;
@@ -118,7 +118,7 @@ export type Checked =
   | { answers: Answers; errors?: undefined }
   | { answers?: undefined; errors: Errors };
 
-/** What the rules make of the answers: those, or for each field the message of its first broken rule. */
+/** Returns the cleaned answers, or for each field the message of its first broken rule. */
 export function check({ fields }: Pick<Form, "fields">, answers: unknown): Checked {
   return checkAnswers(fields, answers);
 }
@@ -132,7 +132,7 @@ export function inWords({ language, copy }: Wording, field: Field, answer: Answe
   return field.options.find(({ value }) => value === answer)?.label ?? answer;
 }
 
-/** All answers as a text that a person can keep: one line for each field, in the form's words. */
+/** Returns the visitor's copy as text: one line for each field, with its label. */
 export function copyOf(form: Form, answers: Answers) {
   const lines = form.fields.map((field) => {
     const question = field.label.endsWith("?") ? field.label : `${field.label}:`;

@@ -1,4 +1,4 @@
-/** What a form page may have to say while React is not there, or cannot do its work. */
+/** Notes of a form page while React is loading, or if it fails. */
 export type NoteName = "loading" | "slow" | "not-loaded" | "broken";
 
 /** The note that the page holds ready beside the form, outside of what React takes over. */

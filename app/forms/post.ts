@@ -5,7 +5,7 @@ export class NotDelivered extends Error {
   constructor(
     message: string,
     readonly errors: Errors = {},
-    /** Whether this filling-in has arrived before, with other answers. */
+    /** True if a message with this id and other answers has arrived before. */
     readonly isTaken = false,
   ) {
     super(message);
@@ -14,7 +14,7 @@ export class NotDelivered extends Error {
 
 type Submission = {
   id: string;
-  /** What stands in the field that people do not see. */
+  /** Content of the hidden field, which only robots fill in. */
   website: string;
   values: Answers;
 };
@@ -30,7 +30,7 @@ export async function post({ url, texts, sending: text }: FormProps, submission:
   const ask = () =>
     fetch(url, {
       method: "POST",
-      // Without it, the inbox answers with a page.
+      // Without this header, the inbox answers with a page.
       headers: { Accept: "application/json" },
       body,
       // A redirect is never the inbox's, and its target would get a GET without the message.

@@ -14,8 +14,7 @@ type SummaryProps = {
 };
 
 /**
- * How many fields to look at again, and which, section by section. It carries their labels; the
- * messages stand below the fields.
+ * Number and labels of the fields with errors, by section. The messages are below the fields.
  */
 export function Summary({ errors, read, attempt = 0, autoFocus }: SummaryProps) {
   const form = useForm();

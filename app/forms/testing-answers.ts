@@ -1,6 +1,6 @@
 import type { Answers } from "./form";
 
-/* What tests fill in, here, in a browser and at the inbox: forms with which nothing is wrong. */
+/* Valid answers to both forms, for tests. */
 
 export const contactMessage = {
   name: "Asha Rao",

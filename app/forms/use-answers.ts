@@ -23,7 +23,7 @@ export function useAnswers(
   const [errors, setErrors] = useState<Errors>({});
   const [attempts, setAttempts] = useState(0);
 
-  // Where React had to render the form again, its controls are empty.
+  // If React had to render the form again, its controls are empty.
   useLayoutEffect(() => writeAnswers(element.current, answers.current), [element]);
 
   const read = useCallback((name: FieldName) => answers.current[name], []);

@@ -34,7 +34,7 @@ type VisitorFormProps = {
 
 type Sent = { answers: Answers; at: Date; reference: string | undefined };
 
-/** What both forms do: check, deliver, confirm, forget. */
+/** Either form: checks, delivers, confirms and forgets the answers. */
 export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
   const form = useMemo(() => formOf(props), [props]);
   const element = useRef<HTMLFormElement>(null);

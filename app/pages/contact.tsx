@@ -68,7 +68,7 @@ export function ContactPage() {
   );
 }
 
-/** Shown by a script to whoever comes from a service; outside of the form, which has no such field. */
+/** The line 'About: …', shown by a script to visitors from a service. The form has no such field. */
 function About() {
   const { pages } = useSite();
   const { about } = pages.contact;

@@ -33,7 +33,7 @@ const promiseIcons: Record<Site["pages"]["home"]["promise"][number]["icon"], Rea
   wave: <Spline />,
 };
 
-/** By the four lights of a day: see `app/browser/light.ts`. */
+/** The hero's drawing, inline, because scripts and styles light it: see `app/browser/light.ts`. */
 const drawing = inlineDrawing(hero);
 
 /** The build decides where the banner is: one that moved in the browser would shift the page. */

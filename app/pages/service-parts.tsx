@@ -14,7 +14,8 @@ import { fillIn } from "../lib/fill-in";
 import { formatMinutes, formatRange } from "../lib/ranges";
 import { reasonFor, whomToPrefer } from "../lib/reasons";
 
-/** What every shape of a service's page is made of. */
+/* Parts that all layouts of a service page share. */
+
 export type ServiceProps = { service: Service };
 
 export function ServiceButton({ service }: ServiceProps) {

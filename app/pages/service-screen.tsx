@@ -64,13 +64,13 @@ export function ScreenPage({ service }: ServiceProps) {
           </div>
         </div>
       </div>
-      {/* Where everybody is on the team, a card has room for fewer specialisations. */}
+      {/* Cards of a large team have room for two specialisations. */}
       <ServiceTeam service={service} badges={2} />
     </div>
   );
 }
 
-/** How it works, beside what one then sees: the first of the team, who listens. */
+/** Steps of an online session, next to a laptop with the first person of the team. */
 function Laptop({ service: { steps, format, team } }: ServiceProps) {
   const site = useSite();
   const [therapist] = team.members.slice(0, 1).map((id) => therapistById(site, id));

@@ -48,7 +48,7 @@ export function ServicePage({ service }: ServiceProps) {
   );
 }
 
-/** One person, one listener: a quiet letter beside a tall window. */
+/** Individual therapy: a letter next to a tall arch. */
 function LetterPage({ service }: ServiceProps) {
   const { words } = useSite();
   const [opening, ...rest] = service.intro;

@@ -4,7 +4,7 @@ import { ReachUs } from "../components/reach-us";
 import { useSite } from "../components/use-site";
 import { drawing } from "../lib/drawings";
 
-/** What a web server shows while the inbox behind it does not answer. */
+/** Page that a web server shows while the inbox behind it doesn't answer. */
 export function UnavailablePage() {
   const site = useSite();
   const { title, later } = site.forms.sending.failed;

@@ -112,7 +112,7 @@ function Details({ workshop }: DatedClubPageProps) {
   );
 }
 
-/** What to do next: to register, or once it is over, to ask about the next one first. */
+/** Buttons to register, or once the club is over, to ask about the next one first. */
 export function DatedClubButtons({ workshop }: DatedClubPageProps) {
   const { builtAt, words } = useSite();
   if (workshop.closed || !isOver(workshop, builtAt)) return <RegisterLink workshop={workshop} />;

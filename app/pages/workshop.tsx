@@ -73,7 +73,7 @@ type UndatedProps = {
   children: ReactNode;
 };
 
-/** What stands around the sections of a workshop without a date. */
+/** Frame of the page of a workshop without a date. */
 function Undated({ workshop, words, children }: UndatedProps) {
   const site = useSite();
   const button = <WorkshopButton workshop={workshop} />;

@@ -11,7 +11,7 @@ type CalendarProps = {
   onChoose: (day: string) => void;
 };
 
-/** One month at a time; today and all earlier days cannot be chosen. */
+/** Calendar of one month at a time. Today and all earlier days are disabled. */
 export function Calendar({ value, now, onChoose }: CalendarProps) {
   const props = useFormProps();
   const { date: text } = useRequestTexts();

@@ -96,7 +96,7 @@ function CalendarButton(props: ChooseProps) {
     button.current?.focus();
   }
 
-  /** It would lie over whatever has the focus then. */
+  /** Closes the calendar, which would cover the element that has the focus now. */
   function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) popover.current?.hidePopover();
   }
@@ -183,7 +183,7 @@ function TypedDate({ id, name, onChoose }: TypedDateProps) {
   );
 }
 
-/** In place of a calendar that did not come. */
+/** The browser's own date field, shown if the calendar couldn't be loaded. */
 function LateDate({ onChoose, onDone }: { onChoose: (day: string) => void; onDone: () => void }) {
   const { date: text } = useRequestTexts();
 
