@@ -68,7 +68,7 @@ test("the bar keeps all its links in a language of longer words", {
   }
 });
 
-/** As a translator might: longer words, or from right to left; and the widths to look at. */
+/** Changes that a translator makes (longer words, right to left), with the widths to look at. */
 for (const [language, alter, widths] of [
   ["a language of longer words", lengthenWords, [320, 768]],
   ["a language from right to left", turnRound, [390, 1280]],
@@ -87,7 +87,7 @@ for (const [language, alter, widths] of [
   });
 }
 
-/** As a build with another name would have it. */
+/** Shows another name of the practice, as a build with it would. */
 async function rename(page: Page, name: string) {
   await page.locator(".logo").evaluateAll(
     (logos, [words = "", length = ""]) => {
@@ -101,7 +101,7 @@ async function rename(page: Page, name: string) {
   );
 }
 
-/** All that the bar has to press is there to be pressed, the way to help and the pages among it. */
+/** Expects that every control of the bar can be pressed, help and pages included. */
 async function expectUsableBar(page: Page, where: string) {
   const bar = page.getByRole("banner");
   const help = bar.locator("[href='#help-now']");
@@ -113,7 +113,7 @@ async function expectUsableBar(page: Page, where: string) {
   expect.soft(await page.evaluate(covered, "body > header :is(a, button)"), where).toEqual([]);
 }
 
-/** What something else lies over, so that a press would miss it. */
+/** Returns the controls that something else covers. */
 function covered(selector: string) {
   return [...document.querySelectorAll(selector)]
     .filter((control) => control.checkVisibility())
@@ -135,7 +135,7 @@ function lengthenWords() {
   }
 }
 
-/** As for Urdu. */
+/** Sets the page from right to left, as for Urdu. */
 function turnRound() {
   Object.assign(document.documentElement, { lang: "ur", dir: "rtl" });
   for (const details of document.querySelectorAll("details")) details.open = true;

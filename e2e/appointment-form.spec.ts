@@ -153,7 +153,7 @@ test("leaving asks for a date alone, and clearing takes it along", { tag: "@at-l
   await expect(form.date).toHaveText(requestWords.date.choose);
 });
 
-test("whoever comes from a therapist's page finds that person chosen", {
+test("a visitor from a therapist's page finds that person chosen", {
   tag: "@at-length",
 }, async ({ page, form }) => {
   const questions = form.answerQuestions("go");

@@ -7,7 +7,7 @@ import { emptyMessageMessages, expect, noon, test } from "./forms";
 import { writeAMessage } from "./journeys";
 import { test as siteTest } from "./site";
 
-/* What both forms do is told here, on the short one; `appointment-form.spec.ts` has the rest. */
+/* Behaviour of both forms, on the short one. `appointment-form.spec.ts` has the rest. */
 
 const { sent, clear } = bothForms;
 const { toast } = contactWords.sent;
@@ -45,7 +45,7 @@ test("each message comes with the first submit, tied to its field, and goes by t
     await expect(page.getByText(message, { exact: true })).toHaveCount(1);
   }
 
-  // From then on they follow the typing, and the first that is left takes the focus.
+  // Later, messages follow the typing, and the first field with an error takes the focus.
   await form.fill({ ...contactMessage, phone: "98765.43210" });
   await form.expectMessages({ phone: expected.phone });
   await form.send.click();
@@ -63,7 +63,7 @@ test("the toast goes by itself, unless somebody is at it, and on its button", {
   await page.clock.install({ time: noon });
   await page.goto("/contact");
   await form.hydrate();
-  // From here on, time passes only when the test says so.
+  // Stops the clock.
   await page.clock.pauseAt(new Date(noon.getTime() + 3_600_000));
   await form.submit(contactMessage);
   const region = page.getByRole("status");
@@ -201,7 +201,7 @@ test("clearing the form asks first, and takes along what the form had to say", a
   await expect(question).toBeHidden();
   for (const name of fields) await expect(form.control(name)).toHaveValue("");
   expect(await form.messages()).toEqual({});
-  // It is told to everybody, and leads back to the beginning.
+  // The page announces it, and the next Tab is at the beginning.
   await expect(page.getByRole("status")).toContainText(clear.done);
   await page.keyboard.press("Tab");
   await expect(form.control("name")).toBeFocused();

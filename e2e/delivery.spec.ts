@@ -14,7 +14,7 @@ import { gate } from "./slow-line";
  * with the real one.
  */
 
-/** What the form has sent. */
+/** Body of a post of the form. */
 type Post = Record<string, unknown>;
 type Answer = (route: Route, post: Post) => unknown;
 type Inbox = { posts: Post[]; answerWith: (...answers: Answer[]) => Promise<void> };
@@ -22,7 +22,7 @@ type Inbox = { posts: Post[]; answerWith: (...answers: Answer[]) => Promise<void
 const test = siteTest.extend<{ inbox: Inbox }>({
   inbox: async ({ page }, use) => {
     const posts: Post[] = [];
-    /** One answer after the other; the last one stays. */
+    /** Sets the answers to the next posts. The last one repeats. */
     const answerWith = async (...answers: Answer[]) => {
       await page.unrouteAll();
       posts.length = 0;
@@ -238,11 +238,7 @@ test("while the inbox restarts, the form tries again, and nobody notices", {
   expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(1);
 });
 
-test("what is refused stays in the form, with the reason, whoever refuses it", async ({
-  page,
-  form,
-  inbox,
-}) => {
+test("a refused message stays in the form, with the reason", async ({ page, form, inbox }) => {
   await skipPauses(page);
   form.answerQuestions("go");
   for (const [answer, words, asked] of [

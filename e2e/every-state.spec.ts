@@ -13,13 +13,12 @@ import { expect, test } from "./site";
 import { states } from "./states";
 
 /*
- * What `every-page.spec.ts` looks for on every page, where something is laid over a page or comes
- * to it.
+ * The checks of `every-page.spec.ts` on states of pages: open menus, errors, toasts.
  */
 
-/** It stands for the others. */
+/** The state that `npm test` visits. */
 const few = ["request-errors"];
-/** Pages as they are at another moment, and a box that closes before a walk through it begins. */
+/** States for screenshots only: they differ by a moment, or close before a walk by Tab begins. */
 const pictured = ["scrolled", "focus", "calendar-failed"];
 
 test.use({ hasTouch: true });

@@ -3,7 +3,7 @@ import { practiceFolder } from "./practices";
 
 export type Facts = ReturnType<typeof factsOf>;
 
-/** What a practice says of itself, in English or in another of its languages. */
+/** Returns the facts of a practice, in English or in another of its languages. */
 export function factsOf(folder: string, language?: string) {
   const base = language ? `/${language}` : "";
   const edition = readEditions(folder).editions.find((candidate) => candidate.base === base);
@@ -16,7 +16,7 @@ export function factsOf(folder: string, language?: string) {
     contactWords: forms.contact,
     requestWords: forms.appointment,
     sendingWords: forms.sending,
-    /** In their order, each with the name of the file. */
+    /** People in their order, each with the name of the file. */
     therapists: Object.entries(therapists)
       .map(([id, therapist]) => ({ id, ...therapist }))
       .toSorted((one, other) => one.order - other.order),
@@ -24,7 +24,7 @@ export function factsOf(folder: string, language?: string) {
   };
 }
 
-/** Of the practice of the tests, who look for its words, and know none of the owner's. */
+/** Facts of the tests' practice. Tests never read the owner's content. */
 export const facts = factsOf(practiceFolder);
 
 export const { practice, services, workshops, articles, pages, therapists, helpLines } = facts;

@@ -10,7 +10,7 @@ import { expect, test } from "./site";
 const { words } = facts;
 const [service = ""] = Object.keys(services);
 
-/** All of it is seen, once the page has settled, and nothing lies over its middle. */
+/** Expects that an element is in view as a whole, and that nothing covers its middle. */
 async function expectInSight(part: Locator) {
   await part.page().evaluate(() => document.fonts.ready);
   await expect(part).toBeInViewport({ ratio: 1 });
@@ -218,7 +218,7 @@ test("a link into a page shows what it leads to, clear of the bar", { tag: "@at-
   await page.goto("/contact");
   await page.getByRole("main").locator('a[href="/appointments#privacy-notice"]').click();
   await expect(page).toHaveURL("/appointments#privacy-notice");
-  // It stands folded.
+  // The answers are folded.
   await expectInSight(page.locator("details").getByRole("heading").first());
 });
 
@@ -273,7 +273,7 @@ test("the end of a long page is in sight by a link, by the keyboard and after a 
 test("on a phone, a page's own button is within reach until the closing one has come", {
   tag: "@at-length",
 }, async ({ page }) => {
-  // It comes and goes by a timeline; without motion, it rests before the footer.
+  // A scroll timeline shows and hides the bar. Without motion, it rests before the footer.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize(phone);
   const [workshop] = Object.keys(workshops);
@@ -294,7 +294,7 @@ test("on a phone, a page's own button is within reach until the closing one has 
     await closing.evaluate((link) => link.scrollIntoView({ block: "center" }));
     await expectInSight(closing);
     await expect(bar).toBeHidden();
-    // Nor does it lie over the end of the page.
+    // The bar doesn't cover the end of the page.
     const last = page.getByRole("contentinfo").getByText("©");
     await last.scrollIntoViewIfNeeded();
     await expectInSight(last);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, noon, test } from "./forms";
 
-/** How a part differs from others by more than a background, which a system's colours take away. */
+/** Returns the styles that tell an element from others without backgrounds. */
 function looksOf(part: Locator) {
   return part.evaluate((element) => {
     const style = getComputedStyle(element);

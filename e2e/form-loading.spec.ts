@@ -125,7 +125,7 @@ test("a press on the date waits for the script, and opens the calendar", async (
   await page.clock.setFixedTime(noon);
   const script = await form.holdScript("form");
   await page.goto("/appointments");
-  // As in browsers where buttons take no focus.
+  // Some browsers don't focus a clicked button.
   await form.date.evaluate((button: HTMLElement) => button.click());
   await expect(form.calendar.getByText(requestWords.date.loading)).toBeVisible();
   script.letThrough();
@@ -164,7 +164,7 @@ siteTest(
     const secret = "Something only for the therapist";
     await page.goto("/appointments");
     await failOnPurpose(page);
-    // What is typed comes before what is said: typing would scroll back to its field.
+    // Typing comes first, because it would scroll back to its field.
     const script = await form.holdScript("form");
     await form.control("primaryConcerns").fill(secret);
     script.letThrough();
@@ -208,14 +208,14 @@ test.describe("Without scripts", () => {
   });
 });
 
-/** What the form holds, as it would be sent. */
+/** Returns the data of the form. */
 function answers(page: Page) {
   return page
     .locator("form")
     .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
 }
 
-/** As Google Translate does it: every text is another one, inside two elements of its own. */
+/** Changes the page like Google Translate: every text is replaced, inside two new elements. */
 function translate() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -230,7 +230,7 @@ function translate() {
   }
 }
 
-/** As spelling checkers and password managers do it: something of theirs beside every control. */
+/** Changes the page like extensions: an element of theirs next to every control. */
 function decorate() {
   for (const control of document.querySelectorAll("form :is(input, textarea, select)")) {
     control.setAttribute("data-extension", "");

@@ -23,7 +23,7 @@ function watch(context: BrowserContext, page: Page) {
   return { records, requests, note };
 }
 
-/** All that a browser keeps for a site. */
+/** Returns everything that a browser stores for a site. */
 async function kept(context: BrowserContext, page: Page) {
   const inPage = await page.evaluate(async () => ({
     address: location.href,
@@ -71,7 +71,7 @@ test("nothing that is typed leaves the page or stays behind", async ({ page, for
     note("kept", found);
   };
   await page.clock.setFixedTime(noon);
-  // With its map, which is loaded a moment later.
+  // Waits for the map, which loads a moment later.
   await page.goto(path, { waitUntil: "networkidle" });
   await page.evaluate(() => {
     window.print = () => {};

@@ -56,7 +56,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
       if (iso.startsWith(shown)) break;
       await leaf(shown < iso ? "next" : "previous").press("Enter");
     }
-    // By what is heard and by what is seen: a wrong time zone could move one of them.
+    // Checks both label and text, because a wrong time zone could move one of them.
     const number = new RegExp(`^${Number(iso.slice(-2))}$`);
     await day(iso).filter({ hasText: number }).press("Enter");
   }
@@ -72,7 +72,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     await expectHydrated();
   }
 
-  /** Where forms deliver, the browser itself sends one whose script has not come yet. */
+  /** Sends the form by its script. Before hydration, the browser itself would post it. */
   async function sendByScript() {
     await expectHydrated();
     await send.click();
@@ -123,11 +123,11 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     ...{ page, part, send, calendar, date, wayOut },
     /** The list of answers to look at again. */
     summary: part.getByRole("region"),
-    /** What stands in the form when it could not be delivered. */
+    /** Notice in the form if it couldn't be delivered. */
     alert: part.getByRole("alert"),
-    /** What stands on the page after a valid submit. */
+    /** Confirmation on the page after a valid submit. */
     confirmation: page.locator(".confirmation"),
-    /** How long a text is, as the form counts. */
+    /** Counter of a text's length. */
     count: page.locator(".field-count"),
     ...{ control, day, leaf, fill, submit, chooseDay, expectHydrated, hydrate, sendByScript },
     ...{ messages, expectMessages, leave, answerQuestions, note, holdScript },
@@ -157,7 +157,7 @@ function fillIn(form: Element, values: [name: string, value: string | boolean][]
   }
 }
 
-/** What a live region is given to say from now on. */
+/** Records the texts of a live region from now on. */
 export async function listenTo(region: Locator) {
   await region.evaluate((element) => {
     const said: string[] = [];

@@ -11,7 +11,7 @@ for (const screen of [phone, desktop]) {
   test(`every page is complete once it has loaded, at ${screen.width} px`, {
     tag: "@at-length",
   }, async ({ page }) => {
-    // Also where things move.
+    // Motion must not leave a picture empty.
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.setViewportSize(screen);
     for (const path of pages) {

@@ -5,7 +5,7 @@ import type { Facts } from "./facts";
 import { allowClipboard, copiedText, formOf, listenTo } from "./form";
 import { longDay } from "./long-day";
 
-/* What people come for. Each way is gone once in each language, by what that edition says. */
+/* Journeys of visitors. Each runs once per language, with that language's words. */
 
 /** Asks for a session, keeps the answers as text and the day as a date. */
 export async function askForASession(page: Page, facts: Facts) {
@@ -62,7 +62,7 @@ export async function writeAMessage(page: Page, facts: Facts) {
   await expect(page.locator("form [role=alert], form [aria-live]")).toHaveCount(0);
   const requests: string[] = [];
   page.on("request", (request) => {
-    // What thanks may be the first to need letters of its face.
+    // The confirmation may be the first text that needs a font.
     if (request.resourceType() !== "font") requests.push(request.url());
   });
   await form.submit(contactMessage);

@@ -1,4 +1,4 @@
-/** As pages write an ISO day: Sunday, 9 November 2025. */
+/** Words an ISO day as pages do: Sunday, 9 November 2025. */
 export function longDay(iso: string, language = "en-GB") {
   const words = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     weekday: "long",

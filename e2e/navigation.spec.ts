@@ -155,7 +155,7 @@ for (const [width, height, textSize] of [
   });
 }
 
-/** At its upper edge. */
+/** True if nothing covers the upper edge of an element. */
 function isUncovered(element: Element) {
   const { left, top } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + 1, top + 1));
@@ -177,7 +177,7 @@ test.describe("The side panel of a small screen", () => {
       await expect(panel).toBeHidden();
       await toggle.press("Enter");
       await expect(panel).toBeVisible();
-      // Nothing behind it can take the focus.
+      // The dialog is modal: nothing behind it can take the focus.
       expect(await panel.evaluate((dialog) => dialog.matches(":modal:focus-within"))).toBe(true);
       await way();
     }

@@ -5,7 +5,7 @@ import { noon } from "./forms";
 import { longDay } from "./long-day";
 import { expect, test } from "./site";
 
-/* What was written, and is nowhere else. `delivery.spec.ts` has forms that deliver. */
+/* Unsent answers aren't lost. `delivery.spec.ts` has forms that deliver. */
 
 const { sent } = bothForms;
 const minute = 60_000;
@@ -171,7 +171,10 @@ test("after a reload, no answer about therapy or consent stands there", async ({
   await expect(form.control("preferredTherapist")).toHaveValue("");
 });
 
-test("whoever comes back within ten minutes finds what was typed", async ({ page, form }) => {
+test("a form keeps its answers when the visitor is back within ten minutes", async ({
+  page,
+  form,
+}) => {
   form.answerQuestions("go");
   await page.clock.setFixedTime(noon);
   await page.goto("/contact");
@@ -193,7 +196,7 @@ test("a form that was found again outlives a browser that just ends", {
   tag: "@at-length",
 }, async ({ page, form }) => {
   form.answerQuestions("go");
-  // Whoever is ended has no time to note when that was.
+  // A killed browser can't store the time of leaving.
   await page.addInitScript(() => {
     addEventListener("pagehide", (event) => {
       if ("isEnded" in window) event.stopImmediatePropagation();

@@ -24,12 +24,12 @@ test("the policy lets nothing in that is not of the site, with and without a hos
   });
   expect(await tryPolicy()).not.toHaveProperty("content-security-policy");
 
-  // And what is of the site works.
+  // The site's own parts work.
   await states.find(({ name }) => name === "message-sent")?.reach(page);
   await expect(form.confirmation).toBeVisible();
 });
 
-test("pages and a form's scripts are fetched ahead and not run, but for whoever saves data", {
+test("pages and a form's scripts are prefetched and not run, unless the visitor saves data", {
   tag: ["@chromium", "@at-length"],
 }, async ({ page, context }) => {
   const asked: string[] = [];
@@ -52,7 +52,7 @@ test("pages and a form's scripts are fetched ahead and not run, but for whoever 
 
 const forbidden = ["inline script", "markup", "style", "picture", "request"];
 
-/** What somebody might slip into a page; returned is what failed, as it should. */
+/** Tries what an attacker might put into a page. Returns what the policy blocked. */
 async function tryWhatIsForbidden() {
   const failed: string[] = [];
   const script = document.createElement("script");

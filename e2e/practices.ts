@@ -6,12 +6,12 @@ import { addPseudoHindi } from "./pseudo-hindi.ts";
 /** A practice that is awkward on purpose: its practice.yml says in which ways. */
 export const practiceFolder = join(import.meta.dirname, "practice");
 
-/** Where the two are that are made from it. */
+/** Folder of the practices that are made from the tests' practice. */
 const made = join(import.meta.dirname, "..", ".tests");
 export const smallPracticeFolder = join(made, "small-practice");
 export const twoLanguagesFolder = join(made, "two-languages");
 
-/** Makes both anew. */
+/** Makes both practices. */
 export async function makePractices() {
   for (const folder of [smallPracticeFolder, twoLanguagesFolder]) {
     await rm(folder, { recursive: true, force: true });
@@ -20,7 +20,7 @@ export async function makePractices() {
   await practiceInTwoLanguages(twoLanguagesFolder);
 }
 
-/** What a small practice has of these. Nothing in it refers to anything that is left out. */
+/** Entries of the small practice. None refers to an entry that is left out. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   therapists: ["meera.md"],
   services: ["walk-and-talk.md"],
@@ -28,7 +28,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   articles: ["one-quiet-evening.md", "one-quiet-evening.svg"],
 };
 
-/** What a small practice doesn't have. */
+/** Facts that the small practice doesn't have. */
 const without = ["mapQuery", "nearestStation", "whatsapp", "social", "freeConsultation"];
 
 /**
@@ -59,7 +59,7 @@ async function smallPractice(folder: string) {
 async function practiceInTwoLanguages(folder: string) {
   await cp(practiceFolder, folder, { recursive: true });
   addPseudoHindi(folder);
-  // Somebody has not got round to it yet, and a fact has changed since.
+  // One translation is missing, and one is outdated.
   await rm(join(folder, "hi", "articles", "sleeping-again.md"));
   const person = join(folder, "therapists", "vidya-nair.md");
   const text = await readFile(person, "utf8");

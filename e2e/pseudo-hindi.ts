@@ -37,7 +37,7 @@ export function addPseudoHindi(folder: string) {
 
 const devanagari = [..."अबचदएफगहइजकलमनओपकरसतउववकयज"];
 
-/** But for what is no word: places for facts, the targets of links, the names of tags. */
+/** Writes a text in Devanagari, except placeholders, targets of links and names of tags. */
 export function inDevanagari(text: unknown) {
   const kept = /(\{\{?[\w-]+\}?\}|\]\([^)]*\))/;
   return String(text)

@@ -13,7 +13,7 @@ test("a page is passed on by the share sheet, or by e-mail and as a copied link 
     Object.assign(window, { calls });
     Navigator.prototype.share = (data) => {
       calls.push(data);
-      // Nobody minds a visitor who closes it.
+      // Closing the sheet is no error.
       return Promise.reject(new DOMException("closed", "AbortError"));
     };
   });

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Form, formOf } from "./form";
 import { serveFolder, sites } from "./sites";
 
-/** What a page said to the console, asked of others, or failed at, since it was opened. */
+/** Console messages, foreign requests and failed requests of a page. */
 export type Noise = { console: string[]; foreign: string[]; failed: string[] };
 
 type Fixtures = {
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (/content security policy|trusted/i.test(message.text())) violations.push(message.text());
     });
     await use(page);
-    // What is still being answered when a test is over is nobody's fault.
+    // Requests that are still being answered when a test ends are no error.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(violations).toEqual([]);
   },
@@ -66,7 +66,7 @@ function listen(page: Page, origin: string): Noise {
     if (response.status() >= 400) noise.failed.push(`${response.status()} ${response.url()}`);
   });
   page.on("requestfailed", (request) => {
-    // What was on its way when the page was left, or fetched ahead in vain, did not fail.
+    // Requests that leaving the page aborts, and unused prefetches, didn't fail.
     const reason = request.failure()?.errorText ?? "";
     const isGivenUp = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason);
     if (!isGivenUp) noise.failed.push(request.url());

@@ -34,7 +34,7 @@ export async function builtPages(folder: string) {
     .sort();
 }
 
-/** Where the fonts that are measured with have letters for it: not in Devanagari. */
+/** English pages only, because the test fonts have no Devanagari. */
 export async function pagesInEnglish(folder: string) {
   return (await builtPages(folder)).filter((path) => !/^\/hi\b/.test(path));
 }

@@ -12,8 +12,8 @@ type State = {
 };
 
 /**
- * What a page looks like once somebody has done something with it: for pictures and for tests. What
- * a width does not offer (the menus of wide screens, the panel of small ones) is shown as the page is.
+ * States of pages, for screenshots and tests. A state that a width doesn't offer (menus of wide
+ * screens, the panel of small ones) shows the page unchanged.
  */
 export const states: readonly State[] = [
   ...sections.map<State>((section) => ({

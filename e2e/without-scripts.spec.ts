@@ -51,7 +51,7 @@ test.describe("Without scripts", () => {
     const whyStill = page.getByText(questions.others).filter({ visible: true });
     await expect(whyStill).toHaveCount(others.length);
     await expect(page.getByRole("link", { name: nobody.button })).toBeVisible();
-    // Nothing is sent by Enter.
+    // Enter submits nothing.
     await finder.getByLabel(questions.concerns.answers.love.label).press("Enter");
     await expect(page).toHaveURL("/therapists");
     await finder.getByRole("button", { name: reset }).click();

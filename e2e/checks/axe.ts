@@ -7,15 +7,15 @@ import { addStyles } from "./layout";
 /** WCAG A and AA of 2.0, 2.1 and 2.2, and what axe's authors hold to be good practice. */
 const all = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** All of the above that a change of colours can break. */
+/** Rules that a change of colours can break. */
 const colours = ["color-contrast", "link-in-text-block"];
 
-/** A third as long as what the module itself offers. */
+/** Axe's minified script, a third as long as the module's export. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe finds wrong with the page as it stands, and what it could not judge. Text over gradients
- * and glass is left to the contrasts of `tokens.css`, and what stands in a frame is a page of its own.
+ * Returns axe's violations on the page, and what it couldn't judge. `tokens.test.ts` checks text over
+ * gradients and glass. A frame is a page of its own.
  */
 export async function axeFindings(page: Page, rules: "all" | "colours" = "all") {
   if (!(await page.evaluate(() => "axe" in window))) {

@@ -52,7 +52,7 @@ function startRecording(key: Key): number {
     },
   });
   // The link in the frame of the map is a stop, too, and a group of radios is one twice when React
-  // takes it over at that moment. A walk that is over starts anew, which does no harm.
+  // takes it over at that moment. A finished walk starts again, which is harmless.
   return new Set(expected.map(stopOf)).size + (over ? 0 : 3);
 
   /** Browsers go on from where the focus was last, also when that is gone. */
@@ -66,7 +66,7 @@ function startRecording(key: Key): number {
     beginning.remove();
   }
 
-  /** All radios of a group are one. */
+  /** Returns an element, or the name of a radio group, which is one stop. */
   function stopOf(element: Element) {
     return element.matches("[type=radio]") ? element.getAttribute("name") : element;
   }
@@ -90,10 +90,10 @@ function startRecording(key: Key): number {
     reached.push(focused);
   }
 
-  /** In the middle and at two edges; of what takes half of the window, at one of them. */
+  /** Looks at the middle and two edges of an element. A tall element needs one free edge. */
   function lookAtPlace(focused: Element) {
     const { height: whole } = focused.getBoundingClientRect();
-    // Of a text area, browsers bring the caret into view, not the whole.
+    // Browsers bring the caret of a text area into view, not the whole.
     const isTall = focused.tagName === "TEXTAREA" || whole > innerHeight / 2;
     const covers = [...focused.getClientRects()].flatMap(({ left, top, width, height }) =>
       [1, height / 2, height - 1].map((down) => coverAt(left + width / 2, top + down, focused)),
@@ -113,7 +113,7 @@ function startRecording(key: Key): number {
     return undefined;
   }
 
-  /** With an outline of two pixels, which may lie around a whole card whose link has the focus. */
+  /** True if an outline of two pixels is around the element, or around the card whose link it is. */
   function isMarked(focused: Element) {
     for (let part: Element | null = focused; part; part = part.parentElement) {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);

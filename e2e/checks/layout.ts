@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What does not fit the width of the window, or makes the visitor scroll sideways. */
+/** Returns elements that are wider than the window, or make the visitor scroll sideways. */
 export async function reflowFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
@@ -37,7 +37,7 @@ export async function clippedFindings(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let part: Element | null = parent; part; part = part.parentElement) {
-        // What the root cuts off is cut off by the window, which scrolls.
+        // The root's overflow is that of the window, which scrolls.
         if (part === document.documentElement) break;
         const { overflowX, overflowY, clipPath } = getComputedStyle(part);
         // Words for screen readers alone take no room.
@@ -82,7 +82,7 @@ async function withStyles<Result>(page: Page, styles: string, look: () => Promis
   return result;
 }
 
-/** As a visitor's own style sheet would: a security policy has no say in these. */
+/** Adds styles like a visitor's own style sheet, which the security policy doesn't block. */
 export function addStyles(page: Page, styles: string) {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -92,8 +92,8 @@ export function addStyles(page: Page, styles: string) {
 }
 
 /**
- * What is too small for a finger: less than 44 px for whatever looks like a button, takes an answer
- * or stands in a menu. Axe judges the other links.
+ * Returns targets too small for a finger: buttons, controls and menu links of less than 44 px. Axe
+ * judges the other links.
  */
 export async function targetFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {

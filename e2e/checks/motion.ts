@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What still moves on a page whose visitor wants no motion. */
+/** Returns animations on a page whose visitor wants no motion. */
 export function motionFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findings = document

@@ -10,7 +10,7 @@ export const phone: Screen = { width: 390, height: 844 };
 /** A desktop screen of 1280 by 1024 at 400 %, or a cracked phone held sideways. */
 export const zoomed: Screen = { width: 320, height: 256 };
 
-/** All rules by day on the first screen; a change of scheme touches nothing but colours. */
+/** Expects no axe findings: all rules in the light scheme, those of colours in the dark one. */
 export async function expectNoAxeFindings(page: Page, byDay: Screen, byNight = byDay) {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(byDay);
@@ -33,7 +33,7 @@ export async function expectVisibleFocus(page: Page, there: Screen, back = there
   }
 }
 
-/** Nothing wider than the window and nothing cut off, also with text as wide as WCAG 1.4.12 has it. */
+/** Expects that nothing is wider than the window or cut off, also with the spacing of WCAG 1.4.12. */
 export async function expectFit(page: Page, screen: Screen) {
   await page.setViewportSize(screen);
   const look = () => fitFindings(page);

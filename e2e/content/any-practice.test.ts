@@ -19,7 +19,7 @@ const [small] = onlySmall;
 const about = "Good that you are here";
 const eating = "Eat when others eat. Meals are clocks as well.";
 
-/** One text of each kind. */
+/** Examples: one text of each kind. */
 const picked: readonly Picked[] = [
   ["/about", "h1", about, "pages/about heading"],
   ["/hi/about", "h1", inDevanagari(about), "pages/about hi.heading"],
@@ -54,7 +54,7 @@ describe("A small practice", () => {
   checkFields(onlySmall);
 });
 
-/** All pages would take too long here: `own-content.test.ts` reads them. */
+/** Keeps a few pages. `own-content.test.ts` reads all of them, which takes long. */
 function onlyPicked(rendered: RenderedSite): RenderedSite {
   const { site, sources } = rendered;
   const isPicked = (path: string) => picked.some(([url]) => url === site.base + path);

@@ -22,7 +22,7 @@ export function checkFoundFiles(rendered: RenderedSite) {
   const { site, documents } = rendered;
   const { articles, base } = site;
 
-  // One of each for all languages, at the root.
+  // The sitemap and robots.txt are at the root, for all languages.
   if (!base) {
     test("The sitemap has every page once, at its canonical address, with the day it last changed", async () => {
       const xml = await parseXml(rendered, "/sitemap.xml");

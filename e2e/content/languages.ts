@@ -32,14 +32,14 @@ export function checkLanguage(inEnglish: RenderedSite, other: RenderedSite) {
   test.each([...pages.keys()])("of %s has no words of another language", (path) => {
     const page = pages.get(path);
     expect(page?.documentElement.lang.slice(0, 2)).toBe(name);
-    // What nobody has translated yet is marked, but for its title.
+    // Untranslated entries are marked as English, except their titles.
     const isInEnglish = page?.querySelector("main[lang|=en]");
     const read = isInEnglish ? page?.body : page?.documentElement;
     const left = read ? latinWords(read) : [];
     expect(left.filter((word) => !isOwn(word))).toEqual([]);
   });
 
-  /** Written so by whoever translated it, standing in for older words, or an address. */
+  /** True for words that the translator wrote so, English stand-ins, and addresses. */
   const { words, raw, inEnglish: older } = translations[name] ?? {};
   const standIns = older?.map((path) => valueAt(raw, path));
   const own = JSON.stringify([words, standIns, practice.email, practice.siteUrl]);
@@ -60,14 +60,14 @@ export function checkLanguage(inEnglish: RenderedSite, other: RenderedSite) {
   });
 }
 
-/** What is the same in all languages, in its order. Headings within a text have ids of their own. */
+/** Returns the parts of a page that are equal in all languages, in order. */
 function outlineOf(page: Document, base: string) {
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   const inMain = "main :is(h1, h2, h3, section, ul, ol, li, details, form, iframe)";
   const text = page.querySelector("body")?.textContent ?? "";
   return {
     parts: all(`${inMain}, header li, footer li`).map(({ tagName }) => tagName),
-    // But for what is said within them: headings, a letter, a place to look for.
+    // Links that contain words are left out: to headings, letters and map queries.
     links: all("a[href]:not([hreflang], [href*='#'], [href^='mailto:?'], [href*='/maps'])")
       .filter(isInPage)
       .map((link) => {
@@ -99,7 +99,7 @@ function alternatesOf(page: Document) {
 
 const readAloud = ["alt", "aria-label", "title", "placeholder"];
 
-/** What is read or read aloud in Latin letters, but for what is marked as English, and addresses. */
+/** Returns words in Latin letters that are shown or read aloud, except marked English and addresses. */
 function latinWords(element: Element): string[] {
   if (/^(script|style|noscript)$/i.test(element.tagName)) return [];
   if (/^en\b/.test(element.getAttribute("lang") ?? "")) return [];

@@ -47,7 +47,7 @@ async function renderPages(files: SiteFiles, site: Site) {
 }
 
 export function parse(text: string, type: "text/html" | "application/xml" = "text/html") {
-  // Nothing here needs more than what the standard and Happy DOM have in common.
+  // Happy DOM's document has all that the tests use of the standard's.
   return parser.parseFromString(text, type) as unknown as Document;
 }
 

@@ -18,7 +18,7 @@ export function placesIn(folder: string) {
         })),
     );
 
-  /** Where words of a page stand: in its own file, or in the only one that has them, or on the page. */
+  /** Returns the place of words: the page's own file, the only file with them, or the page. */
   function placeOfWords(words: string, page: string) {
     const [file] = placeOfTitle(page).split(", line");
     const found = lines.filter((line) => line.words.includes(plain(words)));
@@ -26,7 +26,7 @@ export function placesIn(folder: string) {
     return own?.place ?? (found.length === 1 ? found[0]?.place : undefined) ?? page;
   }
 
-  /** Where the title of a page stands. */
+  /** Returns the file and line of a page's title. */
   function placeOfTitle(page: string) {
     const [, section = "", slug = ""] = page.split("/");
     if (section === "therapists" && slug) {

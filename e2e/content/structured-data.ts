@@ -9,7 +9,7 @@ import { inOneLine, type RenderedSite, wordsOf } from "./pages";
 
 type Node = { "@type"?: string; "@id"?: string } & Record<string, unknown>;
 
-/** What Google documents as needed for what it shows of these types. */
+/** Properties that Google's documentation requires for these types. */
 const documented: Readonly<Record<string, readonly string[]>> = {
   MedicalBusiness: ["name", "address", "url", "telephone"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
@@ -22,7 +22,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   Offer: ["price", "priceCurrency"],
 };
 
-/** What a page shows as it is said of a thing, and what it words in its own way. */
+/** Properties that a page shows unchanged. `worded` has those that it words differently. */
 const asSaid = /^(name|headline|jobTitle|knowsAbout|articleSection|telephone|email|postalCode)$/;
 const worded: Readonly<Record<string, (value: string, site: Site) => string>> = {
   typicalAgeRange: (ages) => ages.replace(/-$/, "").replace("-", "–"),
@@ -113,7 +113,7 @@ function objectsIn(node: Node): Node[] {
     .flatMap((part) => [part, ...objectsIn(part)]);
 }
 
-/** What is said of things and does not stand among these words. */
+/** Returns values of the structured data that don't appear in the visible text. */
 function unseen(site: Site, nodes: readonly Node[], words: string) {
   const said = nodes.flatMap((node) =>
     Object.entries(node).flatMap(([name, value]) => {

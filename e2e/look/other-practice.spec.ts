@@ -1,6 +1,6 @@
 import { expect, test } from "../site";
 
-/* What looked drawn for the sample alone, until it was seen with another number of things. */
+/* Layouts that must also fit another number of items than the sample has. */
 
 test("three values share a row, where four stand two by two", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -9,8 +9,8 @@ test.use({ site: sites.content });
 const pages = await pagesInEnglish(sites.content);
 
 /**
- * What just fits one phone may not fit another: there, one line more of a paragraph moves what is
- * below it by up to 0.035.
+ * Limits by width. A paragraph that just fits one phone may take one line more on another, which
+ * moves the rest by up to 0.035.
  */
 for (const { width, limit } of [
   { width: 360, limit: 0.04 },
@@ -52,7 +52,7 @@ async function untilPainted(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
 }
 
-/** How much of the page has moved when all of it has come. */
+/** Returns the layout shift of a page until everything has loaded. */
 async function shiftOf(page: Page) {
   await page.waitForLoadState();
   return page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { hasSeccomp, isOnPath } from "./programs.ts";
 /** Debian's packages that a group of tests needs, each with a check if it is installed. */
 type Needs = Readonly<Record<string, () => unknown>>;
 
-/** By the names of the groups of `npm run test:all`. */
+/** Programs by the groups of `npm run test:all` that need them. */
 export const needs = {
   look: { "fonts-liberation": hasFonts },
   engines: { chromium: findWholeBrowser },

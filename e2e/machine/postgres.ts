@@ -22,7 +22,7 @@ export async function startPostgres(programs: string) {
   const data = join(folder, "data");
   const port = String(await findFreePort());
   const place = ["-h", "127.0.0.1", "-p", port];
-  // It refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
@@ -75,7 +75,7 @@ export async function startPostgres(programs: string) {
   };
 }
 
-/** Of the user that Debian makes for it. */
+/** Returns an id of Debian's user for PostgreSQL. */
 function idOf(kind: "-u" | "-g") {
   return Number(spawnSync("id", [kind, "postgres"], { encoding: "utf8" }).stdout);
 }

@@ -16,7 +16,7 @@ type WebServer = {
   args: (file: string, site: Site) => string[];
 };
 
-/** As Debian has them, in the packages nginx-light and apache2-bin. */
+/** Web servers of Debian's packages nginx-light and apache2-bin. */
 export const webServers = {
   nginx: {
     program: "nginx",
@@ -55,7 +55,7 @@ export const webServers = {
   },
 } satisfies Record<string, WebServer>;
 
-/** All that nginx wants around servers, to leave its files in this folder. */
+/** Configuration around nginx's servers that keeps its files in one folder. */
 export function nginxWith(folder: string, servers: string) {
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const places = kinds.map((kind) => `${kind}_temp_path ${folder};`).join(" ");
