@@ -26,7 +26,7 @@ type NewRing = {
   before?: LinkedRing | undefined;
   by: { id: string; privateKey: string };
   holders: readonly Holder[];
-  /** Those whose private half nobody has are kept as lost. */
+  /** A key whose private half nobody has is kept as lost. */
   keys: readonly (OpenKey | PracticeKey)[];
   /** Keys of the holders that are new on it. */
   made: readonly KeyPair[];

@@ -1,6 +1,6 @@
 import type { Holder, LinkedRing } from "./ring.ts";
 
-/** What somebody has changed in the list of people and keys. */
+/** A change of the list of people and keys, in words. */
 export type RingChange = { at: number; name: string; what: string };
 
 /** All changes, the newest first, worded from the lists themselves: nobody else can write them. */
@@ -32,7 +32,7 @@ function inWords(before: LinkedRing | undefined, after: LinkedRing) {
   return changes.join(", ") || "The practice has a new key";
 }
 
-/** Those of the first whose keys the others don't have. */
+/** Returns the holders whose keys the others don't have. */
 function without(holders: readonly Holder[], others: readonly Holder[]) {
   return holders.filter(({ publicKey }) => others.every((one) => one.publicKey !== publicKey));
 }

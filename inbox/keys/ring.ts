@@ -13,7 +13,7 @@ const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const publicKey = v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
-/** In base64, as everything that travels as JSON. */
+/** An age file in base64. */
 export const ageFile = v.pipe(
   v.string(),
   v.base64(),
@@ -64,9 +64,9 @@ export type PracticeKey = Ring["keys"][number];
 /** A list as it is kept and sent. The text stays as it was signed. */
 export type SignedRing = {
   ring: string;
-  /** Of the text, by a holder of the list before it. */
+  /** Signature of the text, by a holder of the list before it. */
   signature: string;
-  /** Of its hash, by each holder who is new or has new keys: the first list that they know. */
+  /** Signatures of its hash by holders who are new or have new keys: the first list they know. */
   seen: Readonly<Record<string, string>>;
 };
 
@@ -176,12 +176,12 @@ function readLinked(signed: SignedRing) {
   }
 }
 
-/** So much of a public key that nobody makes another one like it, as it stands on papers. */
+/** Four groups of a public key, as papers show them. Nobody can make another key with the same. */
 export function fingerprintOf(key: string) {
   return inGroups(key.slice(4, 20).toUpperCase());
 }
 
-/** The same of a whole list, with which two people see that they have the same one. */
+/** Four groups of a list's hash, with which two people compare their lists. */
 export function fingerprintOfRing({ hash }: Pick<LinkedRing, "hash">) {
   const bytes = Uint8Array.from({ length: 10 }, (_, place) =>
     Number.parseInt(hash.slice(2 * place, 2 * place + 2), 16),

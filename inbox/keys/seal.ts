@@ -1,6 +1,6 @@
 import { Decrypter, Encrypter } from "age-encryption";
 
-/** Seals to public keys, in the format of the `age` tool; whoever seals cannot open it again. */
+/** Encrypts to public keys, in the format of the `age` tool. The public keys can't decrypt it. */
 export async function seal(text: string, ...publicKeys: string[]) {
   const encrypter = new Encrypter();
   for (const publicKey of publicKeys) encrypter.addRecipient(publicKey);

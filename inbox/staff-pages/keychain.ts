@@ -26,7 +26,7 @@ import { handBackRings, knownRings, rememberRings } from "./known-rings.ts";
 import type { Note, Opened } from "./messages/opened.ts";
 import { openWithPasskey } from "./passkey.ts";
 
-/** What somebody who has unlocked the inbox holds: in memory only, until it is locked. */
+/** Everything that an unlocked inbox knows of people and keys: in memory only, until it is locked. */
 export type Keychain = {
   me: Holder;
   privateKey: string;
@@ -151,7 +151,7 @@ export async function holdKeys(
     const { hash } = ring;
     if (answer.seen?.hash !== hash) {
       const signature = signAs(privateKey, "seen", hash);
-      // It only helps devices that come later.
+      // The signature only helps devices that come later.
       await api.setSeen({ hash, signature }).catch(() => undefined);
     }
   }
@@ -236,7 +236,7 @@ async function openNote(
   };
 }
 
-/** What was sealed to one of the practice's keys, unless it was not. A sheet opens messages itself. */
+/** Decrypts with the practice's key, or undefined. Messages also open with a sheet's own key. */
 export async function openFile(
   { keys, privateKey }: Keychain,
   { keyId, sealed }: Pick<Sealed, "keyId" | "sealed">,

@@ -31,7 +31,7 @@ export async function lockWithPasskey(owner: Owner, others: readonly Passkey[]) 
   const created = (await navigator.credentials.create({
     publicKey: {
       challenge: crypto.getRandomValues(new Uint8Array(32)),
-      // For this name alone: scripts of a sister site can't ask for it.
+      // The host itself, never its parent: scripts of a sister site can't ask for it.
       rp: { id: location.hostname, name: `Inbox of ${practice}` },
       // The same person gets one entry on a device, not one each time.
       user: { id: utf8ToBytes(id), name, displayName: name },

@@ -17,7 +17,7 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
   const [device] = useState(rememberedDevice);
 
   async function unlock(work: (keys: Keys) => Promise<Keychain>) {
-    // Loaded when it is needed: whoever only looks at the door does not wait for the locks.
+    // Loaded on demand: the door appears before the cryptography has loaded.
     const keys = await import("./keychain.ts");
     try {
       onUnlock(await work(keys));

@@ -64,7 +64,7 @@ export function createStaffApi(parts: Parts) {
   const messages = createMessages(store, rings);
   // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
   const limitSetup = createRateLimit({ burst: 20, secondsEach: 10 });
-  // Whoever hands in lists after a restored backup has a dozen perhaps.
+  // After a restored backup, a browser hands in a dozen lists perhaps.
   const limitRings = createRateLimit({ burst: 60, secondsEach: 10 });
   const limitSignIn = createRateLimit({
     ...{ burst: 10, secondsEach: 30 },
@@ -89,7 +89,7 @@ export function createStaffApi(parts: Parts) {
     route("DELETE", "/session", "staff", async ({ session, cookies }) => {
       if (session) cookies.push(await sessions.end(session));
     }),
-    // Of oneself, or of somebody who has lost a phone.
+    // Ends one's own sessions, or those of somebody who has lost a phone.
     route("POST", "/sessions/end", "staff", ({ body, holder }) =>
       sessions.endAllOf(read(holderSchema, body).holder ?? holder.id),
     ),
@@ -108,7 +108,7 @@ export function createStaffApi(parts: Parts) {
     route("POST", "/messages/:id/restore", "staff", messages.restore),
 
     route("GET", "/key-ring", "staff", ({ holder }) => rings.show(holder)),
-    // It proves itself: after a restored backup, any browser may hand in what is missing.
+    // A list proves itself: after a restored backup, any browser may hand in what is missing.
     route("PUT", "/key-ring", "anyone", ({ request, body }) => {
       limitRings(request.address);
       return rings.add(body);

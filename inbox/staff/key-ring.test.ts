@@ -16,8 +16,8 @@ import { createStaff, newHolder, newKeys } from "../testing/staff.ts";
 import { openStore } from "../testing/store.ts";
 
 /*
- * What somebody of the staff who means harm, or somebody who writes into the database, can do to the
- * list of people and keys. Seen over HTTP, in the database and in the server's own file.
+ * Attacks on the list of people and keys, by a colleague who means harm and by somebody who writes into
+ * the database. The tests look over HTTP, into the database and into the server's own file.
  */
 
 describe.each(databases)("the list of people on %s", (name) => {

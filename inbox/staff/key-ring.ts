@@ -71,7 +71,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
     return chain;
   }
 
-  /** On a full disk, people still sign in. The next change tries again. */
+  /** Reports a file that can't be written: on a full disk, people still have to sign in. */
   function tryToKeep(kept: Parameters<typeof writeRings>[1]) {
     try {
       writeRings(folder, kept);
@@ -103,7 +103,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
       return (await newest())?.holders.find(isThis);
     },
 
-    /** What a message is sealed to: the sheets open it even if nobody can open the practice's key. */
+    /** Keys that messages are encrypted to: the sheets, too, in case nobody can open the practice's. */
     async sealingKeys() {
       const ring = await newest();
       const key = ring?.keys.at(-1);
@@ -165,14 +165,14 @@ export function createRings(store: Store, folder: string, print: (line: string) 
       ]);
     },
 
-    /** From now on, this server follows no other list. */
+    /** Ends the trial: this server follows no other list from now on. */
     async keep() {
       writeRings(folder, { rings: (await all()).map(signedOf), cut: [] });
     },
   };
 }
 
-/** As many of the lists in the database as lead on. */
+/** Adds the lists in the database that lead on, up to the first that doesn't. */
 function extend(chain: Chain, stored: readonly SignedRing[], cut: readonly string[]) {
   const rings = [...chain];
   for (const signed of stored.slice(chain.length)) {

@@ -2,20 +2,20 @@ import * as v from "valibot";
 import { HttpError, type InboxRequest } from "../http/exchange.ts";
 import type { Holder } from "../keys/ring.ts";
 
-/** Who asks: a person, a recovery sheet, or whoever had the code of the set-up. */
+/** A session of a person or a recovery sheet; without a holder, one of the set-up. */
 export type Session = { tokenHash: string; holder?: Holder };
 
 export type Body = Record<string, unknown>;
 
-/** What a route gets; its answer is what it returns, as JSON. */
+/** A request as routes get it. They return the answer, which is sent as JSON. */
 export type Call = {
   request: InboxRequest;
-  /** What stands for `:id` in its path. */
+  /** The value of `:id` in the path. */
   id: string;
   body: Body;
   session: Session | undefined;
   holder: Holder;
-  /** Those that go along with the answer. */
+  /** Cookies that the answer sets. */
   cookies: string[];
 };
 

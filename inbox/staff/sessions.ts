@@ -23,7 +23,7 @@ export type Sessions = ReturnType<typeof createSessions>;
  * has to be written: on a full disk, people can still come in and make room.
  */
 export function createSessions(store: Store, rings: Rings, sign: Sign) {
-  /** Those that could not be written. */
+  /** Sessions that could not be written. */
   const unwritten = new Map<string, KeptSession>();
   /** Challenges that were answered, and until when they could be again. */
   const used = new Map<string, number>();

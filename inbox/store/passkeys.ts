@@ -5,7 +5,7 @@ import { readRows } from "./rows.ts";
 const passkeyRow = v.object({
   holderKey: v.string(),
   credential: v.string(),
-  /** With commas, as the browser named them. */
+  /** Names from the browser, with commas. */
   transports: v.string(),
   file: v.string(),
   label: v.string(),

@@ -12,7 +12,7 @@ import type { SignedRing } from "../keys/ring.ts";
 
 /*
  * The lists of people and keys that this server has followed, once more in a file beside its secret:
- * whoever exchanges them in the database, or restores an older backup, doesn't change them here.
+ * an exchange in the database or a restored backup doesn't change them here.
  */
 
 type KeptRings = {

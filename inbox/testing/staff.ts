@@ -46,7 +46,7 @@ export function createStaff(origin: string) {
     return { status: response.status, headers: response.headers, json: await response.json() };
   }
 
-  /** As a person by name, or as a recovery sheet. */
+  /** Signs in as a person by name, or as a recovery sheet. */
   async function signIn(who: string | KeyPair, privateKey: string) {
     const wanted = typeof who === "string" ? { name: who } : { publicKey: who.publicKey };
     const asked = await call("POST", "/challenge", wanted);

@@ -23,7 +23,7 @@ export async function personHolder(
   return makeHolder(keys, { kind: "person", name, lockedKey, madeBy, ...(id && { id }) });
 }
 
-/** There are always two: the second for when the first is lost. */
+/** Makes the entries of both sheets: the second is for the day the first is lost. */
 export function sheetHolders(sheets: readonly KeyPair[], madeBy: string): Holder[] {
   return sheets.map((keys, index) =>
     makeHolder(keys, {
@@ -78,7 +78,7 @@ async function takeStep(
   const by = { id: me.id, privateKey };
   const signed = await writeRing({ before: ring, by, holders, keys, made });
 
-  // What does not open here would open nowhere.
+  // A list that doesn't open here would open nowhere.
   const next = step(rings, signed);
   const isStill = holders.some(({ publicKey }) => publicKey === me.publicKey);
   for (const holder of [...made, ...(isStill ? [now] : [])]) {
