@@ -1,4 +1,5 @@
 import { personPath } from "../app/content/paths";
+import { personValue } from "../app/content/slug";
 import { sessionRequest } from "../app/forms/testing-answers";
 import { bothForms, facts, practice, requestWords, therapists } from "./facts";
 import { listenTo } from "./form";
@@ -108,6 +109,18 @@ test("an age under 18 shows a note about a parent, which is read out once", asyn
   await expect(region).toHaveText(requestWords.minorNote);
   await form.control("age").pressSequentially("6");
   expect(await said()).toEqual([requestWords.minorNote]);
+});
+
+test("a person who sees other ages gets a note, and may be asked for", async ({ page, form }) => {
+  const person = therapists.find(({ ages }) => ages && ages.min > 5);
+  const note = page.getByText(requestWords.otherAges.split("{ages}")[0]?.split("{name}")[1] ?? "");
+  const preferredTherapist = person ? personValue(person, therapists) : "";
+  await form.fill({ age: String(person?.ages?.min), preferredTherapist });
+  await expect(note).toHaveCount(0);
+  await form.fill({ age: "5" });
+  await expect(note).toBeVisible();
+  await form.submit({ ...sessionRequest, age: "5", preferredTherapist });
+  await expect(form.confirmation).toBeVisible();
 });
 
 test("a time outside the opening hours gets a note, and may be asked for", {

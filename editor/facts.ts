@@ -1,6 +1,9 @@
 import { type FieldPath, valueAt } from "../app/content/schemas/value-at.ts";
 
-/** Name of a fact, like `social.url`. An entry of a list is named by its first words: it may move. */
+/**
+ * Name of a fact, like `social.url`. An entry of a list is named by its first words, because it may
+ * move; a list around it, by its number: `groups.0.items.How much is it?`.
+ */
 export function factOf(path: FieldPath, value: unknown) {
   const key = typeof path.at(-1) === "number" ? firstWordsOf(value) : path.at(-1);
   return [...path.slice(0, -1), key].join(".");
@@ -15,7 +18,10 @@ function firstWordsOf(entry: unknown) {
 export function pathOf(fields: unknown, fact: string): FieldPath | undefined {
   if (Array.isArray(fields)) {
     const index = fields.findIndex((entry) => factOf([0], entry) === fact);
-    return index < 0 ? undefined : [index];
+    if (index >= 0) return [index];
+    const [, number, inner] = /^(\d+)\.(.+)$/s.exec(fact) ?? [];
+    const rest = inner ? pathOf(fields[Number(number)], inner) : undefined;
+    return rest && [Number(number), ...rest];
   }
   for (const [name, part] of Object.entries(Object(fields))) {
     if (part === undefined) continue;

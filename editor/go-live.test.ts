@@ -54,6 +54,7 @@ const answers = {
   videoCalls: "Nothing is recorded.",
   supervision: "Every month.",
   supervisionInHindi: "हर महीने।",
+  legalName: "Kind Space LLP, 7 Sea Road",
   privacyContact: "Asha Rao",
   keepMonths: 12,
   whatsapp: "+91 98765 43210",
@@ -139,6 +140,51 @@ test("what a practice has none of is not asked for", () => {
     );
   expect(asks([])).toHaveLength(3);
   expect(asks(["whatsapp", "concessions", "registration"])).toEqual([]);
+});
+
+test("a health article that nobody has reviewed comes first", () => {
+  const { reviewer: _, ...unread } = article;
+  const found = goLiveFindings({
+    ...withContent({ articles: { unread }, "help-lines": content["help-lines"] }),
+    delivers: false,
+  });
+  expect(found[0]).toMatchObject({ level: "fault", id: "articles/unread", path: ["reviewer"] });
+});
+
+test("what is said of the law waits for a lawyer, at its field", () => {
+  const path = ["body"];
+  const unconfirmed = [
+    { id: "articles/article", path },
+    { id: "services/service", path },
+  ];
+  const found = goLiveFindings({ ...ready, unconfirmed });
+  expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([
+    "articles/article: It says what the law asks or allows. Have a lawyer read it, then confirm it.",
+    ": 2 are neither changed nor confirmed.",
+  ]);
+});
+
+test("an unconfirmed promise of an answer asks who is there on closed days", () => {
+  const unconfirmed = [{ id: "practice", path: ["responseHours"] }];
+  const asked = (input: GoLiveInput) => findings(input).filter((text) => /Who answers/.test(text));
+  expect(asked({ ...ready, unconfirmed })).toHaveLength(1);
+  expect(asked(ready)).toEqual([]);
+});
+
+test("a question without an answer is listed, whatever the page says until then", () => {
+  const { services } = ready.content.pages;
+  const items = [
+    { question: "Why?", answer: "So.", onHomePage: false },
+    { question: "May I?", until: "Ask us.", onHomePage: false },
+  ];
+  const questions = { ...services.questions, groups: [{ title: "All", items }] };
+  const pages = { ...ready.content.pages, services: { ...services, questions } };
+  expect(goLiveFindings(withContent({ pages }))).toEqual([
+    {
+      ...{ level: "remark", id: "pages/services", text: "May I? Not answered yet." },
+      path: ["questions", "groups", "0", "items", "1", "answer"],
+    },
+  ]);
 });
 
 test("Another language waits for a reader, and says what is not yet in it", () => {

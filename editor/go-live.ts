@@ -58,15 +58,19 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
     return !examples.includes(JSON.stringify([id, path.map(String)]));
   });
   const found = [
+    ...reviewerFindings(input),
     ...helpLineFindings(input),
     ...deliveryFindings(input),
     ...readerFindings(input),
     ...exampleFindings(input),
     ...reviewFindings(input),
     ...pictureFindings(input),
+    ...unconfirmed.filter(isOfLaw).map(lawFinding),
     ...unconfirmedFindings(unconfirmed),
     ...(input.names ?? []).map(nameFinding),
+    ...sundayFindings(input),
     ...askedFindings(input),
+    ...questionFindings(input),
     ...Object.entries(input.translations ?? {}).flatMap(translationFindings),
     ...eventFindings(input),
   ];
@@ -92,6 +96,22 @@ function unconfirmedFindings({ length }: readonly Unconfirmed[]): Finding[] {
   return [{ ...finding, address: unconfirmedAddress }];
 }
 
+/** Facts that say what the law asks or allows. */
+function isOfLaw({ id, path }: Unconfirmed) {
+  const field = path.join(".");
+  return (
+    /^(articles|privacy-notice)\//.test(id) ||
+    id === "danger-words" ||
+    field === "confidentialityLimits" ||
+    field === "minorNote"
+  );
+}
+
+function lawFinding({ id, path }: Unconfirmed): Finding {
+  const text = "It says what the law asks or allows. Have a lawyer read it, then confirm it.";
+  return { ...fault(id, path.join("."), text), isAlike: true };
+}
+
 function nameFinding({ words: [name], pages }: OldName): Finding {
   const [first, second, ...more] = pages;
   const rest = more.length > 0 ? ` and ${more.length} more` : "";
@@ -113,6 +133,7 @@ const hasVideo = (_: unknown, content: Content) => offersOf(content).meets.inclu
 
 /** What people ask, the most frequent first, where the answer stands, and if not in all, in which. */
 const asked: readonly [question: string, entries: string, path: string, isOf?: unknown][] = [
+  ["Am I welcome as I am?", "pages/about", "everyone"],
   ["What does a session cost?", "services", "fee"],
   ["How soon can I come?", "practice", "soonest"],
   ["Do you speak my language?", "therapists", "languages"],
@@ -140,10 +161,9 @@ const asked: readonly [question: string, entries: string, path: string, isOf?: u
   ["How is that said in the Hindi privacy policy?", "practice", "supervisionInHindi"],
   ["Whom can I ask about my data?", "practice", "privacyContact"],
   ["How long do you keep my request?", "practice", "keepMonths"],
-  ["Am I welcome as I am?", "pages/about", "everyone"],
+  ["Who answers for my data by law?", "practice", "legalName"],
   ["What if something went wrong?", "pages/about", "complaints"],
   ["Are there steps, a lift, a toilet?", "pages/contact", "gettingHere.access", hasRooms],
-  ["Who reviewed this article?", "articles", "reviewer"],
   ["Who wrote this article?", "articles", "author"],
 ];
 
@@ -159,6 +179,35 @@ function askedFindings({ content }: GoLiveInput) {
       .filter(([, entry]) => (isOf as (entry: unknown, of: Content) => boolean)(entry, content))
       .filter(([, entry]) => valueAt(entry, path.split(".")) === undefined)
       .map(([id]) => remark(id, path, `${question} Not answered yet.`));
+  });
+}
+
+/** Asks, until the promise of an answer is confirmed, who keeps it on days on which nobody is there. */
+function sundayFindings({ content: { practice }, unconfirmed }: GoLiveInput) {
+  const isOpen = ({ id, path }: Unconfirmed) => `${id} ${path}` === "practice responseHours";
+  const days = practice.hours.flatMap(({ days, open }) => (open ? [] : days));
+  if (days.length === 0 || !unconfirmed.some(isOpen)) return [];
+  const text = `Pages promise an answer within ${practice.responseHours} hours. Who answers on ${days.join(", ")}?`;
+  return [remark("practice", "responseHours", text)];
+}
+
+/** Questions that have no answer of the practice's own yet. */
+function questionFindings({ content }: GoLiveInput) {
+  const { groups } = content.pages.services.questions;
+  return groups.flatMap(({ items }, group) =>
+    items.flatMap(({ question, answer }, index) => {
+      const place = `questions.groups.${group}.items.${index}.answer`;
+      const text = `${question} Not answered yet.`;
+      return answer === undefined ? [remark("pages/services", place, text)] : [];
+    }),
+  );
+}
+
+/** Articles about health are for people who may act on them today. */
+function reviewerFindings({ content }: GoLiveInput) {
+  return Object.entries(content.articles).flatMap(([slug, { reviewer }]) => {
+    const text = "No doctor or psychologist has reviewed it. Ask one, or remove the article.";
+    return reviewer ? [] : [fault(`articles/${slug}`, "reviewer", text)];
   });
 }
 

@@ -28,6 +28,7 @@ const fields = {
     { when: ["phone"], text: "Call." },
   ],
   points: ["We listen.", "We ask."],
+  groups: [{ title: "Money" }, { title: "Times", items: [{ question: "When? Soon." }] }],
 };
 
 test.each([
@@ -37,6 +38,8 @@ test.each([
   ["steps.First. Then", ["steps", 0]],
   ["steps.Call.", ["steps", 1]],
   ["points.We ask.", ["points", 1]],
+  ["groups.1.items.When? Soon.", ["groups", 1, "items", 0]],
+  ["groups.0.items.When? Soon.", undefined],
   ["points.We sing.", undefined],
   ["points.0", undefined],
   ["social.network", undefined],

@@ -71,7 +71,7 @@ export function Footer({ path }: { path?: string | undefined }) {
         </div>
         <div className="cluster footer-end">
           <p>
-            © <span data-year>{site.builtAt.getFullYear()}</span> {site.practice.name}.{" "}
+            © <span data-year>{site.builtAt.getFullYear()}</span> {site.practice.name} ·{" "}
             {site.words.footer.rights}
           </p>
           <LanguageLinks path={path} className="target" />

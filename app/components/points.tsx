@@ -1,5 +1,8 @@
+import { Fragment } from "react";
+import { Markdown } from "./markdown";
 import styles from "./points.css?inline";
 import { Styles } from "./styles";
+
 export type PointsProps = {
   items: readonly string[];
   look: "ticks" | "phrases" | "lines" | "facing" | "bricks" | "cushions";
@@ -11,7 +14,9 @@ export function Points({ items, look }: PointsProps) {
     <ul className="points" data-look={look}>
       <Styles of="points" css={styles} />
       {items.map((item) => (
-        <li key={item}>{item} </li>
+        <li key={item}>
+          <Markdown text={item} components={{ p: Fragment }} />{" "}
+        </li>
       ))}
     </ul>
   );

@@ -40,7 +40,7 @@ export function TherapistCard(props: TherapistCardProps) {
           <Abbreviated text={therapist.role} />
         </p>
       )}
-      <ShortFacts {...{ therapist, detailed }} />
+      <ShortFacts therapist={therapist} />
       <InTheirWords therapist={therapist} />
       <Badges
         label={fillIn(site.words.people.specialisationsOf, { name })}
@@ -60,12 +60,11 @@ export function TherapistCard(props: TherapistCardProps) {
   );
 }
 
-/** Years of practice and ages of clients. Empty without either. */
-function ShortFacts({ therapist, detailed }: { therapist: Therapist; detailed: boolean }) {
+/** Years of experience and ages of clients. Empty without either. */
+function ShortFacts({ therapist }: { therapist: Therapist }) {
   const site = useSite();
   const { experience, ages } = therapist;
-  const forAges =
-    detailed && ages && fillIn(site.words.people.forAges, { ages: formatAges(site, ages) });
+  const forAges = ages && fillIn(site.words.people.forAges, { ages: formatAges(site, ages) });
   if (experience === undefined && !forAges) return null;
   return (
     <p className="quiet">

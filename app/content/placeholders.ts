@@ -27,6 +27,7 @@ const placeholders: Readonly<Record<FactName, (sources: Sources) => Fact>> = {
   confidentiality: ({ practice }) => practice.confidentiality,
   limits: ({ practice }) => limitsOf(practice),
   supervisionInHindi: ({ practice }) => practice.supervisionInHindi,
+  legalName: ({ practice }) => practice.legalName,
   privacyContact: ({ practice }) => practice.privacyContact,
   keepMonths: ({ practice }) => practice.keepMonths,
   freeCall: ({ practice }) =>

@@ -50,12 +50,17 @@ export function siteOf(content: Content, around: Around) {
   };
 }
 
-/** Returns the questions that have an answer. One that lacks its fact is answered by `until`. */
+/** Returns the questions that have an answer, in groups. One that lacks its fact is answered by `until`. */
 function questionsOf({ pages }: Content) {
-  return pages.services.questions.items.flatMap(({ until, ...item }) => {
-    const answer = item.answer || until;
-    return answer ? [{ ...item, answer }] : [];
-  });
+  return pages.services.questions.groups
+    .map(({ title, items }) => ({
+      title,
+      items: items.flatMap(({ until, ...item }) => {
+        const answer = item.answer || until;
+        return answer ? [{ ...item, answer }] : [];
+      }),
+    }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /** The languages of the practice besides that of a site. */

@@ -18,6 +18,8 @@ test.each([
   ["a hyphen", "e-mail", "e-mail"],
   ["dots", "and then...", "and then…"],
   ["a number with what it counts", "a week of 55 hours", "a week of 55\u00a0hours"],
+  ["a doubled word of Hindi", "घर-घर, छोटे-छोटे", "घर-\u2060घर, छोटे-\u2060छोटे"],
+  ["a number in Hindi", "24 घंटे, धारा 94", "24\u00a0घंटे, धारा\u00a094"],
   ["an age", "anyone under 18", "anyone under\u00a018"],
   ["a placeholder, whose fact is given", "{{responseHours}} hours", "{{responseHours}} hours"],
 ])("%s is set as in print", (_, typed, printed) => {

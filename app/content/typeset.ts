@@ -2,6 +2,12 @@ import { addressesIn } from "./markdown.ts";
 
 const noBreak = "\u00a0";
 
+/**
+ * Word joiner. Doubled words of Hindi stay on one line: घर-घर. Our fonts have no U+2011, and a hyphen
+ * from another font would show.
+ */
+const joiner = "\u2060";
+
 /** Last texts in print: each save in the editor checks all texts again. */
 const inPrintBefore = new Map<string, string>();
 
@@ -35,5 +41,8 @@ function inPrint(text: string) {
     .replace(/(?<=\S) (?:--?|–) /g, `${noBreak}– `)
     .replaceAll(" …", `${noBreak}…`)
     .replace(/(?<=\d) (?=(?:hours?|minutes?|years?|months?|days?|million)\b)/g, noBreak)
-    .replace(/(?<=\b(?:under|[Ss]ection)) (?=\d)/g, noBreak);
+    .replace(/(?<=\b(?:under|[Ss]ection)) (?=\d)/g, noBreak)
+    .replace(/(?<=\d) (?=(?:घंटे|घंटों|मिनट|साल|महीने|महीनों|दिन|बजे|करोड़)(?![\p{L}\p{M}]))/gu, noBreak)
+    .replace(/(?<=धारा) (?=\d)/g, noBreak)
+    .replace(/(?<=[\p{Script=Devanagari}])-(?=\p{Script=Devanagari})/gu, `-${joiner}`);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactElement, type ReactNode } from "react";
 import { fillIn } from "../lib/fill-in";
-import { MinorNote, OutsideHoursNote } from "./appointment/notes";
+import { MinorNote, OtherAgesNote, OutsideHoursNote } from "./appointment/notes";
 import {
   CheckboxField,
   type FieldProps,
@@ -80,6 +80,7 @@ function FormField({ field, errors, given, DateField }: FormFieldProps): ReactEl
 const notes: Readonly<Partial<Record<FieldName, ReactNode>>> = {
   age: <MinorNote />,
   preferredTime: <OutsideHoursNote />,
+  preferredTherapist: <OtherAgesNote />,
 };
 
 /** Renders what has to be read before some questions are answered. */

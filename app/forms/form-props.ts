@@ -1,7 +1,9 @@
 import { delivers } from "../content/delivery";
 import type { Site } from "../content/site";
+import { fillIn } from "../lib/fill-in";
 import { timesOf } from "../lib/hours";
 import { urlOf } from "../lib/links";
+import { formatAges } from "../lib/ranges";
 import { type ContactFormProps, type FormProps, formOf, type RequestFormProps } from "./form";
 
 export function contactFormProps(site: Site): ContactFormProps {
@@ -15,7 +17,7 @@ export function contactFormProps(site: Site): ContactFormProps {
 }
 
 export function requestFormProps(site: Site): RequestFormProps {
-  const { privacyNotice: _notice, times: _times, ...own } = site.forms.appointment;
+  const { privacyNotice: _notice, times: _times, otherAges, ...own } = site.forms.appointment;
   return {
     name: "appointment",
     url: urlOf(site, "/appointments"),
@@ -25,8 +27,9 @@ export function requestFormProps(site: Site): RequestFormProps {
       serviceType: site.services.flatMap(({ requestValue, title }) => {
         return requestValue ? [{ value: requestValue, label: title }] : [];
       }),
-      preferredTherapist: site.therapists.map(({ value, name, path }) => {
-        return { value, label: name, path };
+      preferredTherapist: site.therapists.map(({ value, name, called, path, ages }) => {
+        const others = ages && fillIn(otherAges, { name: called, ages: formatAges(site, ages) });
+        return { value, label: name, path, ages, otherAges: others };
       }),
     },
     ...commonProps(site),

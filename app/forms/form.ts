@@ -8,6 +8,7 @@ import {
 } from "../content/schemas/form-fields";
 import type { FieldWords } from "../content/schemas/form-words";
 import type { Site } from "../content/site";
+import type { AgeRange } from "../content/therapists";
 import { formatLongDay } from "../lib/dates";
 
 export type FieldName = NamedField["name"];
@@ -25,6 +26,9 @@ type Option = {
   label: string;
   /** Path of the page about this choice, after the language. */
   path?: string;
+  /** Ages of a person's clients, and the note for other ages. */
+  ages?: AgeRange | undefined;
+  otherAges?: string | undefined;
   /** Begin and end of a time of day, like `16:30`. */
   hours?: Site["practice"]["times"][number];
 };
@@ -76,7 +80,7 @@ export type ContactFormProps = CommonProps & { name: "contact"; own: Texts["cont
 
 export type RequestFormProps = CommonProps & {
   name: "appointment";
-  own: Omit<Texts["appointment"], "privacyNotice" | "times">;
+  own: Omit<Texts["appointment"], "privacyNotice" | "times" | "otherAges">;
 };
 
 /**

@@ -81,7 +81,7 @@ export function formatClock(site: ClockWords, time: string, style: "short" | "fu
 /** Words an hour with its minutes already formatted: 17, ":30" → "5:30 PM". */
 export function clockAt(site: ClockWords, hour: number, minutes: string) {
   const { early, morning, afternoon, evening, night } = site.words.hours.clock;
-  const words = [5, 12, 16, 20].findIndex((end) => hour < end);
+  const words = [4, 12, 16, 20].findIndex((end) => hour < end);
   const text = [early, morning, afternoon, evening][words] ?? night;
   return fillIn(text, { time: `${hour % 12 || 12}${minutes}` });
 }

@@ -4,21 +4,21 @@ import type { AgeRange } from "../content/therapists";
 import { fillIn } from "./fill-in";
 
 /** 8 to 13 → 8–13; 6 to 6 → 6 */
-export function formatRange({ min, max }: Range) {
-  return min === max ? `${min}` : `${min}–${max}`;
+export function formatRange(site: Site, { min, max }: Range) {
+  return min === max ? `${min}` : fillIn(site.words.ranges.span, { min, max });
 }
 
 /** 8 to 13 → 8–13; from 18 on → 18 and over */
 export function formatAges(site: Site, { min, max }: AgeRange) {
   return max === undefined
     ? fillIn(site.words.ranges.agesFrom, { min })
-    : formatRange({ min, max });
+    : formatRange(site, { min, max });
 }
 
 /** 8 to 13 → 8–13 years; from 18 on → 18 years and over */
 export function formatYears(site: Site, { min, max }: AgeRange) {
   if (max === undefined) return fillIn(site.words.ranges.yearsFrom, { min });
-  return fillIn(site.words.ranges.years, { range: formatRange({ min, max }) });
+  return fillIn(site.words.ranges.years, { range: formatRange(site, { min, max }) });
 }
 
 /** 120 → 2 hours; 150 → 2½ hours; 90 → 90 minutes; 45 to 60 → 45–60 minutes */
@@ -27,7 +27,7 @@ export function formatMinutes(site: Site, minutes: number | Range): string {
     const { min, max } = minutes;
     return min === max
       ? formatMinutes(site, min)
-      : fillIn(site.words.ranges.minutes, { minutes: formatRange(minutes) });
+      : fillIn(site.words.ranges.minutes, { minutes: formatRange(site, minutes) });
   }
   const isInHours = minutes >= 120 && minutes % 30 === 0;
   return isInHours

@@ -19,7 +19,7 @@ export function reasonFor(site: Site, therapist: Therapist, { requestValue }: Se
         ways: formatMeetings(site, waysFromAfar(therapist)),
       });
   if (known.length === 0) return meeting;
-  return `${meeting} ${fillIn(site.words.people.helpsWith, { concerns: known.join("; ") })}`;
+  return `${meeting} ${fillIn(site.words.people.helpsWith, { concerns: known.join(", ") })}`;
 }
 
 /** Returns whom of a team to ask for: a woman, or a man. Empty where there is no choice. */

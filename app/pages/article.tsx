@@ -4,6 +4,7 @@ import { ArticleSources } from "../components/article-sources";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { Link } from "../components/link";
+import { Markdown } from "../components/markdown";
 import { PageHeader } from "../components/page-header";
 import { Share } from "../components/share";
 import { Styles } from "../components/styles";
@@ -18,24 +19,41 @@ export function ArticlePage({ article }: { article: Article }) {
   const site = useSite();
   const { next } = site.pages.articles;
   const { title, excerpt, path } = article;
+  const picture = (
+    <img
+      className="article-picture"
+      src={pictureUrl(site, article.picture)}
+      alt={article.pictureShows ?? ""}
+      width="640"
+      height="400"
+    />
+  );
   return (
     <>
       <article className="wrapper article">
         <Styles of="article" css={styles} layer="pages" />
-        <PageHeader className="beside article-header">
-          <img
-            className="article-picture"
-            src={pictureUrl(site, article.picture)}
-            alt={article.pictureShows ?? ""}
-            width="640"
-            height="400"
-          />
-          <div className="stack">
-            <ArticleMeta article={article} />
-            <Title text={title} />
-            <p className="lead">{excerpt}</p>
-          </div>
-        </PageHeader>
+        {article.now ? (
+          <PageHeader className="beside article-header">
+            <div className="flow article-now">
+              <Title text={title} />
+              <Markdown text={article.now} />
+            </div>
+            <div className="stack">
+              {picture}
+              <ArticleMeta article={article} />
+              <p className="lead">{excerpt}</p>
+            </div>
+          </PageHeader>
+        ) : (
+          <PageHeader className="beside article-header">
+            {picture}
+            <div className="stack">
+              <ArticleMeta article={article} />
+              <Title text={title} />
+              <p className="lead">{excerpt}</p>
+            </div>
+          </PageHeader>
+        )}
         <ArticleContents article={article} />
         <ArticleBody article={article} />
         <ArticleSources article={article} />

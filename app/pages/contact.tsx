@@ -47,7 +47,7 @@ export function ContactPage() {
           <p>{note}</p>
           <div className="flow measure quiet">
             <p>
-              {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>.
+              {privacy} <Link to="/appointments#privacy-notice">{privacyLink}</Link>
             </p>
             <Confidentiality />
           </div>
@@ -154,7 +154,7 @@ function GettingHere() {
       {text && <p>{text}</p>}
       <p>{address.street ? addressLines(address).join(", ") : words.contact.askAddress}</p>
       {practice.nearestStation && wayFromStation && <p>{wayFromStation}</p>}
-      {access && <p>{access}</p>}
+      <p>{access ?? words.contact.askAccess}</p>
     </div>
   );
 }

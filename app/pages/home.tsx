@@ -19,6 +19,7 @@ import { Steps } from "../components/steps";
 import { Styles } from "../components/styles";
 import { Team } from "../components/team";
 import { useSite } from "../components/use-site";
+import type { Path } from "../content/paths";
 import type { Site } from "../content/site";
 import hero from "../drawings/hero.svg?raw";
 import { inlineDrawing } from "../lib/drawings";
@@ -93,24 +94,47 @@ function PromiseCards() {
   );
 }
 
-/** Each service by what people say who come for it. */
+type SayingProps = {
+  path: Path;
+  picture: string;
+  words: string | undefined;
+  /** Name of the page, which stands in for words of a visitor. */
+  children: string;
+};
+
+/** Links to a page by what a visitor might say who needs it. */
+function Saying({ path, picture, words, children }: SayingProps) {
+  const site = useSite();
+  return (
+    <li>
+      <Link to={path} className="home-saying">
+        <Arch src={pictureUrl(site, picture)} width={64} height={80} />
+        <span>
+          <span className="home-saying-words">{words ?? children}</span> {words && children}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Each service, and some articles, by what people say who come for it. */
 function WhatBringsYou() {
   const site = useSite();
-  const { pages, services } = site;
+  const { pages, services, articles } = site;
   const { services: servicesText } = pages.home;
+  const said = articles.filter(({ inVisitorsWords }) => inVisitorsWords);
   return (
     <Section id="services" title={servicesText.title} intro={servicesText.intro}>
       <ul className="grid home-sayings">
         {services.map(({ path, title, inVisitorsWords, smallPicture, picture }) => (
-          <li key={path}>
-            <Link to={path} className="home-saying">
-              <Arch src={pictureUrl(site, smallPicture ?? picture)} width={64} height={80} />
-              <span>
-                <span className="home-saying-words">{inVisitorsWords ?? title}</span>{" "}
-                {inVisitorsWords && title}
-              </span>
-            </Link>
-          </li>
+          <Saying key={path} path={path} picture={smallPicture ?? picture} words={inVisitorsWords}>
+            {title}
+          </Saying>
+        ))}
+        {said.map(({ path, picture, inVisitorsWords }) => (
+          <Saying key={path} path={path} picture={picture} words={inVisitorsWords}>
+            {site.words.articles.read}
+          </Saying>
         ))}
       </ul>
     </Section>
@@ -129,7 +153,9 @@ function FeesAndQuestions() {
         </div>
         <div className="flow">
           <h2>{pages.services.questions.title}</h2>
-          <Questions items={questions.filter(({ onHomePage }) => onHomePage)} />
+          <Questions
+            items={questions.flatMap(({ items }) => items.filter(({ onHomePage }) => onHomePage))}
+          />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Clock, DoorOpen, IndianRupee, MessageCircle, UsersRound } from "lucide-
 import { ButtonLink } from "../components/button";
 import { Facts } from "../components/facts";
 import { Link } from "../components/link";
+import { Markdown } from "../components/markdown";
 import { NextStep } from "../components/next-step";
 import { Points, type PointsProps } from "../components/points";
 import { Section } from "../components/section";
@@ -43,7 +44,7 @@ export function ServiceFacts({ service }: ServiceProps) {
           icon: <UsersRound />,
           detail:
             participants &&
-            fillIn(site.words.sessions.participants, { range: formatRange(participants) }),
+            fillIn(site.words.sessions.participants, { range: formatRange(site, participants) }),
         },
         {
           term: site.words.sessions.open,
@@ -70,6 +71,18 @@ export function FeesLink() {
         {pages.services.fees.link}
       </Link>
     </p>
+  );
+}
+
+/** A section that speaks to another reader than the rest of the page. */
+export function AlsoTo({ service: { alsoTo } }: ServiceProps) {
+  if (!alsoTo) return null;
+  return (
+    <Section id="also-to" title={alsoTo.title}>
+      <div className="measure flow">
+        <Markdown text={alsoTo.text} />
+      </div>
+    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import { therapistById } from "../components/team";
 import { useSite } from "../components/use-site";
 import { pictureUrl } from "../lib/pictures";
 import {
+  AlsoTo,
   FeesLink,
   ServiceButton,
   ServiceFacts,
@@ -33,6 +34,7 @@ export function ScreenPage({ service }: ServiceProps) {
         <ServiceFacts service={service} />
         <FeesLink />
       </Hero>
+      <AlsoTo service={service} />
       <Section id="expect" title={words.sessions.expect} tone="sage">
         <ul className="questions">
           <Styles of="questions" css={questionsStyles} />

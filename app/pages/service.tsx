@@ -14,6 +14,7 @@ import blocksStyles from "./service-blocks.css?inline";
 import circleStyles from "./service-circle.css?inline";
 import letterStyles from "./service-letter.css?inline";
 import {
+  AlsoTo,
   FeesLink,
   HelpTopics,
   ServiceButton,
@@ -66,6 +67,7 @@ function LetterPage({ service }: ServiceProps) {
         <ServiceFacts service={service} />
         <FeesLink />
       </Hero>
+      <AlsoTo service={service} />
       <div className="wrapper region beside service-letter-more">
         <section className="stack" aria-labelledby="help">
           <h2 id="help">{service.help.title}</h2>
@@ -102,6 +104,7 @@ function TwoSidesPage({ service }: ServiceProps) {
           </div>
         </div>
       </PageHeader>
+      <AlsoTo service={service} />
       <HelpTopics service={service} look="facing" />
       <WhatToExpect service={service} />
       <ServiceTeam service={service} />
@@ -126,6 +129,7 @@ function SeatsPage({ service }: ServiceProps) {
         <ServiceFacts service={service} />
         <FeesLink />
       </Hero>
+      <AlsoTo service={service} />
       <WhatToExpect service={service} plain />
       <HelpTopics service={service} look="lines" />
       <ServiceTeam service={service} />
@@ -154,6 +158,7 @@ function BlocksPage({ service }: ServiceProps) {
         </div>
         <ServiceFacts service={service} />
       </PageHeader>
+      <AlsoTo service={service} />
       <WhatToExpect service={service} />
       <HelpTopics service={service} look="bricks" />
       <ServiceTeam service={service} />
@@ -184,6 +189,7 @@ function CirclePage({ service }: ServiceProps) {
           <FeesLink />
         </div>
       </div>
+      <AlsoTo service={service} />
       <WhatToExpect service={service} columns />
       <ServiceTeam service={service} />
     </div>

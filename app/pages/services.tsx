@@ -62,7 +62,12 @@ export function ServicesPage() {
       </Section>
       <Urgency />
       <Section id="questions" title={site.pages.services.questions.title}>
-        <Questions items={site.questions} />
+        {site.questions.map(({ title, items }) => (
+          <div className="flow" key={title}>
+            <h3>{title}</h3>
+            <Questions items={items} />
+          </div>
+        ))}
       </Section>
       <CallToAction title={consultation.title} text={consultation.text}>
         <ButtonLink to="/contact">{consultation.button}</ButtonLink>

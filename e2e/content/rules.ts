@@ -112,7 +112,8 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
   test("what people ask is answered where they look for it, or it says when they will know", () => {
     const { fees } = site.pages.services;
     const { street } = practice.address;
-    const { askAddress } = site.words.contact;
+    const { access } = site.pages.contact.gettingHere;
+    const { askAddress, askAccess } = site.words.contact;
     const places: [path: string, answer: string][] = [
       ...services.map(({ path, fee }): [string, string] => [
         path,
@@ -127,8 +128,12 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
       ...articles.map(({ path, reviewer }): [string, string] => {
         return [path, reviewer ?? site.words.articles.notReviewed];
       }),
-      ...questions.map(({ answer }): [string, string] => ["/services", answer]),
-      ...(site.offers.rooms ? [["/contact", street ?? askAddress] as [string, string]] : []),
+      ...questions
+        .flatMap(({ items }) => items)
+        .map(({ answer }): [string, string] => ["/services", answer]),
+      ...[street ?? askAddress, access ?? askAccess].flatMap((answer): [string, string][] => {
+        return site.offers.rooms ? [["/contact", answer]] : [];
+      }),
       ...[practice.freeConsultation].flatMap((call): [string, string][] => {
         return call ? [["/contact", call.details ?? site.pages.contact.consultation.until]] : [];
       }),

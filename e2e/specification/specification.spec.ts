@@ -138,6 +138,25 @@ for (const [path, { texts = [], links = [], lists = {}, cards }] of Object.entri
   });
 }
 
+for (const base of ["", "/hi"]) {
+  test(`the seven steps of ${base}/blogs/panic-attacks are on the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${base}/blogs/panic-attacks`);
+    const steps = page.locator("article > header").getByRole("listitem");
+    await expect(steps).toHaveCount(7);
+    await expect(steps.last()).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`${base || "/"} leads to the steps against panic in one tap`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(base || "/");
+    await page.getByRole("main").locator(`a[href="${base}/blogs/panic-attacks"]`).first().click();
+    await expect(page).toHaveURL(`${base}/blogs/panic-attacks`);
+  });
+}
+
 test("the menus, the side panel and the footer link to their pages", async ({ page }) => {
   await page.goto("/about");
   const menus = {

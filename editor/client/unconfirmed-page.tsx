@@ -88,7 +88,8 @@ export function UnconfirmedPage() {
               <Line key={keyOf(fact)} fact={fact} settle={settle} />
             ))}
           </ul>
-          <p>
+          <p className="cluster">
+            Is this how you work?
             <button
               type="button"
               aria-label={`Right for all of this page: ${nameOf(url)}`}

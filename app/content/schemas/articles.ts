@@ -141,6 +141,16 @@ export function articleSchema(known: Known) {
     v.strictObject({
       title: shortText(120),
       excerpt: field("Excerpt", prose, "For cards and search results, one or two sentences."),
+      inVisitorsWords: optional(
+        "In a visitor's words",
+        shortText(80),
+        "What somebody might say who needs it at once; links here from the home page. Empty for most.",
+      ),
+      now: optional(
+        "What to do now",
+        markdown(known),
+        "For somebody who can't read on: a line or two, and steps with 1., 2. and 3. It begins the page, above the picture. Empty for most.",
+      ),
       ...pictureFields("articles", known),
       pictureShows,
       category: v.picklist(["Mental Health", "Wellness"], "must be Mental Health or Wellness"),

@@ -16,7 +16,8 @@ export function contentSchema(known: Known) {
           yield { message, at: ["therapists", member, "sees"] };
         }
       }
-      const answers = value.pages.services.questions.items.map(({ anchor }) => anchor);
+      const { groups } = value.pages.services.questions;
+      const answers = groups.flatMap(({ items }) => items.map(({ anchor }) => anchor));
       for (const { path: at, text } of textsIn(value)) {
         for (const { line, answer } of linksToAnswers(text)) {
           const message = `has the link /services#${answer}, and no question of the services is called so`;

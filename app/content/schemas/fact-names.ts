@@ -16,6 +16,7 @@ export const factNames = [
   "confidentiality",
   "limits",
   "supervisionInHindi",
+  "legalName",
   "privacyContact",
   "keepMonths",
   "freeCall",

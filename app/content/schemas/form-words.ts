@@ -162,6 +162,7 @@ const appointmentSchema = v.strictObject({
     minorNote: "For somebody under 18",
     outsideHours: "At a time outside the opening hours",
   }),
+  otherAges: field("If the chosen person sees other ages", textWith("name", "ages")),
   ...texts("cancellation submit"),
   privacyNotice: group("Around the privacy notice", texts("button english hindi")),
   sent: group("After sending", {

@@ -51,6 +51,7 @@ const answerLinks = v.strictObject({
   gettingHere: field("To the way here", text),
 });
 
+const title = shortText(60);
 const pointWithLink = v.strictObject({ ...point.entries, link: shortText(60) });
 
 const homeSchema = v.strictObject({
@@ -85,12 +86,16 @@ const aboutSchema = v.strictObject({
 
 const questionAndAnswer = v.strictObject({
   question: text,
-  answer: prose,
+  answer: optional(
+    "Answer",
+    prose,
+    "Empty: the page says the sentence below, or has no such question.",
+  ),
   onHomePage: v.optional(field("Also on the home page", v.boolean("must be true or false")), false),
   until: optional(
     "Answer as long as a fact is missing",
     prose,
-    "Said instead, while something in double braces above, like {{payment}}, is not filled in.",
+    "Said instead, while the answer is empty, or something in it, like {{payment}}, is not filled in.",
   ),
   anchor: optional(
     "Name in links",
@@ -119,7 +124,10 @@ const servicesSchema = v.strictObject({
   }),
   questions: group("Questions people ask", {
     title: text,
-    items: field("Questions", list(questionAndAnswer)),
+    groups: field(
+      "Groups of questions",
+      list(v.strictObject({ title, items: field("Questions", list(questionAndAnswer)) })),
+    ),
   }),
   next: field("Last words of each service's page", point),
   workshopsCard: group("Card that leads to the workshops", { title: text, description: prose }),

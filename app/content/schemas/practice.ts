@@ -233,6 +233,11 @@ export const practiceSchema = v.strictObject({
   ),
   supervision: optional("What supervisors hear", vital(prose), "Added to the limits."),
   supervisionInHindi: optional("The same in Hindi", untranslated(prose), "For the privacy policy."),
+  legalName: optional(
+    "Legal name and address",
+    text,
+    "Of whoever answers for people's data by law, for the privacy policy.",
+  ),
   privacyContact: optional(
     "Who answers questions about privacy",
     text,

@@ -113,6 +113,13 @@ function serviceSchema(known: Known) {
     ),
     expectations: field("What to expect", list(point)),
     help: group("What it helps with", { title, topics: fullList(text) }),
+    alsoTo: v.optional(
+      group(
+        "Words to somebody else",
+        { title, text: prose },
+        "A section that speaks to another reader than the rest of the page: to a teenager, where it speaks to parents.",
+      ),
+    ),
     benefits: v.optional(group("Why meet this way", { title, points: fullList(text) })),
     steps: v.optional(group("How it works", { title, points: field("Steps", list(point)) })),
     button: field("Button to the contact page", shortText(40)),

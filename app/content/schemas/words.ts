@@ -104,6 +104,7 @@ export const wordsSchema = v.strictObject({
   }),
   articles: v.strictObject({
     ...texts("contents sources next"),
+    ...labelledTexts({ read: "Under a visitor's words on the home page" }),
     minutes: textWith("minutes"),
     reviewed: textWith("last", "next"),
     writtenBy: textWith("author"),
@@ -116,6 +117,7 @@ export const wordsSchema = v.strictObject({
     ...labelledTexts({
       whatsappNote: "Below WhatsApp",
       askAddress: "As long as the street is missing",
+      askAccess: "As long as steps, lift and toilet aren't answered",
     }),
   }),
   hours: v.strictObject({
@@ -133,7 +135,7 @@ export const wordsSchema = v.strictObject({
     }),
     away: v.strictObject({ day: textWith("first"), days: textWith("first", "last") }),
     span: textWith("from", "to"),
-    // What o'clock it is, by the time of day: before 5, 12, 16 and 20, and later.
+    // What o'clock it is, by the time of day: before 4, 12, 16 and 20, and later.
     clock: v.strictObject({
       early: textWith("time"),
       morning: textWith("time"),
@@ -143,6 +145,7 @@ export const wordsSchema = v.strictObject({
     }),
   }),
   ranges: v.strictObject({
+    span: field("From one number to another", textWith("min", "max")),
     agesFrom: field("Ages without an upper limit", textWith("min")),
     years: textWith("range"),
     yearsFrom: field("Years without an upper limit", textWith("min")),

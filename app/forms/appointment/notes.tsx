@@ -6,10 +6,25 @@ const adultAge = 18;
 
 export function MinorNote() {
   const { minorNote } = useRequestTexts();
+  const age = useAge();
+  return <Note text={age !== undefined && age < adultAge ? minorNote : undefined} />;
+}
+
+/** Says so if the chosen person sees people of other ages. The form takes the request anyway. */
+export function OtherAgesNote() {
+  const { offered } = useFormProps();
+  const [answer] = useAnswer("preferredTherapist");
+  const age = useAge();
+  const chosen = offered.preferredTherapist?.find(({ value }) => value === answer);
+  const { min = 0, max = Number.MAX_VALUE } = chosen?.ages ?? {};
+  const fits = age === undefined || (min <= age && age <= max);
+  return <Note text={fits ? undefined : chosen?.otherAges} />;
+}
+
+function useAge() {
   const [answer] = useAnswer("age");
   const age = cleanText(answer);
-  const isMinor = /^\d+$/.test(age) && Number(age) < adultAge;
-  return <Note text={isMinor ? minorNote : undefined} />;
+  return /^\d+$/.test(age) ? Number(age) : undefined;
 }
 
 export function OutsideHoursNote() {
