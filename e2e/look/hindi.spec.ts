@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { root } from "../../scripts/prepare.js";
 import { axeFindings } from "../checks/axe";
+import { focusFindings, headFindings } from "../checks/focus";
+import { addStyles } from "../checks/layout";
 import { expectFit, phone } from "../checks/usable";
 import { factsOf } from "../facts";
 import { noon } from "../forms";
@@ -31,6 +33,25 @@ for (const [name, goes] of Object.entries(journeys)) {
   test(`${name} in Hindi`, async ({ page }) => {
     await page.clock.setFixedTime(noon);
     await goes(page, factsOf(join(root, "content"), "hi"));
+  });
+}
+
+/** Small screens, and sizes of text in per cent of the usual one. */
+for (const [width, height, textSize] of [
+  [320, 256, 150],
+  [360, 640, 200],
+  [390, 640, 200],
+] as const) {
+  test(`no bar of the Hindi forms covers the focus at ${width} × ${height}, ${textSize} %`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/hi/contact", "/hi/appointments"]) {
+      await page.goto(path);
+      await addStyles(page, `html { font-size: ${textSize}% !important }`);
+      expect.soft(await headFindings(page), path).toEqual([]);
+      expect.soft(await focusFindings(page, "Shift+Tab"), path).toEqual([]);
+    }
   });
 }
 
