@@ -51,8 +51,11 @@ export function createInbox(keychain: Keychain) {
     const waiting: Listed[] = [];
     for await (const { messages } of pagesOf("new,progress", "oldest")) {
       waiting.push(...messages);
-      // The first page is shown while others load.
-      if (!getSnapshot().waiting) set({ waiting: [...waiting] });
+      // The first page is shown, and its first screen opened, before others load.
+      if (!getSnapshot().waiting) {
+        set({ waiting: [...waiting] });
+        await openUnopened(waiting.slice(0, screenful));
+      }
     }
     const filed: Partial<Record<MessageState, Listing>> = {};
     for (const [state, { messages }] of Object.entries(getSnapshot().filed)) {
