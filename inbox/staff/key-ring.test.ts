@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
@@ -182,19 +182,24 @@ describe.each(databases)("the list of people on %s", (name) => {
     expect(json.seen).toEqual(sign(await newest()));
   });
 
-  test("is not taken over by another inbox in the same folder", async () => {
+  test("keeps an inbox with another list, or a damaged file, from starting", async () => {
     const { inbox, file } = await start();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(JSON.parse(readFileSync(file, "utf8")).rings).toHaveLength(2);
-    const data = mkdtempSync(join(tmpdir(), "rings-"));
-    copyFileSync(file, join(data, "rings"));
-    const elsewhere = await prepareDatabase(name);
-    const database = elsewhere.environment().INBOX_DB ?? "";
-    const settings = { ...inbox.settings, data, database, port: 0 };
-    const started = startInbox(settings, { print: () => undefined, log: () => undefined });
-    await expect(started).rejects.toThrow("has the people of an inbox that was set up");
-    rmSync(data, { recursive: true });
-    await elsewhere.stop();
+    for (const [kept, words] of [
+      [readFileSync(file, "utf8"), "has the people of an inbox that was set up"],
+      ["damaged", "can’t be read. Restore it"],
+    ] as const) {
+      const data = mkdtempSync(join(tmpdir(), "rings-"));
+      writeFileSync(join(data, "rings"), kept);
+      const elsewhere = await prepareDatabase(name);
+      const database = elsewhere.environment().INBOX_DB ?? "";
+      const settings = { ...inbox.settings, data, database, port: 0 };
+      const started = startInbox(settings, { print: () => undefined, log: () => undefined });
+      await expect(started).rejects.toThrow(words);
+      rmSync(data, { recursive: true });
+      await elsewhere.stop();
+    }
   });
 });
 

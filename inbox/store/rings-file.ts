@@ -25,7 +25,14 @@ const fileIn = (folder: string) => join(folder, "rings");
 
 export function readRings(folder: string): KeptRings | undefined {
   const file = fileIn(folder);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new Error(
+      `${file} can’t be read. Restore it from your own safe copy, or remove it: the server then follows the list of people in the database.`,
+    );
+  }
 }
 
 export function writeRings(folder: string, rings: KeptRings) {
