@@ -41,7 +41,7 @@ export function readSettings(environment: Environment) {
   );
   const port = read("INBOX_PORT", "4175", asNumber(0, 65_535));
   const settings = {
-    /** Where visitors and staff reach us; links in mails and the check of origins need it. */
+    /** Address at which visitors and staff reach us, for links in e-mails and the check of origins. */
     url: read("INBOX_URL", `http://localhost:${port}`, asOrigin),
     host: read("INBOX_HOST", "127.0.0.1", String),
     port,
@@ -57,7 +57,7 @@ export function readSettings(environment: Environment) {
       return [...new Set(text.split(/\s*,\s*/).map(asAddress))].filter(Boolean);
     }),
     mailFrom: read("INBOX_MAIL_FROM", "", asAddress),
-    /** Who may tell us a visitor's address in `X-Forwarded-For`. */
+    /** Proxies whose `X-Forwarded-For` is believed. */
     proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
     /** If the owner has set it; `keepDaysOf` says what holds. */
     keepDays: read("INBOX_KEEP_DAYS", "", (text) => (text ? asNumber(1, 3650)(text) : undefined)),

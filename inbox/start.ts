@@ -28,7 +28,7 @@ import { createStore } from "./store/store.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 const ringMs = 15 * 1000;
 const cleanOldMs = 10 * 60 * 1000;
-/** What is under way when the server is told to stop has so long. */
+/** Time that requests under way get when the server is told to stop. */
 const stopMs = 3000;
 /** How long an address pays for what it sent. */
 const secondsEach = 15;

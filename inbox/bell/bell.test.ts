@@ -192,19 +192,22 @@ describe.each(databases)("the bell on %s", (name) => {
   test.each<[MessageState, number]>([
     ["new", 4],
     ["aside", 12],
-  ])("rings every three hours for a %s message unopened for %i hours", async (state, hours) => {
-    await arrive("one", "new", state);
-    await pass(hours * 60, 10);
-    expect(count(subjects.unopened)).toBe(0);
-    await pass(20);
-    expect(count(subjects.unopened)).toBe(1);
-    await store.open(["one"]);
-    await pass(180, 10);
-    expect(count(subjects.unopened)).toBe(2);
-    await store.wasOpened("one");
-    await pass(240, 10);
-    expect(count(subjects.unopened)).toBe(2);
-  });
+  ])(
+    "rings every three hours for a message in state %s unopened for %i hours",
+    async (state, hours) => {
+      await arrive("one", "new", state);
+      await pass(hours * 60, 10);
+      expect(count(subjects.unopened)).toBe(0);
+      await pass(20);
+      expect(count(subjects.unopened)).toBe(1);
+      await store.open(["one"]);
+      await pass(180, 10);
+      expect(count(subjects.unopened)).toBe(2);
+      await store.wasOpened("one");
+      await pass(240, 10);
+      expect(count(subjects.unopened)).toBe(2);
+    },
+  );
 
   test("rings for an unopened message while the clock is a month behind", async () => {
     await arrive("one");

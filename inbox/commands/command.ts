@@ -5,7 +5,7 @@ import { openPostgres } from "../store/postgres.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore, type Store } from "../store/store.ts";
 
-/** Where the unit for systemd has the settings. */
+/** File in which the unit for systemd has the settings. */
 const serverFile = "/etc/inbox.env";
 
 /** Runs a command of the inbox; what goes wrong is one line for a person. */
@@ -19,7 +19,7 @@ export async function runCommand(work: (settings: Settings, args: string[]) => P
   }
 }
 
-/** What is set, or what the server's own file says, but never something of both. */
+/** Returns the settings of the environment or of the server's own file, never a mixture. */
 function findEnvironment({ INBOX_ENV, ...environment }: Environment) {
   if (Object.keys(environment).some((name) => name.startsWith("INBOX_"))) return environment;
   if (INBOX_ENV) return readSettingsFile(INBOX_ENV);

@@ -40,7 +40,7 @@ export function createBellTables(database: Database) {
       );
     },
 
-    /** What a recipient has still to be told, the many that are only new last. */
+    /** Returns what a recipient has still to be told. New messages are last: there may be many. */
     owed: (recipient: string) =>
       readRows(
         database,

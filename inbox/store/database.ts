@@ -1,4 +1,4 @@
-/** What SQLite and PostgreSQL both take, and give back. */
+/** Values that SQLite and PostgreSQL both take and return. */
 export type Value = string | number | Uint8Array | null;
 export type Row = Record<string, Value>;
 
@@ -76,7 +76,7 @@ const migrations = Object.keys(files)
 /** Earlier versions of the inbox counted to 12. Nobody but a person with a key can convert their key ring. */
 const firstVersion = 20;
 
-/** Who opens a database. Only a server changes its format, and a restore makes a new one. */
+/** Program that opens a database. Only a server changes its format; a restore makes a new one. */
 export type Access = "server" | "restore" | "command";
 
 /** Returns the migrations that a database lacks, and the version it then has. */

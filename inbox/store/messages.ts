@@ -249,8 +249,8 @@ export function createMessages(database: Database) {
     },
 
     /**
-     * What waits for an answer: new messages, those in progress, and those put aside that nobody has
-     * opened. Who is to be called again is not overdue before that time.
+     * Counts what waits for an answer: messages that are new or in progress, and those put aside that
+     * nobody has opened. A message with a time to call again isn't overdue before it.
      */
     async waiting(now: number, overdueBefore: number) {
       const row = await readRow(

@@ -14,7 +14,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /** Any number, the same for every process that might migrate at the same time. */
 const migrationLock = 4175;
-/** Likewise, for every process that might ring. */
+/** Any other number, the same for every process that might ring. */
 const bellLock = 4176;
 
 type Options = {
@@ -79,8 +79,8 @@ export async function openPostgres(
 }
 
 /**
- * Of several processes, the one that holds a lock rings. The lock belongs to a connection of its own:
- * once that is gone, another process gets it. PgBouncer must not pool connections by transaction.
+ * Lets one of several processes ring: the one that holds a lock. The lock belongs to its own connection:
+ * once that ends, another process gets it. PgBouncer must not pool connections by transaction.
  */
 function createBellLock(config: ClientConfig) {
   let client: Client | undefined;
@@ -105,7 +105,7 @@ function createBellLock(config: ClientConfig) {
     async mayRing() {
       try {
         client ??= await connect();
-        // Who holds the lock gets it once more.
+        // The holder of the lock gets it again.
         const { rows } = await client.query(`SELECT pg_try_advisory_lock(${bellLock}) AS held`);
         return rows[0].held === true;
       } catch (error) {

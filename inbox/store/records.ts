@@ -11,7 +11,7 @@ const recordRow = v.object({
   count: v.number(),
 });
 
-/** Who did what, and with how many messages. */
+/** A line of the records: who did what, and with how many messages. */
 export type Done = v.InferOutput<typeof recordRow>;
 
 export function createRecords(database: Database) {
