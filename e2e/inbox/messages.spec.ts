@@ -442,6 +442,13 @@ test("everything of one person is found, taken out and deleted, with a minute to
   await page.goBack();
   await expect(theirs).toBeVisible();
 
+  await theirs.getByRole("link").first().click();
+  await page.getByLabel("Note", { exact: true }).fill("Half a note");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("note ")));
+  await expect.poll(drafts).toHaveLength(1);
+  await page.goBack();
+
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Take out as a file" }).click();
   const taken = JSON.parse(await readFile(await (await download).path(), "utf8"));
@@ -469,4 +476,31 @@ test("everything of one person is found, taken out and deleted, with a minute to
   await expect(page.getByRole("cell", { name: /Meher/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Messages" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("47 messages waiting");
+  await page.reload();
+  await unlock(page);
+  await expect.poll(drafts).toEqual([]);
+});
+
+test("a search for one person can be stopped, and says how far it came", async ({
+  page,
+  inbox,
+  openInbox,
+}) => {
+  for (let number = 1; number <= 26; number += 1) await inbox.visitor.write({ name: "Meher" });
+  let release = () => {};
+  const isStopped = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/messages/open", async (route) => {
+    await isStopped;
+    await route.continue();
+  });
+  await openInbox("#person");
+  await page.getByLabel("Name").fill("Meher");
+  await page.getByRole("button", { name: "Find messages" }).click();
+  await expect(page.getByText("0 of 26 messages looked through")).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  release();
+  await expect(page.getByText("Only 25 of 26 messages were looked through.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Perhaps: 25" })).toBeVisible();
 });
