@@ -18,7 +18,7 @@ export function articlesOf({ articles, words }: Content) {
       /** Day of the last review, or of publication before the first one. */
       updated: article.lastReviewed ?? article.date,
       ...article,
-      /** In words. */
+      /** Name of the category. */
       category: words.articles.categories[article.category],
     }))
     .toSorted((one, other) => {

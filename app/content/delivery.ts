@@ -1,5 +1,5 @@
 /**
- * Whether what people write in the two forms is delivered to the practice. It is not, unless the
- * site is built for an inbox; what pages say about sending follows from it.
+ * True if the site was built for an inbox, which receives what visitors write. All words about
+ * sending depend on it.
  */
 export const delivers: boolean = process.env.SITE_DELIVERY === "inbox";

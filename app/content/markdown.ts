@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
 type MarkdownNode = MarkdownTree["children"][number];
 
-/** As much of a node as its words need, in Markdown (mdast) or in HTML (hast). */
+/** The part of a node that its words need, in Markdown (mdast) or HTML (hast). */
 type AnyNode = { type: string; value?: string; children?: readonly AnyNode[] };
 
 /** Trees of the last texts: a long one takes 10 ms, and several checks and the page need it. */
@@ -61,7 +61,7 @@ export function sourceOf(text: string, { position }: MarkdownNode) {
   return text.slice(position?.start.offset, position?.end.offset);
 }
 
-/** Where the addresses of links and pictures are in a text: start and end of each, in its order. */
+/** Returns start and end of each URL of a link or picture in a text, in order. */
 export function addressesIn(text: string) {
   // Most texts have none, and need no parser.
   const nodes = text.includes("](") ? markdownNodes(text) : [];

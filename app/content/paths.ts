@@ -42,7 +42,7 @@ export function personPath(person: { id: string; name: string }) {
   return thingPath("therapists", personSlug(person));
 }
 
-/** Whether a page is part of a section: `/services/group-therapy` is part of `/services`. */
+/** True if a page is part of a section: `/services/group-therapy` is part of `/services`. */
 export function isInSection(path: string, section: Path) {
   return path.startsWith(`${section}/`) || path === section;
 }

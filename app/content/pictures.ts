@@ -28,7 +28,7 @@ const formats = ["avif", "webp", "jpeg"] as const;
 
 export type Crop = { heightPerWidth: number | undefined; keepInView: string | undefined };
 
-/** One file that the build makes of a photo. */
+/** A file that the build makes of a photo. */
 export type Variant = { url: `/${string}`; width: number; format: (typeof formats)[number] };
 
 /** A picture of the content, with the URLs at which pages find it. */

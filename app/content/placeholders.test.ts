@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fill } from "./placeholders";
 
-/** One that is known, one that nobody has told yet, and one that the practice doesn't have. */
+/** A known fact, one that is missing, and one that the practice doesn't have. */
 const facts = { city: "Kochi", payment: undefined, callMinutes: null };
 
 test.each<[before: unknown, after: unknown]>([

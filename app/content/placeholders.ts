@@ -17,7 +17,7 @@ const placeholders: Readonly<Record<FactName, (sources: Sources) => Fact>> = {
   place: ({ practice }) => placeOf(practice.address),
   phone: ({ practice }) => practice.phone,
   email: ({ practice }) => practice.email,
-  /** Within a link of the text's own. */
+  /** The bare address, for use as a link target. */
   emailAddress: ({ practice }) => practice.email,
   responseHours: ({ practice }) => practice.responseHours,
   cancellationHours: ({ practice }) => practice.cancellationNoticeHours,
@@ -54,18 +54,18 @@ export function factsOf(sources: Sources): Facts {
   );
 }
 
-/** How far confidentiality goes, and what supervisors hear once that is written. */
+/** Returns the limits of confidentiality, and what supervisors hear if it is filled in. */
 export function limitsOf({ confidentialityLimits, supervision }: Content["practice"]) {
   return [confidentialityLimits, supervision].filter(Boolean).join(" ");
 }
 
-/** All that somebody here speaks, once somebody has said so. */
+/** Returns the languages that people of the practice speak, if any are filled in. */
 function languagesOf(people: readonly { languages?: readonly string[] | undefined }[]) {
   const all = new Set(people.flatMap(({ languages = [] }) => languages));
   return all.size > 0 ? [...all].join(", ") : undefined;
 }
 
-/** In Markdown, phone and e-mail are links. */
+/** Facts for Markdown, where phone and e-mail are links. */
 export function linkedFactsOf(content: Sources): Facts {
   const { phone, email } = content.practice;
   const { legalAid, anyHour, emergency, childLine } = content["help-lines"];

@@ -7,7 +7,7 @@ export function offersOf({ practice, therapists }: Pick<Content, "practice" | "t
   return {
     /** True if people can come to the practice. */
     rooms: Boolean(street || neighbourhood),
-    /** By the questions of the finder, the answers that fit somebody. */
+    /** Answers to the finder's questions that fit at least one person. */
     sees: unique(people.flatMap(({ sees }) => sees)),
     concerns: unique(people.flatMap((person) => person.concerns)),
     meets: unique(people.flatMap(({ meets }) => meets)),

@@ -18,11 +18,11 @@ type Source = {
   fields: Document;
   values: Record<string, unknown>;
   lines: LineCounter;
-  /** In Markdown, what stands below the fields. */
+  /** Text below the fields of a Markdown file. */
   body?: { text: string; firstLine: number };
 };
 
-/** What files would hold; nothing for one that would be gone. */
+/** Contents of files that aren't written yet. `undefined` removes a file. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 /** Texts of the content by file. A picture has none. */
@@ -152,10 +152,10 @@ function isAlike(one: Fault, other: Fault) {
   return one.message === other.message && one.path.join() === other.path.join();
 }
 
-/** By language. */
+/** Checked translations by language. */
 type Translations = Record<string, ReturnType<typeof readTranslation> & { content: Content }>;
 
-/** What the files say, before it is checked; beside it, the words of other languages. */
+/** Returns the unchecked values of all files, and separately the words of other languages. */
 function rawContent(sources: readonly Source[]) {
   const raw: Raw = {};
   const languages: Record<string, Raw> = {};
@@ -203,7 +203,7 @@ function namesOf(file: string) {
   return file.replace(/\.\w+$/, "").split("/");
 }
 
-/** What stands in one file. */
+/** Returns the values of one file. */
 export function readText(file: string, text: string): Record<string, unknown> {
   const { values, body } = parse(file, text);
   return { ...values, ...(body?.text && { body: body.text }) };
@@ -243,7 +243,7 @@ const parse = remembered((file: string, text: string): Source => {
   };
 });
 
-/** What stands above a text: its fields in YAML, with the fences around them. */
+/** Returns the front matter of a file: its fields in YAML, with and without fences. */
 export function frontOf(text: string) {
   const [front = "", yaml = ""] = /^---\r?\n(.*?)^---\r?$\n?/ms.exec(text) ?? [];
   return { front, yaml };
@@ -278,7 +278,7 @@ function syntaxErrors({ file, fields }: Source): Unreadable[] {
 
 type RawPerson = { name?: unknown; order?: unknown; sees?: string[] };
 
-/** What fields may refer to, taken from the names of files before their insides are checked. */
+/** Collects the names that fields may refer to, before the files themselves are checked. */
 function knownOf(raw: Raw, files: readonly string[]): Known {
   const people = Object.entries((raw.therapists ?? {}) as Record<string, RawPerson>);
   const { articles, workshops, ...always } = pagePaths;
@@ -346,7 +346,7 @@ function place(sources: readonly Source[], path: FieldPath, lineOfText = 1) {
   return at(1);
 }
 
-/** Where a field begins with its name, or an entry of a list. */
+/** Returns where a field's name, or an item of a list, begins. */
 function offsetOf(parent: unknown, key: PropertyKey | undefined) {
   const node = isMap(parent)
     ? parent.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key

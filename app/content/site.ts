@@ -10,9 +10,9 @@ import { workshopsOf } from "./workshops.ts";
 type Around = {
   /** URL path of the site's home page, without the slash at the end: empty, or `/hi`. */
   base: string;
-  /** All languages in which the practice has this site, English first. */
+  /** Languages of the site, English first. */
   languages: readonly { base: string; language: string; name: string }[];
-  /** Entries for which nobody has written words in this language: `articles/sleeping-again`. */
+  /** Entries without words in this language: `articles/sleeping-again`. */
   inEnglish: readonly string[];
   /** People's English names by the names of their files. URLs and values are made of them. */
   englishNames: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ export function headingId(heading: string): string {
   return slugify(heading) || heading.trim().replace(/\s+/g, "-");
 }
 
-/** Whether all its letters are Latin. */
+/** True if all letters of a text are Latin. */
 export function isLatin(text: string) {
   return !/(?!\p{Script=Latin})\p{L}/u.test(text);
 }
@@ -33,7 +33,7 @@ export function personSlug({ id, name }: Person): string {
   return slugify(name) || id;
 }
 
-/** What somebody is called: neither the title of 'Dr. Meera Nair' nor the initial of 'S. Meera'. */
+/** Returns the first name: neither the title of 'Dr. Meera Nair' nor the initial of 'S. Meera'. */
 export function firstNameOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.find((word) => !/^(\p{L}|Dr|Prof|Mrs?|Ms|Shri|Smt|डॉ)\.?$/iu.test(word)) ?? name;
@@ -42,7 +42,7 @@ export function firstNameOf(name: string): string {
 /** Ways to call somebody, the shortest first. */
 const ways = [firstNameOf, withInitial, (name: string) => name];
 
-/** What somebody is called among others, where there is room for one name. */
+/** Returns the shortest name that tells a person from others: 'Kabir', 'Kabir S.'. */
 export function calledAmong(names: readonly string[], name: string): string {
   const others = names.filter((other) => other !== name);
   const way = ways.find((call) => others.every((other) => call(other) !== call(name)));
@@ -55,7 +55,7 @@ function withInitial(name: string) {
   return first === last ? name : `${first} ${last.charAt(0)}.`;
 }
 
-/** What a form calls a person: the first name, in lowercase, or of two who share it the full one. */
+/** Returns a person's value in the form: the first name in lower case, or the full one if it is shared. */
 export function personValue(person: Person, people: readonly Person[] = []): string {
   const hasNamesake = people.some((other) => {
     return other.id !== person.id && firstNameValue(other) === firstNameValue(person);

@@ -53,7 +53,7 @@ export function copyPractice(practice = practiceFolder) {
   return { root, folder, read, edit };
 }
 
-/** What is said of a practice with one file edited, which is not written. */
+/** Returns the issues of a practice with one file edited in memory. */
 export function errorsWith(practice: string, file: string, before: string | RegExp, after: string) {
   const old = readFileSync(join(practice, file), "utf8");
   expect(old, file).toMatch(before);

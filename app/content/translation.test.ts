@@ -94,7 +94,7 @@ test("Of a person, English stands in for words that no longer fit; the last word
   expect(raw?.therapists?.meera).toMatchObject({ role: "Head of all" });
 });
 
-test("English that has changed since is listed, until the words are made anew", () => {
+test("English that has changed since is listed, until it is translated again", () => {
   const { folder, edit } = copyInTwoLanguages();
   const outdated = () =>
     readContent(folder).translations.hi?.outdated.map((path) => path.join("."));

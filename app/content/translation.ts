@@ -6,7 +6,7 @@ import { hindiNoticeId, isFolder, listNames, noticeId } from "./collections.ts";
 import { readYaml } from "./read-yaml.ts";
 import { type FieldPath, valueAt } from "./schemas/value-at.ts";
 
-/** What is wrong with a field, in words that go on after its name. */
+/** An invalid field. The message continues its name. */
 export type Fault = {
   path: FieldPath;
   message: string;
@@ -25,7 +25,7 @@ export type MadeFrom = Record<string, Record<string, string>>;
 export type Schema = v.GenericSchema & {
   wrapped?: Schema;
   item?: Schema;
-  /** Of a record, what all its entries are. */
+  /** Schema of all entries of a record. */
   value?: Schema;
   entries?: Readonly<Record<string, Schema>>;
   options?: readonly Schema[];
@@ -63,7 +63,7 @@ function findWords(
       return findWords(item, entry, [...path, index], own);
     });
   }
-  // Which kind of workshop it is says the only one of the options that it passes.
+  // A workshop passes one option only, which is its kind.
   const fitting = schema.entries ? schema : schema.options?.find(isFitting);
   const entries = Object.entries(typeof value === "object" ? (value ?? {}) : {});
   return entries.flatMap(([name, part]) => {
@@ -115,7 +115,7 @@ export function readTranslation(sources: Sources & { madeFrom: MadeFrom }) {
     faults: withoutDoubles([...faults, ...outdatedVitalWords(language, outdated)]),
     untranslated: untranslated.map((entry) => entry.join("/")),
     outdated: outdated.map(({ path }) => path),
-    /** Of these, the ones for which English words stand in. */
+    /** Fields whose outdated words fall back to English. */
     inEnglish: standIns.map(({ path }) => path),
   };
 }
@@ -251,7 +251,7 @@ function setAt(value: unknown, path: FieldPath, own: unknown) {
   if (parent && key !== undefined) parent[key] = own;
 }
 
-/** Of a field that is not there, the outermost part that is not: a file, rather than all its fields. */
+/** Returns the outermost missing part of a field, so a missing file is one issue. */
 function missingPart(words: Raw, path: FieldPath) {
   const least = isFolder(path[0]) ? 2 : 1;
   const length = path.findIndex((_, index) => {

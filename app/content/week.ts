@@ -1,4 +1,4 @@
-/** From the first day on. */
+/** Weekdays in ISO order: Monday first. */
 export const week = [
   "Monday",
   "Tuesday",

@@ -27,7 +27,7 @@ import {
   whole,
 } from "./parts.ts";
 
-/** In its own language. */
+/** A source, which stays in its own language. */
 const source = untranslated(
   v.strictObject({
     author: field("Author", text, "Who wrote or published it."),

@@ -4,7 +4,7 @@ import { lineOf, markdownNodes } from "../markdown.ts";
 import { faults, isDrawing, type Known } from "./parts.ts";
 import { textsIn } from "./value-at.ts";
 
-/** All of `content/`: a file or a folder for each entry, and in a folder a file for each thing. */
+/** Schema of all of `content/`: a file or a folder per collection, and a file per entry. */
 export function contentSchema(known: Known) {
   return v.pipe(
     v.strictObject(schemasOf(known)),
@@ -60,7 +60,7 @@ type Pictured = {
   keepInView?: string | undefined;
 };
 
-/** All that has a page with a picture of its own. */
+/** Returns all entries that have a page with a picture. */
 export function picturedThings({ therapists, services, workshops, articles }: Content) {
   return [therapists, services, workshops, articles].flatMap((things) => {
     return Object.values<Pictured>(things);

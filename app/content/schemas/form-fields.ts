@@ -8,12 +8,12 @@ import type { Rule } from "../../../contract/field.ts";
  */
 
 type FieldOf<Kind extends string> = {
-  /** As the specification has it. */
+  /** Name of the control, as the specification has it. */
   name: string;
   kind: Kind;
   /**
-   * What holds for a good answer, by the name of the message that is shown otherwise: that of the
-   * first rule which is broken. Texts are cleaned first.
+   * Rules in order, each by the name of the message that is shown if it is broken. Texts are
+   * cleaned first.
    */
   rules: Readonly<Record<string, Rule>>;
   /** An answer may be left out, and the label says so. */
@@ -69,7 +69,7 @@ export const contactFields = [
   },
 ] as const satisfies readonly FormField[];
 
-/** By section. The privacy notice says of each field why it is asked. */
+/** Fields of the session request by section. The privacy notice gives the reason for each. */
 export const requestSections = {
   personal: [
     {
@@ -106,7 +106,7 @@ export const requestSections = {
   service: [
     // The services of the practice.
     { name: "serviceType", kind: "radios", values: [], rules: given },
-    // And the people of the practice. What is not among them counts as no answer.
+    // The people of the practice are added as options.
     {
       name: "preferredTherapist",
       kind: "select",

@@ -29,15 +29,15 @@ const confirmation = {
 export type FieldWords = {
   label: string;
   hint?: string;
-  /** What a list to choose from shows until something is chosen. */
+  /** Text of a list while nothing is chosen. */
   empty?: string;
-  /** By the names of its rules. */
+  /** Messages by the names of the field's rules. */
   messages?: Readonly<Record<string, string>>;
-  /** By their values. */
+  /** Labels of the choices by their values. */
   choices?: Readonly<Record<string, string>>;
 };
 
-/** Those words, by the names that the field has for its rules and choices. */
+/** Words of a field, with a message for each of its rules and a label for each choice. */
 type WordsOf<Field extends FormField> = Omit<FieldWords, "messages" | "choices"> &
   (keyof Field["rules"] extends never
     ? unknown

@@ -18,7 +18,7 @@ import {
 } from "./parts.ts";
 import { concerns, meetings } from "./therapists.ts";
 
-/** What every page has. */
+/** Fields of every page. */
 const page = {
   title: field("Title", text, "In the browser's tab and in search results."),
   description: field("Description", prose, "For search results, one or two sentences."),
@@ -216,9 +216,9 @@ const contactSchema = v.strictObject({
   }),
   detailsTitle: field("Above phone and address", text),
   formTitle: field("Above the form", text),
-  about: group("What a message is about, for whoever comes from a service", {
+  about: group("Subject of a message, for visitors who come from a service", {
     label: field("Before the service", text),
-    remove: field("Button that takes it away", shortText(40)),
+    remove: field("Button that removes it", shortText(40)),
   }),
   privacy: field("About privacy, above the form", byDelivery),
   privacyLink: field("Link to the whole notice", text),

@@ -5,15 +5,15 @@ import { typeset } from "../typeset.ts";
 import { factNames } from "./fact-names.ts";
 
 /*
- * What fields are made of. A message goes on after the name of its field: 'price must be …'. The
- * titles and descriptions are the labels and hints of the editor's forms.
+ * Parts of schemas. A message continues the name of its field: 'price must be …'. Titles and
+ * descriptions are the labels and hints of the editor's forms.
  */
 
-/** What the rest of the content has, for fields that refer to it. */
+/** Names in the rest of the content that fields may refer to. */
 export type Known = {
-  /** What teams call people: the names of their files. */
+  /** Ids of people: the names of their files. */
   therapists: readonly string[];
-  /** Their full names, by the names of their files. */
+  /** Full names of people, by their ids. */
   names: Readonly<Record<string, string>>;
   /** Every page of the site. */
   paths: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export function field<const Schema extends v.GenericSchema>(
   return v.pipe(schema, v.title(label), v.description(hint));
 }
 
-/** One that may be left out. */
+/** A field that may be left out. */
 export function optional<const Schema extends v.GenericSchema>(
   label: string,
   schema: Schema,
@@ -67,14 +67,14 @@ export function untranslated<const Schema extends v.GenericSchema>(schema: Schem
 }
 
 /**
- * What is said of a person, of the practice, of a date: older words of another language would be
- * untrue, or even the example with which the site came, and so English ones stand in for them.
+ * Marks words about a person, the practice or a date. An outdated translation of them would be
+ * untrue, so it falls back to English.
  */
 export function statingFacts<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ statesFacts: true }));
 }
 
-/** What nobody may read in older words: they are refused, and the build stops. */
+/** Marks words whose outdated translation stops the build. */
 export function vital<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ isVital: true }));
 }
@@ -120,7 +120,7 @@ export function shortText(most: number) {
   return v.pipe(text, atMost(most));
 }
 
-/** What is longer does not fit the narrowest screens. */
+/** Limits a text, because longer ones don't fit the narrowest screens. */
 export function atMost(most: number) {
   return v.maxLength<string, number, string>(
     most,
@@ -137,13 +137,13 @@ export class LineOfText {
   constructor(readonly line: number) {}
 }
 
-/** All that is wrong with a value: in which part of it, or in which of its lines. */
+/** Adds an issue for each fault that is found in a value, at its part or line. */
 export function faults<Value>(find: (value: Value) => Iterable<Found>) {
   return v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const { message, at, line } of find(dataset.value)) {
       const input = line && new LineOfText(line);
-      // All that anybody asks of a path are its keys.
+      // Only the keys of a path are ever read.
       const path = at?.map((key) => ({ key })) as unknown as IssuePath | undefined;
       addIssue({ message, ...(input && { input }), ...(path && { path }) });
     }
@@ -245,10 +245,10 @@ function* brokenLinksIn(words: string, firstLine: number) {
   }
 }
 
-/** Of a page, a place in it, a website, a mailbox or a phone. */
+/** Address of a page, a place in it, a website, a mailbox or a phone. */
 const isAddress = /^(\/|#|https?:\/\/(?!https?:)[^\s/]+\.[^\s/]+|mailto:\S|tel:\S)\S*$/;
 
-/** Of the calendar: 2027-02-30 is not. */
+/** A day of the calendar. 2027-02-30 isn't one. */
 export const day = v.pipe(
   v.string("must be a day like 2027-02-14"),
   v.metadata({ control: "date" }),
@@ -318,7 +318,7 @@ export function picture(folder: string, known: Known) {
   );
 }
 
-/** Why no page can show a picture, if none can. */
+/** Returns why no page can show a picture, if there is a reason. */
 export function pictureProblem(file: string, { files }: Known) {
   if (!/^[\w./-]+$/.test(file)) {
     return "whose name must have only Latin letters, digits, hyphens and dots: rename it";

@@ -23,7 +23,7 @@ import {
   whole,
 } from "./parts.ts";
 
-/** Those beside English in which the site can be, by their codes. */
+/** Languages besides English that the site can have, by code. */
 const languages = { hi: "Hindi" };
 
 const openingHours = v.pipe(
@@ -46,7 +46,7 @@ const openingHours = v.pipe(
   v.check(({ open, closed }) => !(open && closed), "must either have times or be closed, not both"),
 );
 
-/** From the earliest on: the form asks for one of them, and knows it by its hours. */
+/** Times that the form offers, from the earliest. Their hours are their values. */
 const times = v.pipe(
   fullList(
     v.pipe(
@@ -99,7 +99,7 @@ const hours = v.pipe(
   v.transform(inWeek),
 );
 
-/** From Monday on, with a line for days in a row on which the hours are the same. */
+/** Sorts hours from Monday, with one line for consecutive days with equal hours. */
 function inWeek(entries: OpeningHours[]) {
   const lines: OpeningHours[] = [];
   for (const day of week) {
@@ -320,7 +320,7 @@ function oneOfThose(name: string) {
   return `One of those above. In a text, {{${name}}}.`;
 }
 
-/** What a step may depend on. */
+/** Conditions of a step. */
 const dangerCaseLabels = {
   phone: "They gave a phone number",
   "no-phone": "They gave no phone number",
@@ -330,7 +330,7 @@ const dangerCaseLabels = {
 export type DangerCase = keyof typeof dangerCaseLabels;
 const dangerCases = Object.keys(dangerCaseLabels) as DangerCase[];
 
-/** For the inbox: the phrases that it marks in red, and what staff are told to do in danger. */
+/** Phrases that the inbox marks in red, and steps for staff if somebody is in danger. */
 export const dangerWordsSchema = untranslated(
   v.strictObject({
     steps: field(

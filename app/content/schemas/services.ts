@@ -28,7 +28,7 @@ import {
 /** Named by what they show. */
 export const layouts = ["letter", "two sides", "seats", "blocks", "circle", "screen"] as const;
 
-/** Of a part of the page. */
+/** Heading of a part of the page. */
 const title = shortText(80);
 
 function serviceSchema(known: Known) {

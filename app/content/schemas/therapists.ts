@@ -20,7 +20,7 @@ import {
   whole,
 } from "./parts.ts";
 
-/** What people come with. Visitors find somebody by it; the stylesheet names each of these. */
+/** Concerns by which visitors find a therapist. `finder.css` names each of them. */
 export const concerns = [
   "worry",
   "loss",
@@ -41,7 +41,7 @@ const concernLabels = {
   "growing-up": "A child's fears and feelings",
   unsure: "What they cannot name yet",
 } satisfies Record<(typeof concerns)[number], string>;
-/** How one can meet, in the words of the form. */
+/** Ways to meet: the values of the form. */
 export const meetings = ["in-person", "video-call", "phone-call"] as const;
 
 function choices<const Values extends readonly string[]>(values: Values, labels = {}) {

@@ -3,7 +3,7 @@ export type FieldPath = readonly (string | number)[];
 
 type Whole = Readonly<Record<PropertyKey, unknown>>;
 
-/** What stands at the end of a path within a value, or nothing. */
+/** Returns the part of a value at a path, if there is one. */
 export function valueAt(value: unknown, path: FieldPath) {
   return path.reduce<unknown>((part, key) => {
     return Object.hasOwn(Object(part), key) ? (part as Whole)[key] : undefined;

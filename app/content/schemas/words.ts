@@ -18,7 +18,7 @@ export const wordsSchema = v.strictObject({
     "As browsers name it: en-IN.",
   ),
   languageName: field("Its name", shortText(20), "As those call it who speak it."),
-  /** In the bar and the menus. */
+  /** Words of the bar and the menus. */
   navigation: v.strictObject({
     ...texts("skip main menu close breadcrumb home about"),
     services: v.strictObject(texts("label all viewAll")),
@@ -77,7 +77,7 @@ export const wordsSchema = v.strictObject({
     ...texts("expect one meet group fee open"),
     ...labelledTexts({ askOpen: "As long as no open group is named" }),
     participants: textWith("range"),
-    // By whom a fee is for.
+    // Fee for a session, a couple or a person.
     fees: v.strictObject({
       session: textWith("price"),
       couple: textWith("price"),
@@ -123,7 +123,7 @@ export const wordsSchema = v.strictObject({
   hours: v.strictObject({
     ...texts("title byAppointment closed"),
     days: textWith("first", "last"),
-    // By the clock in Delhi; without scripts, what is usual.
+    // Words by Delhi's clock. `usual` is shown without scripts.
     now: v.strictObject({
       usual: textWith("hours"),
       open: textWith("time", "closes"),

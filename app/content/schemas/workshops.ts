@@ -137,7 +137,7 @@ function datedClubSchema(known: Known) {
     }),
     v.transform(({ date, from, to, ...rest }) => ({
       ...rest,
-      /** With the offset of Delhi. */
+      /** Start with Delhi's offset. */
       startsAt: `${date}T${from}+05:30` as const,
       durationMinutes: minutesOf(to) - minutesOf(from),
     })),
