@@ -38,7 +38,7 @@ const projects = [
     exclude: ownContent,
   }),
   project("delivering", { include: eitherWay, env: { SITE_DELIVERY: "inbox" } }),
-  project("inbox", { include: [ofInbox], exclude: [withOtherPrograms] }),
+  "inbox/vitest.config.ts",
 ];
 
 /** Projects that run only when they are asked for. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { makePractices, practiceFolder, smallPracticeFolder } from "../e2e/practices.ts";
 import { inboxBuild, sites } from "../e2e/sites.ts";
-import { giveUp, installIfNeeded, root } from "./prepare.js";
+import { giveUp, root } from "./prepare.js";
 
 /*
  * Builds the sites that browser tests visit. With `at-length`, also a small practice and the site of
@@ -11,7 +11,6 @@ import { giveUp, installIfNeeded, root } from "./prepare.js";
 
 const practice = { SITE_CONTENT: practiceFolder };
 
-installIfNeeded("inbox");
 // Two at a time: a build keeps hardly more than a core busy. The second site finds the pictures that
 // the first has made.
 await Promise.all([

@@ -6,7 +6,6 @@ import { build, checkNode, installIfNeeded, root } from "./prepare.js";
 
 checkNode();
 installIfNeeded();
-installIfNeeded("inbox");
 
 const [command] = process.argv.splice(2, 1);
 if (command === "stress") await loadTypeScript("inbox/stress/stress.ts");

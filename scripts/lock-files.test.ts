@@ -6,11 +6,13 @@ import { root } from "./prepare.js";
 /** Systems that people work on. npm at times locks the native parts of its own system only. */
 const platforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64", "win32-x64"];
 
-type Packages = Record<string, { optionalDependencies?: Record<string, string> }>;
+type Package = { optionalDependencies?: Record<string, string>; resolved?: string };
+type Packages = Record<string, Package>;
 
-test.each(["", "inbox"])("./%s has the native parts of its packages for every system", (folder) => {
-  const file = join(root, folder, "package-lock.json");
-  const { packages }: { packages: Packages } = JSON.parse(readFileSync(file, "utf8"));
+const file = join(root, "package-lock.json");
+const { packages }: { packages: Packages } = JSON.parse(readFileSync(file, "utf8"));
+
+test("the lock file has the native parts of packages for every system", () => {
   const native = Object.entries(packages).filter(([path, { optionalDependencies = {} }]) => {
     return !platformOf(path) && Object.keys(optionalDependencies).some(platformOf);
   });
@@ -20,6 +22,11 @@ test.each(["", "inbox"])("./%s has the native parts of its packages for every sy
     });
     expect(locked.map(platformOf), path).toEqual(expect.arrayContaining(platforms));
   }
+});
+
+test("the lock file names no registry", () => {
+  const resolved = Object.values(packages).flatMap((one) => one.resolved ?? []);
+  expect(resolved).toEqual(["inbox"]);
 });
 
 /** Returns the system that a package is named after. Packages for musl are ignored. */

@@ -25,23 +25,17 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/**
- * Installs exactly what the lock file names, unless that has been done since it last changed.
- *
- * @param {"site" | "inbox"} part
- */
-export function installIfNeeded(part = "site") {
-  const folder = part === "inbox" ? join(root, "inbox") : root;
-  const installed = join(folder, "node_modules", ".package-lock.json");
-  const lock = join(folder, "package-lock.json");
+/** Installs exactly what the lock file names, unless that has been done since it last changed. */
+export function installIfNeeded() {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  const lock = join(root, "package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
 
-  console.log(`Installing what the ${part} needs …`);
-  const args = ["ci", "--include=dev", "--prefix", folder];
-  const { status, stderr } = run("npm", args, { quiet: true });
+  console.log("Installing what the project needs …");
+  const { status, stderr } = run("npm", ["ci", "--include=dev"], { quiet: true });
   if (status !== 0) {
     const reason = /npm (?:error|ERR!) (?!code)(.+)/.exec(stderr ?? "")?.[1];
-    giveUp(`npm could not install what the ${part} needs${reason ? ` (${reason})` : ""}.`);
+    giveUp(`npm could not install what the project needs${reason ? ` (${reason})` : ""}.`);
   }
 }
 

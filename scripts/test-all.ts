@@ -3,7 +3,7 @@ import { firefox, webkit } from "@playwright/test";
 import { ensureBrowser } from "../e2e/machine/browsers.ts";
 import { check } from "../e2e/machine/check.ts";
 import { type Group, missingPackages } from "../e2e/machine/needs.ts";
-import { giveUp, installIfNeeded } from "./prepare.js";
+import { giveUp } from "./prepare.js";
 
 /* Runs the tests that measure, or need other programs than Node and a browser. */
 
@@ -45,7 +45,6 @@ if (ready.length > 0) {
   ensureBrowser();
   // The editor shows pages without a build.
   if (ready.some(([name]) => name !== "editor")) {
-    installIfNeeded("inbox");
     check("Builds", "node", ["scripts/run.js", "build-for-tests", "at-length"]);
   }
   for (const name of ready) groups[name]();

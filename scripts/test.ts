@@ -1,11 +1,9 @@
 import { ensureBrowser } from "../e2e/machine/browsers.ts";
 import { check } from "../e2e/machine/check.ts";
-import { installIfNeeded } from "./prepare.js";
 
 /* Proves that the code works, on any machine with Node. Installs a browser if there is none. */
 
 ensureBrowser();
-installIfNeeded("inbox");
 
 check("Formatting and lint", "biome", ["ci", "."]);
 check("Types", "tsc", ["-p", "."]);

@@ -1,6 +1,6 @@
+import { findPostgres } from "../../inbox/testing/postgres.ts";
 import { findWholeBrowser } from "./browsers.ts";
 import { hasFonts } from "./fonts.ts";
-import { findPostgres } from "./postgres.ts";
 import { hasSeccomp, isOnPath } from "./programs.ts";
 
 /** Debian's packages that a group of tests needs, each with a check if it is installed. */

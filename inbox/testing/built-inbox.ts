@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { findFreePort } from "../../e2e/machine/free-port.ts";
-import { root } from "../../scripts/prepare.js";
+import { fileURLToPath } from "node:url";
+import { findFreePort } from "./free-port.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export type BuiltInbox = Awaited<ReturnType<typeof buildInbox>>;
 
@@ -11,7 +13,9 @@ export type BuiltInbox = Awaited<ReturnType<typeof buildInbox>>;
 export async function buildInbox() {
   // Browser tests start an inbox that is built: they load faster without Vite.
   const { build } = await import("vite");
-  const folder = await mkdtemp(join(root, "inbox", "node_modules", ".built-"));
+  const tests = join(root, "inbox", ".tests");
+  await mkdir(tests, { recursive: true });
+  const folder = await mkdtemp(join(tests, "built-"));
   await build({
     configFile: join(root, "inbox", "vite.config.ts"),
     logLevel: "error",

@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from "../../e2e/machine/postgres.ts";
+import { findPostgres, startPostgres } from "./postgres.ts";
 
 type Database = "SQLite" | "PostgreSQL";
 

@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readFormsFile } from "../../contract/forms-file.ts";
-import { findFreePort } from "../../e2e/machine/free-port.ts";
 import { readSettings } from "../settings.ts";
 import { startInbox } from "../start.ts";
+import { findFreePort } from "./free-port.ts";
 import { setUp } from "./staff.ts";
 import { createVisitor } from "./visitor.ts";
 

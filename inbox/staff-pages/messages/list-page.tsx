@@ -31,6 +31,7 @@ function List({ state }: { state: MessageState }) {
   const isFiled = state === "answered" || state === "aside";
   const wanted = useDeferredValue(place.search.trim());
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the list.
   useEffect(() => {
     void run(async () => {
       // The first time, it is being asked for already.
@@ -125,6 +126,7 @@ function usePlace(state: MessageState) {
     inbox.place = { ...place, top: inbox.place.top };
   }, [inbox, place]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the list.
   useLayoutEffect(() => {
     scrollTo(0, place.top);
     const row = document.querySelector<HTMLElement>(`.row a[href="#${place.last}"]`);

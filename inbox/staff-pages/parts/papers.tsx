@@ -49,6 +49,7 @@ export function Papers({ person, sheets = [] }: PapersProps) {
             <h2>Recovery sheet {index + 1}</h2>
             <ol className="paper-groups">
               {writeSheet(privateKey).map((group, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none moves.
                 <li key={place}>{group}</li>
               ))}
             </ol>

@@ -114,6 +114,7 @@ function RecordList() {
     (one, other) => other.at - one.at,
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; older ones are asked for by hand.
   useEffect(() => {
     api.records().then(show, () => undefined);
   }, []);
@@ -141,6 +142,7 @@ function RecordList() {
           </thead>
           <tbody>
             {inOneLine(shown).map((record, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two may be alike.
               <tr key={index}>
                 <td>{receivedWords(record.at)}</td>
                 <td>{record.name}</td>

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findFreePort } from "../../e2e/machine/free-port.ts";
-import { nginxWith, startWebServer, webServers } from "../../e2e/servers/web-servers.ts";
 import { filesForHosts } from "../../hosting/hosts/files-for-hosts.ts";
-import { contactMessage } from "../testing/answers.ts";
-import { startTestInbox } from "../testing/inbox.ts";
-import { setUp } from "../testing/staff.ts";
-import { createVisitor, type Visitor } from "../testing/visitor.ts";
+import { contactMessage } from "../../inbox/testing/answers.ts";
+import { startTestInbox } from "../../inbox/testing/inbox.ts";
+import { setUp } from "../../inbox/testing/staff.ts";
+import { createVisitor, type Visitor } from "../../inbox/testing/visitor.ts";
+import { findFreePort } from "../machine/free-port.ts";
+import { nginxWith, startWebServer, webServers } from "./web-servers.ts";
 
 describe("Behind nginx", () => {
   let inbox: Awaited<ReturnType<typeof startTestInbox>>;
@@ -81,7 +81,10 @@ describe("Behind nginx", () => {
 
 /** Starts nginx with the file of the project, in other places, without a certificate, with a full log. */
 function startServer(site: string, inboxPort: number) {
-  const configuration = readFileSync(new URL("nginx.conf", import.meta.url), "utf8")
+  const configuration = readFileSync(
+    new URL("../../inbox/hosting/nginx.conf", import.meta.url),
+    "utf8",
+  )
     .replaceAll("/var/www/site", site)
     .replaceAll("127.0.0.1:4175", `127.0.0.1:${inboxPort}`);
   return startWebServer(
