@@ -5,7 +5,6 @@ import type { Asked, Entry, FieldFault, Saved } from "../entries";
 import type { Field, Values } from "../fields";
 import { formatDay, formatTime } from "../in-english";
 import { isSame, merge } from "../merge";
-import { inEnglish, inLanguage } from "../words";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
 import { doubtfulPrice } from "./doubtful-price";
 import { drafts } from "./drafts";
@@ -45,11 +44,7 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
   const [state, act] = useReducer(reduceEntry, undefined, () => openedWithDraft(address, opened));
   const { entry, mine, conflicts, faults, removed, message } = state;
   const { language = "", form: ownForm } = entry;
-  const [typed, saved] = [mine, entry.value].map((value) => {
-    const english = inEnglish(ownForm.fields, value);
-    return { ...english, [language]: inLanguage(ownForm.fields, value, language) };
-  });
-  const { edited, setPath } = useEditedField(field ?? "", typed, saved);
+  const { edited, setPath } = useEditedField(field ?? "");
   const [oldNames, setOldNames] = useState<readonly string[]>([]);
   const latest = useLatest(mine);
   const form = useSavingByKey();
