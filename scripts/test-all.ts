@@ -44,7 +44,7 @@ const ready = chosen.filter((name) => {
 if (ready.length > 0) {
   ensureBrowser();
   // The editor shows pages without a build.
-  if (ready.some(([name]) => name !== "editor")) {
+  if (ready.some((name) => name !== "editor")) {
     check("Builds", "node", ["scripts/run.js", "build-for-tests", "at-length"]);
   }
   for (const name of ready) groups[name]();
