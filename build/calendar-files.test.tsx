@@ -12,7 +12,7 @@ const path = "/workshops/lantern-club-2031.ics";
 const lastMoment = new Date("2031-05-04T16:59:59+05:30");
 const over = new Date("2031-05-04T17:00:00+05:30");
 
-test("The calendar file of a club has its time, place and page", async () => {
+test("the calendar file of a club has its time, place and page", async () => {
   const file = calendarFiles(testSite({ builtAt: lastMoment }))[path];
   const text = String(await file?.make()).replaceAll("\r\n ", "");
   expect(file?.type).toBe("text/calendar; charset=utf-8");
@@ -28,7 +28,7 @@ test("The calendar file of a club has its time, place and page", async () => {
   );
 });
 
-test("It is there until the club is over, and so is the link; then the page says so", () => {
+test("it is there until the club is over, and so is the link; then the page says so", () => {
   const note = 'class="past-note" data-over-at="2031-05-04T11:30:00.000Z"';
   expect(calendarFiles(testSite({ builtAt: lastMoment }))).toHaveProperty([path]);
   expect(pageAt(lastMoment)).toContain(`href="${path}" download=""`);

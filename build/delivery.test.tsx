@@ -32,14 +32,14 @@ function confirmation() {
 }
 
 if (!delivers) {
-  test("While the forms deliver nowhere, the confirmation leads with what is left to do", () => {
+  test("while the forms deliver nowhere, the confirmation leads with what is left to do", () => {
     expect(v.parse(byDelivery, wordings)).toBe(wordings.undelivered);
     const sentTexts = props.texts.sent;
     const start = new RegExp(`^Thank you${sentTexts.mail}${sentTexts.call}`);
     expect(confirmation().textContent).toMatch(start);
   });
 } else {
-  test("Once the forms deliver, a reference, the phone and the numbers follow, and no e-mail", () => {
+  test("a form that delivers confirms with reference, phone and help numbers, without e-mail", () => {
     expect(v.parse(byDelivery, wordings)).toBe(wordings.delivered);
     expect(confirmation().textContent).toMatch(/^Thank youWe reply soon\..*K7M3XP/);
     const links = [...confirmation().querySelectorAll("a")].map(({ href }) => href);

@@ -36,7 +36,7 @@ test("offers tomorrow and later, and closes with the day in words", async ({ pag
   await expect(page.getByRole("status")).toHaveCount(1);
 });
 
-test("nothing of it is cut off on a phone, upright and sideways", {
+test("the calendar isn't cut off on a phone, upright or sideways", {
   tag: "@at-length",
 }, async ({ page, form }) => {
   for (const [width, height, share] of [

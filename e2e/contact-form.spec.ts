@@ -147,7 +147,7 @@ for (const { path, words, answers } of [
   });
 }
 
-test("what a service's page was about comes along, until it is taken away", {
+test("the message names the service the visitor came from, unless it is removed", {
   tag: "@at-length",
 }, async ({ page, form }) => {
   const [[name, service] = ["", { title: "", button: "" }]] = Object.entries(services);

@@ -113,7 +113,7 @@ test("a message goes to its own page, and only then does the page say so", async
   expect(questions).toEqual([]);
 });
 
-test("what a message is about goes along though the browser itself sends it", {
+test("the service is named also if the browser itself sends the form", {
   tag: "@at-length",
 }, async ({ page, form, inbox }) => {
   const [name, { title, button }] = Object.entries(services)[0] ?? ["", { title: "", button: "" }];
@@ -274,7 +274,7 @@ test("other answers than those that were sent go under another id", {
   expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(3);
 });
 
-test("what the inbox finds wrong with a field stands below it", async ({ form, inbox }) => {
+test("an error that the inbox finds is shown at its field", async ({ form, inbox }) => {
   await inbox.answerWith(
     refused(422, { errors: { email: "Not this one", message: "Not this either" } }),
   );
@@ -285,7 +285,7 @@ test("what the inbox finds wrong with a field stands below it", async ({ form, i
   await form.expectMessages({ message: "Not this either" });
 });
 
-test("without a connection, or an answer, the page says what is known", async ({
+test("the page says what is known if there is no connection or no answer", async ({
   page,
   form,
   context,
@@ -308,7 +308,7 @@ test("without a connection, or an answer, the page says what is known", async ({
   await expectEverythingKept(form);
 });
 
-test("what fills in every field gives itself away, and is sent all the same", {
+test("a robot that fills in every field is recognised, and its message sent", {
   tag: "@at-length",
 }, async ({ page, form, inbox }) => {
   await inbox.answerWith(kept);

@@ -222,7 +222,7 @@ test("a link into a page shows what it leads to, clear of the bar", { tag: "@at-
   await expectInSight(page.locator("details").getByRole("heading").first());
 });
 
-test("who fits best comes first and is counted aloud, also after Back", ({ page }) =>
+test("people who fit come first and their number is announced, also after Back", ({ page }) =>
   findATherapist(page, facts));
 
 test("unfolds the questions of the finder after Back, where one is answered", {
@@ -270,7 +270,7 @@ test("the end of a long page is in sight by a link, by the keyboard and after a 
   await expectInSight(closing.getByRole("link"));
 });
 
-test("on a phone, a page's own button is within reach until the closing one has come", {
+test("a phone shows the page's button until the closing one is in view", {
   tag: "@at-length",
 }, async ({ page }) => {
   // A scroll timeline shows and hides the bar. Without motion, it rests before the footer.

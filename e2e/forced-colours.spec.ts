@@ -12,7 +12,7 @@ function looksOf(part: Locator) {
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-test("in the colours of the visitor's system, days, answers and messages can be told apart", {
+test("days, answers and messages can be told apart in forced colours", {
   tag: "@at-length",
 }, async ({ page, form }) => {
   await page.clock.setFixedTime(noon);

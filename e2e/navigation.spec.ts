@@ -87,7 +87,7 @@ test.describe("The menus of the top bar", () => {
   });
 });
 
-test("Menus close and the focus stays in the bar when the window turns wide or narrow", {
+test("menus close and the focus stays in the bar when the window turns wide or narrow", {
   tag: "@at-length",
 }, async ({ page }) => {
   await page.setViewportSize(desktop);
@@ -110,7 +110,7 @@ test("Menus close and the focus stays in the bar when the window turns wide or n
   await expect(nav.getByRole("link").first()).toBeFocused();
 });
 
-test("The top bar turns opaque past 20 pixels", { tag: "@at-length" }, async ({ page }) => {
+test("the top bar turns opaque past 20 pixels", { tag: "@at-length" }, async ({ page }) => {
   const header = page.getByRole("banner");
   const expectOpaque = async (isOpaque: boolean) => {
     await expect(header).toHaveCSS("backdrop-filter", isOpaque ? /blur\([1-9]/ : "none");
@@ -140,7 +140,7 @@ for (const [width, height, textSize] of [
   [360, 640, 200],
   [390, 640, 200],
 ] as const) {
-  test(`The top bar covers no focus and no jump target at ${width} × ${height}, ${textSize} %`, {
+  test(`the top bar covers no focus and no jump target at ${width} × ${height}, ${textSize} %`, {
     tag: textSize === 100 ? [] : "@at-length",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -228,7 +228,7 @@ test.describe("The side panel of a small screen", () => {
   });
 });
 
-test("Every page opens at its top, and Back returns to the place one left", async ({ page }) => {
+test("every page opens at its top, and Back returns to the place one left", async ({ page }) => {
   await page.goto("/services");
   const place = page.getByRole("heading", { name: pages.services.fees.title });
   await place.evaluate((heading) => heading.scrollIntoView());
@@ -241,7 +241,7 @@ test("Every page opens at its top, and Back returns to the place one left", asyn
   await expect(place).toBeInViewport();
 });
 
-test("The footer shows our own map, and the real one only on request", async ({ page, noise }) => {
+test("the footer shows our own map, and the real one only on request", async ({ page, noise }) => {
   const asked: { url: URL; referrer: string | undefined }[] = [];
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
     const request = route.request();
@@ -261,13 +261,13 @@ test("The footer shows our own map, and the real one only on request", async ({ 
   expect(asked[0]?.url.searchParams.get("q")).toBe(practice.mapQuery);
 });
 
-test("The year in the footer is the visitor's", { tag: "@at-length" }, async ({ page }) => {
+test("the year in the footer is the visitor's", { tag: "@at-length" }, async ({ page }) => {
   await page.clock.setFixedTime("2031-06-01");
   await page.goto("/contact");
   await expect(page.getByRole("contentinfo").getByText("©")).toContainText("© 2031 ");
 });
 
-test("Whether we are here is said by the clock in Delhi, wherever the visitor is", async ({
+test("whether we are here is said by the clock in Delhi, wherever the visitor is", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2026-11-17T13:45:00Z");
@@ -275,7 +275,7 @@ test("Whether we are here is said by the clock in Delhi, wherever the visitor is
   await expect(page.locator(".open-now")).toContainText(/7:15 PM .* tomorrow at 10:30 AM/);
 });
 
-test("Days on which nobody is here are named until they are over in Delhi", {
+test("days on which nobody is here are named until they are over in Delhi", {
   tag: "@at-length",
 }, async ({ page }) => {
   const closure = page.locator("[data-closed-to]");

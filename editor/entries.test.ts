@@ -49,7 +49,7 @@ function refusal(act: () => unknown) {
 const club = "workshops/monsoon-club";
 const meera = "therapists/meera";
 
-test("A changed value is written with the day, and nothing else changes", () => {
+test("a changed value is written with the day, and nothing else changes", () => {
   const { practice, ...editor } = openEditor();
   const before = practice.read(`${club}.md`);
   editor.change(club, { price: 500 });
@@ -57,7 +57,7 @@ test("A changed value is written with the day, and nothing else changes", () => 
   expect(practice.read(`${club}.md`)).toBe(after.replace(/updated: .*/, "updated: 2027-01-02"));
 });
 
-test("Who asks for a place stands there, up or down, and the list is counted anew", () => {
+test("changing an entry's position renumbers the list", () => {
   const editor = openEditor();
   const people = () => {
     const { entries = [] } = editor.groups().find(({ label }) => label === "People") ?? {};
@@ -76,7 +76,7 @@ test("Who asks for a place stands there, up or down, and the list is counted ane
   expect(people().map((id) => editor.fieldsOf(id).order)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("A price that is no number of rupees is not saved", () => {
+test("a price that is no number of rupees is not saved", () => {
   const editor = openEditor();
   for (const price of ["2200.50", "2,200 or so", -1, ""]) {
     expect(refusal(() => editor.change(club, { price }))).toMatchObject({
@@ -86,7 +86,7 @@ test("A price that is no number of rupees is not saved", () => {
   }
 });
 
-test("What does not fit is refused at its field, in the words of the form", () => {
+test("refuses invalid values at their fields, with the form's labels", () => {
   const editor = openEditor();
   const before = editor.fieldsOf(meera);
   const values = { name: { en: "Bo Das" }, ages: { min: 9, max: 3 } };
@@ -126,7 +126,7 @@ describe("two windows", () => {
   });
 });
 
-test("Who leaves is taken off every team, or somebody takes their place", () => {
+test("removing a person clears or replaces them on every team", () => {
   const { practice, ...editor } = openEditor();
   const id = "therapists/bo-das";
   expect(editor.removal({ id }).named).toContainEqual(
@@ -151,14 +151,14 @@ test("Who leaves is taken off every team, or somebody takes their place", () => 
   expect(team).toMatchObject({ members: [instead] });
 });
 
-test("A new article is of today, and ends with the numbers", () => {
+test("a new article is of today, and ends with the numbers", () => {
   expect(openEditor().read({ one: "article" }).value).toMatchObject({
     date: "2027-01-02",
     body: { en: expect.stringMatching(/\{\{help-lines\}\}$/) },
   });
 });
 
-test("A copy is a new entry at the end, without the other's addresses", () => {
+test("a copy is a new entry at the end, without the other's addresses", () => {
   const editor = openEditor();
   const { value } = editor.read({ copy: meera });
   expect(value.order).toBeGreaterThan(Number(editor.fieldsOf(meera).order));
@@ -168,7 +168,7 @@ test("A copy is a new entry at the end, without the other's addresses", () => {
   expect(dated).not.toHaveProperty("alsoAt");
 });
 
-test("What was changed is told in words, and comes back, the deleted with its photo, without Git", async () => {
+test("undoes changes without Git, a removed entry with its photo", async () => {
   const { folder, ...editor } = openEditor();
   const id = "articles/sleeping-again";
   const photo = await editor.addPhoto("articles", "IMG_2041 Desk.jpeg", 1200, 900);
@@ -273,7 +273,7 @@ describe("undo", () => {
   });
 });
 
-test("Who left comes back onto the teams as they are now", () => {
+test("undoing a removal puts a person back onto the teams as they are now", () => {
   const editor = openEditor();
   const id = "therapists/bo-das";
   const circles = "services/group-therapy";
@@ -290,7 +290,7 @@ test("Who left comes back onto the teams as they are now", () => {
   expect(editor.read({ id }).title).toBe("Bo Das");
 });
 
-test("A fact that came with the site is confirmed by one press", () => {
+test("a fact that came with the site is confirmed by one press", () => {
   const editor = openEditor();
   const facts = [{ fact: "training", path: ["training"] }];
   expect(editor.read({ id: meera }).unconfirmed).toEqual(facts);
@@ -325,7 +325,7 @@ test("names the file of a new entry itself", () => {
   expect(existsSync(join(folder, "../escaped.md"))).toBe(false);
 });
 
-test("What is no entry is out of reach", () => {
+test("returns 404 for ids that aren't entries", () => {
   const editor = openEditor();
   for (const id of ["../package", "therapists/../../package", "therapists/nobody", "constructor"]) {
     expect(refusal(() => editor.read({ id }))).toMatchObject({ status: 404 });
@@ -334,7 +334,7 @@ test("What is no entry is out of reach", () => {
   }
 });
 
-test("A photo is turned upright, made smaller, and loses what the camera wrote into it", async () => {
+test("a photo is turned upright, made smaller, and loses what the camera wrote into it", async () => {
   const { practice, change, folder } = openEditor();
   const photo = sharp({ create: { width: 2500, height: 2000, channels: 3, background: "teal" } });
   const bytes = await photo.withExif({ IFD0: { Make: "Camera" } }).withMetadata({ orientation: 6 });
@@ -352,7 +352,7 @@ test("A photo is turned upright, made smaller, and loses what the camera wrote i
   ]);
 });
 
-test("A photo that is too small, or half a photo, or none, is refused in words", async () => {
+test("a photo that is too small, or half a photo, or none, is refused in words", async () => {
   const { practice, addPhoto } = openEditor();
   const photo = sharp({ create: { width: 720, height: 900, channels: 3, background: "teal" } });
   const bytes = await photo.jpeg().toBuffer();
@@ -367,7 +367,7 @@ test("A photo that is too small, or half a photo, or none, is refused in words",
   );
 });
 
-test("A sentence that is seen on the site leads to its field", () => {
+test("a sentence that is seen on the site leads to its field", () => {
   const { root, edit } = copyPractice();
   edit("pages/about.yml", /heading: .*/, "heading: It's {{city}}, isn't it?");
   edit("practice.yml", /from: .*/, 'from: "09:41"');

@@ -13,7 +13,7 @@ function formNamed(one: string) {
   return forms.find((form) => form.one === one)?.fields ?? [];
 }
 
-test("There is a form for everything in the content", () => {
+test("has a form for every entry of the content", () => {
   const names = forms.map(({ name }) => name.split("/")[0]);
   expect(new Set(names)).toEqual(new Set(Object.keys(raw)));
   const called = Object.fromEntries(forms.map(({ name, one }) => [name, one]));
@@ -44,11 +44,11 @@ test.each<[one: string, name: string, expected: Partial<Field>]>([
     "section",
     { hint: expect.stringMatching(/^Keep \{number\} and \{count\}: .*\{\{city\}\}/) },
   ],
-])("The form of a %s has a control of its own for %s", (one, name, expected) => {
+])("the form of a %s has a control of its own for %s", (one, name, expected) => {
   expect(formNamed(one).find((candidate) => candidate.name === name)).toMatchObject(expected);
 });
 
-test("People are chosen by their full names from those who are there", () => {
+test("people are chosen by their full names from those who are there", () => {
   const team = formNamed("service").find(({ name }) => name === "team");
   expect(team?.fields?.find(({ name }) => name === "members")).toMatchObject({
     kind: "choices",
@@ -56,7 +56,7 @@ test("People are chosen by their full names from those who are there", () => {
   });
 });
 
-test("A field that a schema gains is in its form without more", () => {
+test("a field that a schema gains is in its form without more", () => {
   const schema = v.strictObject({ motto: field("Motto", shortText(9), "A few words.") });
   expect(fieldsOf(schema as never)).toEqual([
     {
@@ -66,7 +66,7 @@ test("A field that a schema gains is in its form without more", () => {
   ]);
 });
 
-test("A field is called by its label and by those of what it is in", () => {
+test("a field is called by its label and by those of what it is in", () => {
   expect(labelOf(formNamed("service"), ["team", "members", 1])).toBe("Team, People 2");
   expect(labelOf(formNamed("article"), ["sources", 0, "year"])).toBe("Sources 1, Year");
 });
@@ -82,7 +82,7 @@ test.each([
     "fields.previousTherapy.choices.yes-not-helpful",
     "Yes, and it did not help",
   ],
-])("The label of %s, %s says where the words are shown", (form, path, label) => {
+])("the label of %s, %s says where the words are shown", (form, path, label) => {
   const { fields = [] } = forms.find(({ name }) => name === form) ?? {};
   expect(labelOf(fields, path.split(".")).endsWith(label)).toBe(true);
 });

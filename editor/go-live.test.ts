@@ -110,11 +110,11 @@ function withContent(change: Partial<Content>): GoLiveInput {
   return { ...ready, content: { ...ready.content, ...change } };
 }
 
-test("A site in order is ready", () => {
+test("a site in order is ready", () => {
   expect(report(ready)).toEqual({ isReady: true, text: "Nothing: the site is ready." });
 });
 
-test("What people ask and nobody has answered is listed at its field, the most frequent first", () => {
+test("lists unanswered questions at their fields, the most frequent first", () => {
   const { languages: _, ...silent } = person;
   const { whatsapp: __, ...practice } = ready.content.practice;
   const { fee: ___, ...free } = service;
@@ -130,7 +130,7 @@ test("What people ask and nobody has answered is listed at its field, the most f
   ]);
 });
 
-test("what a practice has none of is not asked for", () => {
+test("doesn't ask for what a practice has none of", () => {
   const open = { whatsapp: undefined, concessions: undefined };
   const practice = { ...ready.content.practice, ...open };
   const { registration: _, ...unregistered } = person;
@@ -151,7 +151,7 @@ test("a health article that nobody has reviewed comes first", () => {
   expect(found[0]).toMatchObject({ level: "fault", id: "articles/unread", path: ["reviewer"] });
 });
 
-test("what is said of the law waits for a lawyer, at its field", () => {
+test("lists words about the law for a lawyer, at their fields", () => {
   const path = ["body"];
   const unconfirmed = [
     { id: "articles/article", path },
@@ -187,7 +187,7 @@ test("a question without an answer is listed, whatever the page says until then"
   ]);
 });
 
-test("Another language waits for a reader, and says what is not yet in it", () => {
+test("asks for a reader of a translation, and lists what isn't translated", () => {
   const practice = { ...ready.content.practice, alsoIn: ["hi" as const] };
   const [heading, text] = [
     ["pages", "home", "heading"],
@@ -204,7 +204,7 @@ test("Another language waits for a reader, and says what is not yet in it", () =
   expect(findings(withContent({ practice: { ...practice, translationRead } }))).toEqual([]);
 });
 
-test("What is left is told by person and page, what matters most first", () => {
+test("groups tasks by person and page, the most important first", () => {
   const unconfirmed = [
     { id: "therapists/asha", path: ["languages"] },
     { id: "therapists/asha", path: ["training"] },
@@ -226,14 +226,14 @@ The website
 To go there: npm run edit`);
 });
 
-test("Remarks alone leave the site ready", () => {
+test("remarks alone leave the site ready", () => {
   const later = { ...ready, now: new Date("2027-02-14T12:00:00+05:30") };
   const { isReady, text } = report(later);
   expect(isReady).toBe(true);
   expect(text).toMatch(/^Worth a look\n/);
 });
 
-test("An inbox that is not backed up is a fault, and to do without one a decision", () => {
+test("an inbox that is not backed up is a fault, and to do without one a decision", () => {
   expect(findings({ ...ready, delivers: false })).toEqual([
     expect.stringMatching(/^remark: What people write in the two forms is delivered nowhere:/),
   ]);
@@ -246,12 +246,12 @@ test.each([
   ["https://notexample.org", []],
   ["https://www.example.com", ["fault: https://www.example.com is an example, not yours."]],
   ["https://localhost", ["fault: https://localhost is an example, not yours."]],
-])("The site address %s", (siteUrl, expected) => {
+])("the site address %s", (siteUrl, expected) => {
   const practice = { ...ready.content.practice, siteUrl };
   expect(findings(withContent({ practice }))).toEqual(expected);
 });
 
-test("An e-mail address and links of an example are faults", () => {
+test("an e-mail address and links of an example are faults", () => {
   const email = "hello@example.org";
   const social = { network: "Instagram", url: "https://social.example.org/us" };
   const practice = { ...ready.content.practice, email, social };
@@ -271,7 +271,7 @@ test.each([
   ],
   ["2026-11-16", [/^fault: 16 November 2026 has not come yet\.$/]],
   [undefined, [/^fault: Nobody has checked the numbers yet\. Look each one up/]],
-])("Help lines that were checked on %s", (checkedOn, expected) => {
+])("help lines that were checked on %s", (checkedOn, expected) => {
   const lines = { ...ready.content["help-lines"], checkedOn };
   expect(findings(withContent({ "help-lines": lines }))).toEqual(expected.map(matching));
 });
@@ -286,7 +286,7 @@ test.each([
   ["2026-01-01", "2026-11-14", [/^fault: 'Sleep' was due for review by 14 November 2026\./]],
   ["2026-12-01", "2027-05-01", [/^fault: 'Sleep' was reviewed on a day that has not come yet\./]],
   [undefined, undefined, [/^fault: 'Sleep' has not been reviewed yet\./]],
-])("An article reviewed on %s, next by %s", (lastReviewed, nextReview, expected) => {
+])("an article reviewed on %s, next by %s", (lastReviewed, nextReview, expected) => {
   const articles = { sleep: { ...article, lastReviewed, nextReview } };
   expect(findings(withContent({ articles }))).toEqual(expected.map(matching));
 });
@@ -294,7 +294,7 @@ test.each([
 test.each([
   ["2026-11-15T09:00+05:30", []],
   ["2026-11-15T08:00+05:30", [/^remark: Club was on Sunday, 15 November 2026\. Announce the next/]],
-] as const)("A club of two hours that starts at %s", (startsAt, expected) => {
+] as const)("a club of two hours that starts at %s", (startsAt, expected) => {
   const workshops = { club: { ...club, startsAt } };
   expect(findings(withContent({ workshops }))).toEqual(expected.map(matching));
   const next = { ...club, startsAt: "2026-12-15T08:00+05:30" as const };
@@ -308,7 +308,7 @@ test.each([
   ["asha.jpg", 4000, 899, [`fault: The photo of Asha Rao is 4000 × 899 pixels. ${needs}`]],
   ["gone.jpg", 720, 900, ["fault: The photo of Asha Rao cannot be opened."]],
   ["asha.svg", 720, 900, ["remark: A drawing still stands in for a photo of Asha Rao."]],
-])("The picture %s, where a photo has %i × %i pixels", (picture, width, height, expected) => {
+])("the picture %s, where a photo has %i × %i pixels", (picture, width, height, expected) => {
   const photos = new Map([["asha.jpg", { width, height }]]);
   const therapists = { person: { ...person, picture } };
   expect(findings({ ...withContent({ therapists }), photos })).toEqual(expected);

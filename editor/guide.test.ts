@@ -132,7 +132,7 @@ describe("any entries that are kept", () => {
   );
 });
 
-test("New people take all places of those who leave, in one step", () => {
+test("new people take all places of those who leave, in one step", () => {
   const guide = openGuide();
   const { keep } = guide.answersTo(people);
   expect(guide.answersTo(people).people).toEqual([]);
@@ -149,7 +149,7 @@ test("New people take all places of those who leave, in one step", () => {
   expect(guide.answersTo(people).keep).toEqual(keep);
 });
 
-test("Languages of a new person are in both languages of the site", () => {
+test("languages of a new person are in both languages of the site", () => {
   const guide = openGuide(copyInTwoLanguages());
   guide.answer(people, { people: [newPerson] });
   expect(guide.fieldsOf("therapists/ashwini-kale").languages).toContainEqual({
@@ -157,7 +157,7 @@ test("Languages of a new person are in both languages of the site", () => {
   });
 });
 
-test("Somebody works here, and something is offered", () => {
+test("keeps at least one person and one service", () => {
   const guide = openGuide();
   expect(refusal(() => guide.answer(people, { keep: [] }))).toEqual({
     said: "Somebody has to work here: keep or add a person.",
@@ -176,13 +176,13 @@ test.each<[string, number | undefined, Values, (string | number)[]]>([
     { "walk-and-talk": { "sessionMinutes.min": 9, "sessionMinutes.max": 5 } },
     ["walk-and-talk", "sessionMinutes"],
   ],
-])("A fault of a %s leads to its answer", (_, number, answers, path) => {
+])("a fault of a %s leads to its answer", (_, number, answers, path) => {
   const guide = openGuide();
   expect(refusal(() => guide.answer(number, answers))).toMatchObject({ faults: [{ path }] });
   expect(guide.history()).toEqual([]);
 });
 
-test("Without rooms, nobody meets anybody in person and no address is left", () => {
+test("a practice without rooms has no sessions in person and no address", () => {
   const guide = openGuide();
   guide.answer(place, { where: "online", "address.city": { en: "Pune" } });
   const { address, mapQuery, nearestStation } = guide.fieldsOf("practice");
@@ -195,7 +195,7 @@ test("Without rooms, nobody meets anybody in person and no address is left", () 
   }
 });
 
-test("No WhatsApp, no profile and no domain are answers", () => {
+test("no WhatsApp, no profile and no domain are answers", () => {
   const guide = openGuide();
   const none = { whatsapp: undefined, "social.url": undefined, siteUrl: undefined };
   guide.answer(reach, none);
@@ -207,7 +207,7 @@ test("No WhatsApp, no profile and no domain are answers", () => {
   expect(guide.fieldsOf("practice").without ?? []).not.toContain("whatsapp");
 });
 
-test("Opening hours are those of the days that are named, and make the times", () => {
+test("opening hours are those of the days that are named, and make the times", () => {
   const guide = openGuide();
   const days = ["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
   const open = { from: "10:00", to: "19:00" };
@@ -228,12 +228,12 @@ test.each([
   ["10:30", "13:30", "10:30-13:30"],
   ["17:30", "22:00", "17:30-22"],
   ["12:00", "12:30", "12-12:30"],
-])("Hours from %s to %s make the times %s", (from, to, times) => {
+])("hours from %s to %s make the times %s", (from, to, times) => {
   const made = timesIn([{ open: { from, to } }])?.map((time) => `${time.from}-${time.to}`);
   expect(made?.join(" ").replaceAll(":00", "")).toBe(times);
 });
 
-test("Times of the request lie within the hours and leave none out", () => {
+test("times of the request lie within the hours and leave none out", () => {
   const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {
     const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15];
     return [hour, minute].map((part) => `${part}`.padStart(2, "0")).join(":");
@@ -257,7 +257,7 @@ test("Times of the request lie within the hours and leave none out", () => {
   );
 });
 
-test("A service has its people, who hold its kind of session, and its fee", () => {
+test("a service has its people, who hold its kind of session, and its fee", () => {
   const guide = openGuide();
   const [first = "", second = ""] = guide.answersTo(people).keep as string[];
   const name = "walk-and-talk";
@@ -277,7 +277,7 @@ test("A service has its people, who hold its kind of session, and its fee", () =
   expect(sees(first)).not.toContain(requestValue);
 });
 
-test("Links to what is removed become words", () => {
+test("links to what is removed become words", () => {
   const guide = openGuide();
   const keep = (guide.answersTo(services).keep as string[]).filter(
     (name) => name !== "walk-and-talk",
@@ -289,7 +289,7 @@ test("Links to what is removed become words", () => {
   );
 });
 
-test("A free first call is given up, and supervision is the same in the policy", () => {
+test("a free first call is given up, and supervision is the same in the policy", () => {
   const guide = openGuide(copyInTwoLanguages());
   guide.answer(call, { freeCall: "no" });
   const supervision = { en: "We have none.", hi: "नहीं है।", madeFrom: "We have none." };

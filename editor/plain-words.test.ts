@@ -11,7 +11,7 @@ test.each([
   ],
   ["Two\nlines (of $5).", "two lines (of $5)", "Two\nlines (of $5)"],
   ["Nothing of it.", "something", undefined],
-])("In %j, %j is found as %j", (text, words, found) => {
+])("in %j, %j is found as %j", (text, words, found) => {
   const place = placeOf(text, words);
   expect(place ? text.slice(place.start, place.end) : undefined).toBe(found);
 });
@@ -26,6 +26,6 @@ test.each([
   [`${long} one end`, `${long} end`, "taken out “one”"],
   ["", `Begin. ${long}`, expect.stringMatching(/^added “Begin. word/)],
   [`Begin. ${long}`, "", expect.stringMatching(/^taken out “Begin. word/)],
-])("What differs between %j and %j is told", (from, to, words) => {
+])("what differs between %j and %j is told", (from, to, words) => {
   expect(whatDiffers(from, to)).toEqual(words);
 });

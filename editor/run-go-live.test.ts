@@ -7,7 +7,7 @@ import { runGoLive } from "./run-go-live";
 
 const now = new Date("2026-11-15T10:00:00+05:30");
 
-test("A project is asked for its unconfirmed facts and photos", async () => {
+test("a project is asked for its unconfirmed facts and photos", async () => {
   const { root, edit } = copyPractice();
   edit("therapists/bo-das.md", /picture: .*/, "picture: farhan-qureshi.jpg");
   const { isReady, text } = await runGoLive(root, now);
@@ -20,14 +20,14 @@ test("A project is asked for its unconfirmed facts and photos", async () => {
   expect(text).not.toContain("cannot be opened");
 });
 
-test("Without an inbox, no words of the inbox are asked for", async () => {
+test("asks for no words of the inbox if there is none", async () => {
   const { root, folder } = copyPractice();
   writeFileSync(join(folder, ".unconfirmed.yml"), "forms/sending: [sending]\n");
   const { text } = await runGoLive(root, now);
   expect(text).not.toMatch(/forms\/sending|danger-words|Facts that came with it/);
 });
 
-test("Content that is at fault is told first, and alone", async () => {
+test("content that is at fault is told first, and alone", async () => {
   const { root, edit } = copyPractice();
   edit("practice.yml", /phone: .*/, "phone: none");
   const { isReady, text } = await runGoLive(root, now);
@@ -37,6 +37,6 @@ test("Content that is at fault is told first, and alone", async () => {
   );
 });
 
-test("The editor and the checklist start without what only a build of the site gives", async () => {
+test("the editor and the checklist start without what only a build of the site gives", async () => {
   expect(await loadTypeScript("editor/server.ts")).toHaveProperty("editor");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inShort, onlyHere, sectionsOf } from "./task-list";
 
-test("Many changes of an entry are counted, and few are listed", () => {
+test("many changes of an entry are counted, and few are listed", () => {
   const changes = [
     { title: "Meera", words: ["Meera, role: a → b"] },
     { title: "About", words: ["1", "2", "3", "4"] },
@@ -10,7 +10,7 @@ test("Many changes of an entry are counted, and few are listed", () => {
   expect(inShort(changes)).toEqual(["Meera, role: a → b", "About: 4 changes"]);
 });
 
-test("What must be done comes first, and what can wait comes after it, also of one entry", () => {
+test("lists what must be done before what can wait, also within an entry", () => {
   const [fault, remark] = [{ level: "fault" as const }, { level: "remark" as const }];
   const tasks = [
     { title: "Meera", lines: [fault, remark] },

@@ -49,7 +49,7 @@ describe("The inline code of a page", () => {
   });
 });
 
-test("The policy stands in front of all that it is about", () => {
+test("the policy stands in front of all that it is about", () => {
   const page = "<head><title>a</title><style>p{}</style><script>a</script></head>";
   const { html } = addPolicy(page, allowed);
   expect(html).toMatch(
@@ -88,7 +88,7 @@ describe("The policy in headers", () => {
   });
 });
 
-test("A site whose forms deliver may post them to itself, and may nothing else more", () => {
+test("a site whose forms deliver may post them to itself, and may nothing else more", () => {
   const html = "<head><script>a</script></head>";
   const { html: posting } = addPolicy(html, { ...allowed, postsForms: true });
   expect(posting).toContain("form-action 'self';");
@@ -102,7 +102,7 @@ test.each([
   ["<p class='a'style=color:red>", "style attribute"],
   ['<a href=" JavaScript:a()">', "script in an address"],
   ['<iframe srcdoc="<p>a</p>">', "document in an attribute"],
-])("A page breaks the policy with %s", (html, problem) => {
+])("a page breaks the policy with %s", (html, problem) => {
   const { violations } = addPolicy(`<main>${html}</main>`, allowed);
   expect(violations).toEqual([expect.stringContaining(problem)]);
 });
@@ -112,7 +112,7 @@ test.each([
   '<script type="application/ld+json">{"a":"<p style=a onclick=b>"}</script>',
   '<script src="/a.js" type="module"></script>',
   '<p title="style=a onclick=b">on style=a</p>',
-])("A page does not break the policy with %s", (html) => {
+])("a page does not break the policy with %s", (html) => {
   expect(addPolicy(html, allowed).violations).toEqual([]);
 });
 

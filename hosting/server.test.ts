@@ -27,7 +27,7 @@ describeHost("our own server", start, (ask, fileText) => {
     ["brotli, x-gzip", "plain"],
     ["identity", "plain"],
     ["", "plain"],
-  ])("A browser that accepts '%s' gets it %s", async (accepted, encoding) => {
+  ])("a browser that accepts '%s' gets it %s", async (accepted, encoding) => {
     const { headers, text } = await ask("/about", { headers: { "Accept-Encoding": accepted } });
     expect(headers["content-encoding"] ?? "plain").toBe(encoding);
     expect(text).toBe(fileText("about.html"));
@@ -41,7 +41,7 @@ describeHost("our own server", start, (ask, fileText) => {
     ["*", 304],
     ['"a", W/"b"', 200],
     ['""', 200],
-  ])("A browser that has %s gets %i", async (known, status) => {
+  ])("a browser that has %s gets %i", async (known, status) => {
     const { etag = "" } = (await ask("/about")).headers;
     const headers = { "If-None-Match": known.replace("ETAG", etag) };
     expect(await ask("/about", { headers })).toMatchObject({ status });
@@ -129,7 +129,7 @@ describe("Any folder", () => {
 
   const ask = (path: string) => askAt(server.origin, path);
 
-  test("A new build is shown without a restart", async () => {
+  test("a new build is shown without a restart", async () => {
     expect(await ask("/")).toMatchObject({ status: 404 });
     put({ "dist/index.html": "first" });
     expect(await ask("/")).toMatchObject({ status: 200, text: "first" });

@@ -55,7 +55,7 @@ test.concurrent("answers inside the pages of a site that delivers", async () => 
   expect(server.output.text).not.toContain("from another build");
 });
 
-test.concurrent("It stops when it is told to, whatever connections browsers hold open", async () => {
+test.concurrent("it stops when it is told to, whatever connections browsers hold open", async () => {
   const settings = await environment("stop");
   const server = await startBuilt(built, settings);
   const unused = connect(Number(settings.INBOX_PORT), "127.0.0.1").on("error", () => undefined);
@@ -64,7 +64,7 @@ test.concurrent("It stops when it is told to, whatever connections browsers hold
   expect(server.child.signalCode ?? server.child.exitCode).not.toBeNull();
 });
 
-test.concurrent("Without its secret, an inbox does not start", async () => {
+test.concurrent("doesn't start without its secret", async () => {
   const settings = await environment("secret");
   await writeFile(join(settings.INBOX_DATA, "secret"), "");
   await expect(startBuilt(built, settings)).rejects.toThrow("does not hold the inbox's secret");

@@ -127,7 +127,7 @@ test("the log names the reason of a 503 without what was written", async () => {
   expect(lines.join()).not.toContain("Planted");
 });
 
-test("Whoever reaches it by https has to name what stands before it", async () => {
+test("an https address needs a named proxy", async () => {
   for (const [proxy, isSaid] of [
     ["", true],
     ["192.0.2.1", false],

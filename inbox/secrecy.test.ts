@@ -30,8 +30,8 @@ const planted = {
 };
 const words = /planted|wordone|91234|98123/i;
 
-describe.each(databases)("On %s", (name) => {
-  test("what was written is nowhere in clear, and comes back from a copy", async () => {
+describe.each(databases)("on %s", (name) => {
+  test("answers are nowhere in plaintext, and come back from a backup", async () => {
     const prepared = await prepareDatabase(name);
     const smtp = await startSmtp();
     const settings = prepared.environment();
@@ -79,7 +79,7 @@ describe.each(databases)("On %s", (name) => {
   });
 });
 
-test("What is deleted, or too old, is gone from the file and its log", async () => {
+test("deleted and old messages are gone from the database file and its log", async () => {
   const file = join(folder, "deleted.db");
   const store = createStore(connectSqlite(file));
   const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { type Environment, keepDaysOf, readSettings, readSettingsFile } from "./settings.ts";
 import { testSite } from "./testing/inbox.ts";
 
-test("Without any variable, it runs on this machine alone", () => {
+test("listens on this machine only by default", () => {
   expect(readSettings({})).toMatchObject({
     ...{ url: "http://localhost:4175", host: "127.0.0.1", port: 4175 },
   });
@@ -22,7 +22,7 @@ test("keeps a message for as long as the privacy notice says, or shorter", () =>
   expect(keepDaysOf(set("500"), { ...testSite, practice: silent })).toBe(500);
 });
 
-test("On another port, it names the address that answers there", () => {
+test("names its address on another port", () => {
   expect(readSettings({ INBOX_PORT: "4790" }).url).toBe("http://localhost:4790");
 });
 
@@ -73,7 +73,7 @@ describe("A file of settings", () => {
   });
 });
 
-test("The documents name every variable", () => {
+test("the documents name every variable", () => {
   const source = readFileSync(new URL("settings.ts", import.meta.url), "utf8");
   const documents = readFileSync(new URL("../docs/inbox.md", import.meta.url), "utf8");
   const names = new Set([...source.matchAll(/"(INBOX_[A-Z_]+)"/g)].map(([, name]) => name));

@@ -79,7 +79,7 @@ test("a restart beside a newer forms.json takes messages by the last one", async
   expect(lines.filter((line) => line.includes("forms.json has the version 99"))).toHaveLength(1);
 });
 
-test("without any forms.json, the inbox runs, says so and takes nothing", async () => {
+test("runs without forms.json, says so and takes nothing", async () => {
   const inbox = await startTestInbox({}, async (site) => {
     await change(site, newer);
   });

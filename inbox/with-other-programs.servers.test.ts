@@ -18,7 +18,7 @@ import { createVisitor } from "./testing/visitor.ts";
 
 /* What needs more than Node: PostgreSQL that goes, a small disk, strace and the age tool. */
 
-test("While the database is gone, visitors are told; once it is back, all goes on", async () => {
+test("while the database is gone, visitors are told; once it is back, all goes on", async () => {
   const prepared = await prepareDatabase("PostgreSQL");
   const { inbox, practice } = await startPractice(prepared.environment());
   const kept = await inbox.visitor.write();
@@ -100,7 +100,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-test("On a full disk, visitors are told, nothing that was acknowledged is lost, and it goes on once there is room", async () => {
+test("a full disk loses no acknowledged message, and the inbox goes on once there is room", async () => {
   const { inbox, practice } = await startPractice({ INBOX_DATA: join(disk, "data") });
   const acknowledged: string[] = [];
   const first = await inbox.visitor.write();
@@ -158,7 +158,7 @@ function fill(file: string) {
   }
 }
 
-test("Every acknowledged message was flushed to the disk", async () => {
+test("every acknowledged message was flushed to the disk", async () => {
   const built = await buildInbox();
   const folder = mkdtempSync(join(tmpdir(), "flushes-"));
   await writeTestSite(join(folder, "site"));

@@ -21,7 +21,7 @@ test.each([
   expect(status).toBe(said ? 1 : 0);
 });
 
-test("A failed install gets one clear line with its reason", () => {
+test("a failed install gets one clear line with its reason", () => {
   const folder = mkdtempSync(join(tmpdir(), "start-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of ["package.json", "package-lock.json", "scripts"]) {

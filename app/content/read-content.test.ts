@@ -19,7 +19,7 @@ const notice = "privacy-notice/english.md";
 
 const body = /(?<=^---\n\n).*$/ms;
 
-test("The practice of the tests is sound", () => {
+test("the practice of the tests is sound", () => {
   expect(readContent(practiceFolder).errors).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
     "expectations 3.text has the link /services#lights",
   ],
   [notice, / +- emergencyPhone\n/, "", "asked.items must give a reason for each question of the"],
-])("In %s, %s → %j is told: %s", (file, before, after, said) => {
+])("in %s, %s → %j is told: %s", (file, before, after, said) => {
   const { errors } = errorsWith(practiceFolder, file, before, after);
   expect(errors).toHaveLength(1);
   expect(errors[0]?.replace(/(?<=, line )\d+/, "…")).toContain(
@@ -186,7 +186,7 @@ describe("The text of an article", () => {
   });
 });
 
-test("Of equal words in a long text, each error has its own line", () => {
+test("errors about equal words in a text have their own lines", () => {
   const twice = 'Put\n\n[A "b"](/gone)\n\n98765 43210\n\n[A "b"](/gone) 98765 43210\n\n';
   const { text, errors } = errorsWith(practiceFolder, article, "Put ", twice);
   const linesWith = (words: string) => {
@@ -203,7 +203,7 @@ test.each([
   ["a heading", article, "Do not sit", "### Rest\n\n# Sleep", "# Sleep"],
   ["a heading that is there twice", article, "Do not sit", "\n\n## A\n\n## *A*\n\n", "## *A*"],
   ["words within a long text", article, "Do not sit", "[A](/b) Do not sit", "Sit down where"],
-])("An error is told with the line of %s", (_, file, before, after, start) => {
+])("an error is told with the line of %s", (_, file, before, after, start) => {
   const { text, errors } = errorsWith(practiceFolder, file, before, after);
   const index = text.split("\n").findIndex((line) => line.startsWith(start));
   expect(errors).toEqual([expect.stringContaining(`${folderName}/${file}, line ${index + 1}: `)]);
@@ -241,7 +241,7 @@ describe("A picture", () => {
   });
 });
 
-test("Changes are tried as if they were written", () => {
+test("changes are tried as if they were written", () => {
   const { folder, read } = copyPractice();
   const text = read(person).replace(/description: .*\n/, "");
   expect(readContent(folder, new Map([[person, text]])).faults).toEqual([
@@ -262,7 +262,7 @@ test("checks the other files when one can't be read", () => {
   expect(paths).toContainEqual(["practice", "phone"]);
 });
 
-test("All errors of all files are told at once", () => {
+test("reports all errors of all files at once", () => {
   const { folder, edit } = copyPractice();
   edit(person, /experience: .*/, "experience: ten");
   edit(person, /order: .*/, "order: last");
@@ -294,7 +294,7 @@ test.each<[what: string, change: (folder: string) => void, said: string[]]>([
   expect(readContent(folder).errors).toEqual(said.map((part) => expect.stringContaining(part)));
 });
 
-test.each([".md", "मीरा.md", "Meera Nair.md"])("A file called %j is at fault", (name) => {
+test.each([".md", "मीरा.md", "Meera Nair.md"])("a file called %j is at fault", (name) => {
   const { folder } = copyPractice();
   renameSync(join(folder, person), join(folder, "therapists", name));
   expect(readContent(folder).errors).toContainEqual(
@@ -302,7 +302,7 @@ test.each([".md", "मीरा.md", "Meera Nair.md"])("A file called %j is at f
   );
 });
 
-test("A link to workshops that are not there is at fault", () => {
+test("a link to workshops that are not there is at fault", () => {
   const { folder, edit } = copyPractice();
   rmSync(join(folder, "workshops"), { recursive: true });
   edit(article, /$/, "\n[Workshops](/workshops)\n");
@@ -311,7 +311,7 @@ test("A link to workshops that are not there is at fault", () => {
   );
 });
 
-test("Opening hours may stand in any lines: they are told from Monday on, and days alike together", () => {
+test("opening hours may stand in any lines: they are told from Monday on, and days alike together", () => {
   const { folder, edit } = copyPractice();
   // Tuesday to Thursday are alike; then, Wednesday is open as on Friday.
   edit(practice, "      - Wednesday\n", "");

@@ -15,7 +15,7 @@ async function sitesIn(folder: string) {
   return { english, hindi };
 }
 
-test("The site in another language has its words, and the facts of the English one", async () => {
+test("the site in another language has its words, and the facts of the English one", async () => {
   const { english, hindi } = await sitesIn(copyInTwoLanguages().folder);
   expect(hindi.language).toBe("hi-IN");
   expect(hindi.pages.home.heading).toBe(inDevanagari(english.pages.home.heading));
@@ -26,7 +26,7 @@ test("The site in another language has its words, and the facts of the English o
   expect(hindi.privacyNotice.english).toEqual(english.privacyNotice.english);
 });
 
-test("What is said of a person in words that no longer fit is said in English", async () => {
+test("falls back to English for outdated words about a person", async () => {
   const { folder, edit } = copyInTwoLanguages();
   edit("therapists/meera.md", /training: .*/, "training: MPhil in Chennai.");
   edit("pages/home.yml", /heading: .*/, "heading: Another one");
@@ -35,7 +35,7 @@ test("What is said of a person in words that no longer fit is said in English", 
   expect(hindi.pages.home.heading).not.toBe("Another one");
 });
 
-test("Without its line in practice.yml, a language is not there", () => {
+test("leaves out a language that practice.yml doesn't name", () => {
   const { folder, edit } = copyInTwoLanguages();
   edit("practice.yml", /alsoIn: .*/, "");
   edit("hi/words.yml", / {2}skip: .*\n/, "");
@@ -51,7 +51,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   ["help-lines.yml", /limits: .*/, "limits: Call us.", "limits is from older English words"],
   ["practice.yml", /confidentiality: .*/, "confidentiality: All.", "confidentiality is from"],
   ["privacy-notice/english.md", /why: .*/, "why: So.", "asked.items 1.why is from older English"],
-])("In %s, %s → %j is told", (file, before, after, said) => {
+])("in %s, %s → %j is told", (file, before, after, said) => {
   const { errors } = errorsWith(twoLanguagesFolder, file, before, after);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toContain(said);
@@ -59,7 +59,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   expect(errors[0]).toMatch(`${folderName}/hi/${place}`.replace(/hi\/(?=hi|privacy)/, ""));
 });
 
-test("Words of a thing that is gone are told in one line", () => {
+test("words of a thing that is gone are told in one line", () => {
   const { errors } = readContent(
     twoLanguagesFolder,
     new Map([["workshops/monsoon-club.md", undefined]]),
@@ -68,7 +68,7 @@ test("Words of a thing that is gone are told in one line", () => {
   expect(errors.filter((error) => error.includes("hi/workshops/monsoon-club"))).toEqual([said]);
 });
 
-test("A page without its words is at fault; a thing is shown in English until it has some", () => {
+test("a page without its words is at fault; a thing is shown in English until it has some", () => {
   const { folder } = copyInTwoLanguages();
   const { errors, translations } = readContent(folder);
   expect(errors).toEqual([]);
@@ -79,7 +79,7 @@ test("A page without its words is at fault; a thing is shown in English until it
   ]);
 });
 
-test("Of a person, English stands in for words that no longer fit; the last words of a page wait", () => {
+test("falls back to English for an outdated role, but keeps an outdated page title", () => {
   const { folder, edit } = copyInTwoLanguages();
   edit("therapists/meera.md", /^role: .*/m, "role: Head of all");
   edit("pages/home.yml", /(?<=^next:\n {2}title: ).*/m, "Another one");

@@ -170,7 +170,7 @@ describe("A session request has for", () => {
   ]);
 });
 
-test("Every choice that is offered can be made", () => {
+test("every choice that is offered can be made", () => {
   for (const { name, options } of forms.appointment.fields) {
     for (const { value } of options) {
       expect(check(forms.appointment, { ...request, [name]: value }).errors).toBeUndefined();
@@ -178,7 +178,7 @@ test("Every choice that is offered can be made", () => {
   }
 });
 
-test("An empty form has one message for each field that has to be answered", () => {
+test("an empty form has one message for each field that has to be answered", () => {
   for (const form of Object.values(forms)) {
     const { errors = {} } = check(form, emptyAnswers(form));
     const needed = form.fields.filter(({ optional }) => !optional).map(({ name }) => name);
@@ -202,14 +202,14 @@ test("every text has a longest length", () => {
   }
 });
 
-test("Answers come out trimmed; what was left out or is not offered as none", () => {
+test("answers come out trimmed; what was left out or is not offered as none", () => {
   const typed = { ...message, name: " Asha Rao ", phone: undefined };
   expect(check(forms.contact, typed).answers).toMatchObject({ ...message, phone: "" });
   const wished = { ...request, preferredTherapist: "somebody else" };
   expect(check(forms.appointment, wished).answers).toEqual({ ...request, preferredTherapist: "" });
 });
 
-test("Space around a text counts for nothing", () => {
+test("space around a text counts for nothing", () => {
   const space = fc.stringMatching(/^[ \n\t\u00a0\ufeff\u3000]*$/);
   const name = fc.string({ minLength: 1, maxLength: 100 }).filter((text) => text.trim() !== "");
   fc.assert(
@@ -283,7 +283,7 @@ test("offers the ways to meet in which somebody does", () => {
   expect(ways?.map(({ value }) => value)).toEqual(["video-call"]);
 });
 
-test("Whatever their names are, the form tells all therapists apart", () => {
+test("the form tells therapists apart by any names", () => {
   const field = forms.appointment.fields.find(({ name }) => name === "preferredTherapist");
   const [nobody, ...people] = field?.options ?? [];
   expect(nobody?.value).toBe("no-preference");

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe.each(["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles"])(
-  "For a reader in %s",
+  "for a reader in %s",
   (timeZone) => {
     test.each([
       ["a leap day", "2028-02-29", "Tuesday, 29 February 2028"],

@@ -10,7 +10,7 @@ const site = testSite();
 const { club, course, datedClub } = site.pages.workshops;
 
 test.each(site.workshops.map((workshop) => [workshop.kind, workshop]))(
-  "Of a %s that is full, pages say so and offer no place",
+  "pages of a full %s say so and offer no place",
   (_, workshop) => {
     const full = { ...workshop, closed: "It is full." };
     const page = render(<WorkshopPage workshop={full} />);

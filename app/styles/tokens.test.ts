@@ -47,7 +47,7 @@ const schemes = [
   ["dark", tokens.dark],
 ] as const;
 
-test.each(pairs)("A contrast of at least %d has %j on %j, at any hour", (least, ...both) => {
+test.each(pairs)("a contrast of at least %d has %j on %j, at any hour", (least, ...both) => {
   const [texts, grounds] = both;
   const weak = schemes.flatMap(([name, scheme]) =>
     texts.flatMap((text) =>
@@ -59,7 +59,7 @@ test.each(pairs)("A contrast of at least %d has %j on %j, at any hour", (least, 
   expect(weak).toEqual([]);
 });
 
-test("Every hour has a light of its own", () => {
+test("every hour has a light of its own", () => {
   expect(schemes.map(([name]) => name)).toEqual(["day", "dawn", "gold", "night", "dark"]);
 });
 

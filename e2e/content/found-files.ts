@@ -24,7 +24,7 @@ export function checkFoundFiles(rendered: RenderedSite) {
 
   // The sitemap and robots.txt are at the root, for all languages.
   if (!base) {
-    test("The sitemap has every page once, at its canonical address, with the day it last changed", async () => {
+    test("the sitemap has every page once, at its canonical address, with the day it last changed", async () => {
       const xml = await parseXml(rendered, "/sitemap.xml");
       const pages = routes(site).filter(isCanonical);
       expect(texts(xml, "loc")).toEqual(pages.map(({ path }) => absolute(site, path)));

@@ -11,7 +11,7 @@ const inBoth = await renderSites(twoLanguagesFolder);
 const own = await renderSites(resolve(process.env.SITE_CONTENT ?? "content"));
 
 describe.each(own.map((rendered) => [rendered.site.language, rendered] as const))(
-  "The content of the project in %s",
+  "the content of the project in %s",
   (_, rendered) => checkRules(rendered),
 );
 

@@ -42,7 +42,7 @@ describe.each(
     const mainOf = (path: string) => documents.get(path)?.querySelector("main");
     return { language: site.language, index, site, mainOf };
   }),
-)("In $language,", ({ index, site, mainOf }) => {
+)("in $language,", ({ index, site, mainOf }) => {
   test.each(Object.entries(sentences))("%s says what keeps people safe", (path, parts) => {
     const main = mainOf(path);
     const words = main && wordsOf(main);

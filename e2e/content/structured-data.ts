@@ -33,7 +33,7 @@ const worded: Readonly<Record<string, (value: string, site: Site) => string>> = 
 
 /** Checks what pages tell search engines about themselves. */
 export function checkStructuredData({ site, documents }: RenderedSite) {
-  describe.each(routes(site).map(({ path }) => path))("The structured data of %s", (path) => {
+  describe.each(routes(site).map(({ path }) => path))("the structured data of %s", (path) => {
     const page = documents.get(path) as Document;
     const graph = graphOf(page);
     const nodes = graph.flatMap((node) => [
@@ -81,7 +81,7 @@ export function checkStructuredData({ site, documents }: RenderedSite) {
     });
   });
 
-  test("A dated club is offered as its page says until it is over, and then no longer", () => {
+  test("a dated club is offered as its page says until it is over, and then no longer", () => {
     for (const club of site.workshops) {
       if (club.kind !== "dated-club") continue;
       const end = endOf(club.startsAt, club.durationMinutes);
@@ -96,7 +96,7 @@ export function checkStructuredData({ site, documents }: RenderedSite) {
     }
   });
 
-  test("The not-found page has no structured data", () => {
+  test("the not-found page has no structured data", () => {
     expect(graphOf(documents.get("/404") as Document)).toEqual([]);
   });
 }

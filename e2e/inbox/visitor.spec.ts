@@ -29,7 +29,11 @@ async function readAll({ staff, practice }: Practice) {
   return messages.map(({ content }) => content);
 }
 
-test("what is sent with scripts can be read by the practice", async ({ page, form, practice }) => {
+test("the practice can read a message that was sent with scripts", async ({
+  page,
+  form,
+  practice,
+}) => {
   await page.goto("/contact");
   await form.fill(contactMessage);
   await form.sendByScript();
@@ -94,7 +98,7 @@ test.describe("Without scripts @scripts-off", () => {
 test.describe("While the inbox does not answer @scripts-off @at-length", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what was written is still there on Back", async ({ page, form, practice }) => {
+  test("Back brings the answers back", async ({ page, form, practice }) => {
     await page.route("**/contact", (route) =>
       route.request().method() === "POST"
         ? route.fulfill({ status: 502, path: unavailable })

@@ -47,7 +47,7 @@ describe("Behind nginx", () => {
     expect((await fetch(`${origin}/about`, { method: "POST" })).status).toBe(405);
   });
 
-  test("what is too long is told in our words", async () => {
+  test("a message that is too long is refused in our words", async () => {
     const answer = await visitor.write({ message: "x".repeat(100_000) });
     expect(answer.status).toBe(413);
     expect(answer.json.message).toMatch(/too long/);

@@ -37,7 +37,7 @@ test("a field that is typed and emptied again isn't changed", () => {
   expect(isChanged(after(typed(["quote"], "a"), typed(["quote"], "")))).toBe(false);
 });
 
-test("what is typed while it is being saved stays, and isn't saved yet", () => {
+test("keeps text that is typed during a save, as unsaved", () => {
   const sent = { ...value, price: 500 };
   const state = after(typed(["price"], 500), typed(["name", "en"], "Asha"), {
     did: "saved",
@@ -49,7 +49,7 @@ test("what is typed while it is being saved stays, and isn't saved yet", () => {
   expect(state.message).toContain("What you typed meanwhile is not saved yet.");
 });
 
-test("what was saved elsewhere is in the form after a save", () => {
+test("shows other windows' changes after a save", () => {
   const state = after(typed(["price"], 500), {
     ...{ did: "saved", sent: { ...value, price: 500 } },
     saved: saved({ price: 500, quote: "a" }, { isMerged: true }),

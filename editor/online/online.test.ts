@@ -129,7 +129,7 @@ test("tells that a site could not be built", async () => {
   expect((await put()).said).toContain("No memory");
 });
 
-test("what was broken off is sent whole the next time, or the one before comes back", async () => {
+test("an interrupted upload is completed the next time, or undone", async () => {
   const { enter, put, back, edit, shown, status, answers, root } = owner();
   await enter();
   await put();

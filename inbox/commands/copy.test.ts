@@ -10,7 +10,7 @@ import { readBackup, writeBackup } from "./copy.ts";
 const start = Date.UTC(2026, 10, 17, 2, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databases)("Copies of an inbox on %s", async (name) => {
+describe.each(databases)("copies of an inbox on %s", async (name) => {
   const prepared = await prepareDatabase(name);
   const stores: Store[] = [];
   let folder: string;
@@ -56,7 +56,7 @@ describe.each(databases)("Copies of an inbox on %s", async (name) => {
     return { store, ids };
   }
 
-  test("what was deleted stays deleted, whichever of them is brought back", async () => {
+  test("deleted messages stay deleted after any restore", async () => {
     const store = await newStore("a", "b", "c", "d");
     const old = await copy(store);
     await remove(store, "a");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHealth } from "./health.ts";
 
-test("A write is tried once in five seconds, however many ask", async () => {
+test("a write is tried once in five seconds, however many ask", async () => {
   const clock = { time: 1000 };
   let [tries, isFull] = [0, false];
   const tryIt = async () => {

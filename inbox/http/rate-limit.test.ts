@@ -17,7 +17,7 @@ function createClock() {
   return { clock, wait };
 }
 
-test("An address may send a few at once, then one in a while, and is never shut out", () => {
+test("an address may send a few at once, then one in a while, and is never shut out", () => {
   const { clock, wait } = createClock();
   expect([1, 2, 3, 4, 5].map(() => wait("192.0.2.1"))).toEqual([0, 0, 0, 10, 10]);
   expect(wait("192.0.2.2")).toBe(0);
@@ -27,7 +27,7 @@ test("An address may send a few at once, then one in a while, and is never shut 
   expect([1, 2, 3, 4].map(() => wait("192.0.2.1"))).toEqual([0, 0, 0, 10]);
 });
 
-test("All addresses of one household count as one", () => {
+test("all addresses of one household count as one", () => {
   const { wait } = createClock();
   const household = ["::1", ":3:4:5:6", "::2", "::3"].map((end) => wait(`2001:db8:1:2${end}`));
   expect(household).toEqual([0, 0, 0, 10]);
@@ -41,7 +41,7 @@ test("all households of one provider together are slowed down, too, but later", 
   expect(wait("2001:db8:2:1::1")).toBe(0);
 });
 
-test("what came to nothing can be given back", () => {
+test("a request that failed is refunded", () => {
   const limitRate = createRateLimit({ burst: 1, secondsEach: 10, now: () => 0 });
   limitRate("2001:db8::1")();
   limitRate("2001:db8::1");

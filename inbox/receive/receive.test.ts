@@ -129,7 +129,7 @@ describe("Nothing is kept of", () => {
   });
 });
 
-test("Logs hold the route, the status, milliseconds and an id, and nothing else", () => {
+test("logs hold the route, the status, milliseconds and an id, and nothing else", () => {
   const requests = inbox.lines.filter((line) => /^(?:GET|POST|PUT|site)/.test(line));
   expect(requests.length).toBeGreaterThan(100);
   const route = "(?:site|(?:GET|POST|PUT) /[a-z/:]+)";

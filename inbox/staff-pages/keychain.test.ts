@@ -71,7 +71,7 @@ async function sealed(text: object, publicKey = practiceKey.publicKey) {
   return toBase64(await seal(JSON.stringify(text), publicKey));
 }
 
-test("What was sealed opens, with its notes", async () => {
+test("decrypts a message with its notes", async () => {
   const note = { id: "note", at: 2000, ...(await sealNote(keychain, "one", "Called back")) };
   const file = { ...listed, sealed: await sealed(message), notes: [note] };
   expect(await openSealed(keychain, file)).toMatchObject({
@@ -86,12 +86,12 @@ test.each([
   ["id", { id: "two" }],
   ["form", { form: "appointment" }],
   ["time", { received: 2000 }],
-])("What was sealed under another %s is forged, and not shown", async (_what, other) => {
+])("what was sealed under another %s is forged, and not shown", async (_what, other) => {
   const file = { ...listed, sealed: await sealed({ ...message, ...other }), notes: [] };
   expect(await openSealed(keychain, file)).toMatchObject({ values: undefined, isForged: true });
 });
 
-test("Message and notes open independently, and a note of another message does not", async () => {
+test("message and notes open independently, and a note of another message does not", async () => {
   const { publicKey } = await makeKeyPair();
   const notes = [
     { id: "a", at: 1, keyId: practiceKey.id, sealed: await sealed({ message: "one" }, publicKey) },
@@ -108,7 +108,7 @@ test("Message and notes open independently, and a note of another message does n
   });
 });
 
-test("Nothing is opened for a server that only calls it a challenge", async () => {
+test("decrypts nothing that a server only calls a challenge", async () => {
   const challenge = toBase64(await seal(practiceKey.privateKey, person.publicKey));
   const asked = answerTo({ challenge: "", sealed: challenge }, person.privateKey);
   await expect(asked).rejects.toThrow("This is no challenge.");

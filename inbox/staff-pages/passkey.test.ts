@@ -64,7 +64,7 @@ test("a passkey is asked for by this host name, its owner's id and a secret's in
   });
 });
 
-test("another secret opens nothing", async () => {
+test("decrypts nothing with another secret", async () => {
   credentials.create.mockResolvedValue(credential(secret.buffer));
   const made = await lock();
   credentials.get.mockResolvedValue(credential(secret.toReversed().buffer));

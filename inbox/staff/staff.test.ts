@@ -72,7 +72,7 @@ describe("Before the set-up is complete", () => {
   });
 });
 
-test("The set-up is complete once the code of a mail was typed", async () => {
+test("the set-up is complete once the code of a mail was typed", async () => {
   const smtp = await startSmtp();
   const inbox = await startTestInbox({
     INBOX_SMTP: smtp.url,
@@ -93,7 +93,7 @@ test("The set-up is complete once the code of a mail was typed", async () => {
   await smtp.stop();
 });
 
-describe.each(databases)("Staff on %s", (name) => {
+describe.each(databases)("staff on %s", (name) => {
   let prepared: Awaited<ReturnType<typeof prepareDatabase>>;
   let inbox: Inbox;
   let practice: Practice;
@@ -143,7 +143,7 @@ describe.each(databases)("Staff on %s", (name) => {
     }
   });
 
-  test("another site can ask nothing, not even with the cookie", async () => {
+  test("refuses requests from another site, also with the cookie", async () => {
     const { staff } = practice;
     const others = [{ Origin: "https://example.org" }, { Origin: "null" }];
     for (const headers of others) {
@@ -248,7 +248,7 @@ describe.each(databases)("Staff on %s", (name) => {
     expect((await staff.call("GET", "/status")).json.waiting).toBe(waiting - 1);
   });
 
-  test("whoever is late is told who was faster, and no note is lost", async () => {
+  test("tells a late colleague who was faster, and loses no note", async () => {
     const id = await arrive();
     const { staff, practice: keys } = practice;
     const note = async (text: string) => {
@@ -381,7 +381,7 @@ describe.each(databases)("Staff on %s", (name) => {
     expect(signedIn.status).toBe(200);
   });
 
-  test("whoever has lost the passphrase comes in with a sheet", async () => {
+  test("a sheet signs in a person who lost the six words", async () => {
     const staff = createStaff(inbox.origin);
     const signedIn = await staff.signIn(practice.sheet, practice.sheet.privateKey);
     expect(signedIn.status).toBe(200);

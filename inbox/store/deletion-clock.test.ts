@@ -73,7 +73,7 @@ describe.each(databases)("the deletion clock on %s", async (name) => {
   });
 });
 
-test.each(databases)("On %s, at most a tenth of all messages goes at once", async (name) => {
+test.each(databases)("deletes at most a tenth of all messages at once on %s", async (name) => {
   const prepared = await prepareDatabase(name);
   const store = await openStore(prepared.environment());
   const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;

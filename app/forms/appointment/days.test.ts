@@ -8,7 +8,7 @@ afterEach(() => {
 // In Cairo, clocks skip midnight in spring.
 const timeZones = ["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles", "Africa/Cairo"];
 
-describe.each(timeZones)("Days in %s", (timeZone) => {
+describe.each(timeZones)("days in %s", (timeZone) => {
   test("an ISO day stays the same day there and back, all through a leap year", () => {
     vi.stubEnv("TZ", timeZone);
     for (let n = 0; n < 366; n += 1) {

@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test("without anchors, a menu opens under its button all the same", async ({ page }) => {
+test("a menu opens under its button without anchor positioning", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/about");
   expect(await page.evaluate(() => CSS.supports("position-area", "none"))).toBe(false);

@@ -143,7 +143,7 @@ test("after a restored backup, a device that was used before shuts out who was r
   expect((await anils.call("GET", "/messages")).status).toBe(401);
 });
 
-test("People names the words and sheets that somebody who has left may know, until there are new ones", async ({
+test("people names the words and sheets that somebody who has left may know, until there are new ones", async ({
   page,
   inbox,
   practice,

@@ -7,7 +7,7 @@ async function unlockWith(page: Page, label: string, text: string) {
   await page.getByRole("button", { name: "Unlock" }).click();
 }
 
-test("whoever has lost the passphrase comes in with a sheet, and makes a new one", async ({
+test("a person who lost the six words unlocks with a sheet and makes new ones", async ({
   page,
   inbox,
   practice,
