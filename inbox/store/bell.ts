@@ -98,7 +98,8 @@ export function createBellTables(database: Database) {
       const row = await readRow(
         database,
         unopenedRow,
-        sql`SELECT COUNT(*) AS count FROM message WHERE delete_at IS NULL AND opened = 0
+        sql`SELECT COUNT(*) AS count FROM message
+          WHERE state IN ('new', 'progress', 'aside') AND delete_at IS NULL AND opened = 0
           AND ((state IN ('new', 'progress') AND ${isOld(hours * hourMs)})
             OR (state = 'aside' AND ${isOld(hours * asideFactor * hourMs)}))`,
       );

@@ -260,7 +260,8 @@ export function createMessages(database: Database) {
             COUNT(CASE WHEN received < ${overdueBefore} AND COALESCE(${callAt}, 0) < ${now} THEN 1 END)
               AS overdue
           FROM message
-          WHERE delete_at IS NULL AND (state IN ('new', 'progress') OR (state = 'aside' AND opened = 0))`,
+          WHERE state IN ('new', 'progress', 'aside') AND delete_at IS NULL
+            AND (state <> 'aside' OR opened = 0)`,
       );
       return row ?? { waiting: 0, overdue: 0, oldest: null };
     },

@@ -32,7 +32,7 @@ CREATE INDEX message_by_state ON message (state, delete_at, received, id, versio
 
 CREATE INDEX message_by_time ON message (received);
 
-CREATE INDEX message_by_deletion ON message (delete_at);
+CREATE INDEX message_by_deletion ON message (delete_at) WHERE delete_at IS NOT NULL;
 
 -- Notes of staff about a message. Only added, never changed.
 CREATE TABLE note (
