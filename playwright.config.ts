@@ -2,7 +2,7 @@ import { defineConfig, type Project } from "@playwright/test";
 import { browserAt, findBrowser, findWholeBrowser } from "./e2e/machine/browsers.ts";
 import { withFonts } from "./e2e/machine/fonts.ts";
 
-/** What `npm test` runs: how visitors, the owner's pages and staff fare in one browser. */
+/** The browser tests of `npm test`: visitors, the owner's pages and staff in one browser. */
 const behaviour = ["", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
 
 /** The owner's shortest way through the editor. */
@@ -17,7 +17,7 @@ const chromium = {
   testIgnore: ownerWalk,
   grepInvert: atLength,
   use: {
-    // What moves takes time, and is looked at where it matters.
+    // Motion takes time. Tests that are about motion turn it on.
     contextOptions: { reducedMotion: "reduce" as const },
     launchOptions: {
       ...browserAt(findBrowser()),

@@ -8,10 +8,10 @@ const ofInbox = `inbox/${everything}`;
 /** Said one way or the other, with both kinds of site. */
 const eitherWay = ["build/delivery.test.tsx", "build/forms-file.test.ts"];
 
-/** What needs other programs than Node: a part of `npm run test:all`. */
+/** Tests that need other programs than Node: a part of `npm run test:all`. */
 const withOtherPrograms = "**/*.servers.test.ts";
 
-/** What reads the owner's content: a part of `npm run test:specification`. */
+/** The test that reads the owner's content: a part of `npm run test:specification`. */
 const ownContent = ["own-content", "safety"].map((name) => `e2e/content/${name}.test.ts`);
 
 type Options = {
@@ -58,7 +58,7 @@ export default defineConfig({
     css: true,
     // Left to itself, Vitest keeps one core free, which is half of two.
     maxWorkers: "100%",
-    // What takes a second or two alone may take long where others are at work, too.
+    // A test of a second or two may take long on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: asked ? [asked[1]] : projects,

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import type { Field, Rule } from "./field.ts";
 
 /*
- * What the inbox knows of the site: the file that a build writes beside its pages when the forms
- * deliver. A change that an older inbox can't read gets the next number.
+ * The file that a build writes next to its pages if the forms deliver: all that the inbox knows of
+ * the site. A change that an older inbox can't read gets the next number.
  */
 
 export const formsVersion = 1;
 export const formsFileName = "forms.json";
 
-/** What a post holds besides the answers: its id, milliseconds on the page, the hidden field. */
+/** Names in a post besides the answers: id, milliseconds on the page, hidden field. */
 export const postNames = { id: "id", spent: "spent", trap: "website" } as const;
 
 /**
@@ -106,7 +106,7 @@ export const formsFileSchema = v.object({
     ),
     phrases: v.array(text),
   }),
-  /** What people accept: its text as JSON, and a name for this state of it. */
+  /** The privacy notice that visitors accept: its text as JSON, and a name for this version. */
   privacyNotice: texts("version", "text"),
   /** The first is that of the staff. */
   languages: v.tupleWithRest([language], language),

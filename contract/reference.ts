@@ -1,7 +1,7 @@
-/** Nothing that looks or sounds like another when it is read out. */
+/** Signs that neither look nor sound like another. */
 const signs = "AEFHJKMPQRTUWXY2346789";
 
-/** What visitor and practice call a message by on the phone: six signs, each once, made from its id. */
+/** Returns the reference of a message for the phone: six different signs, made from its id. */
 export function referenceOf(id: string) {
   let number = Number.parseInt(id.slice(-12), 16);
   const left = [...signs];

@@ -52,7 +52,7 @@ console.log(`Look at them in ${folder}`);
 
 async function picture(page: Page, path: string, fullPage: boolean) {
   await page.evaluate(async () => {
-    // What is laid out only when it comes near would be empty.
+    // Parts that are laid out late would be empty.
     const whole = new CSSStyleSheet();
     whole.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(whole);

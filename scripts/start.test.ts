@@ -39,7 +39,7 @@ test("a failed install gets one clear line with its reason", () => {
   });
 
   expect(status).toBe(1);
-  expect(stderr.trim()).toBe("npm could not install what the site needs (no network).");
+  expect(stderr.trim()).toBe("npm could not install what the project needs (no network).");
 });
 
 test.each<[by: string, isTTY: boolean, env: Record<string, string>, opens: boolean]>([

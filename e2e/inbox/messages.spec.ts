@@ -233,7 +233,7 @@ test("two people see at once what the other does, and nothing is overwritten", a
   await page.getByRole("button", { name: "Save the note only" }).click();
   await expect(notes.getByRole("listitem")).toHaveCount(2);
 
-  // What comes while nobody does anything here.
+  // A note that arrives while the page is idle.
   await staff.call("POST", `/messages/${id}/notes`, await note("Rang again."));
   await page.clock.runFor("00:20");
   await expect(notes).toContainText("Rang again.");

@@ -14,7 +14,7 @@ import { findFreePort } from "../machine/free-port";
 import { test as base } from "../site";
 import { inboxBuild, sites } from "../sites";
 
-/** What `setUp` of the inbox's own tests gives to its first person. */
+/** The first person that `setUp` of the inbox's own tests makes. */
 export const meera = { name: "Meera", words: "six words that were made up" };
 
 type Fixtures = {
@@ -83,7 +83,7 @@ export async function unlock(page: Page, { name, words } = meera) {
   await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
 }
 
-/** What Meera changes over HTTP, as her browser would. */
+/** Sends a change of the ring in Meera's name, as her browser would. */
 export async function change(
   { staff, me, practice }: Practice,
   next: Partial<Parameters<typeof writeRing>[0]>,
@@ -111,7 +111,7 @@ export function messagesOn(page: Page) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading") });
 }
 
-/** What axe finds. It judges the document, which is the same in Firefox, whose tabs crash under it. */
+/** Returns axe's findings. Chromium's stand for Firefox, whose tabs crash under axe. */
 export async function faultsFor(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const engine = page.context().browser()?.browserType().name();

@@ -20,7 +20,7 @@ import { test as base } from "./practice";
 
 const test = base.extend({ baseURL: ({ inbox }, use) => use(inbox.origin) });
 
-/** What a web server shows when there is no inbox behind it. */
+/** The page that a web server shows if no inbox answers behind it. */
 const unavailable = join(sites.delivering, "unavailable.html");
 
 /** All that the practice can read. */

@@ -135,7 +135,7 @@ export const wordsSchema = v.strictObject({
     }),
     away: v.strictObject({ day: textWith("first"), days: textWith("first", "last") }),
     span: textWith("from", "to"),
-    // What o'clock it is, by the time of day: before 4, 12, 16 and 20, and later.
+    // Times of day: before 4, 12, 16 and 20 o'clock, and later.
     clock: v.strictObject({
       early: textWith("time"),
       morning: textWith("time"),
