@@ -14,7 +14,7 @@ let built: BuiltInbox;
 let folder: string;
 
 beforeAll(async () => {
-  // As on a server, where nothing but the build itself says that forms deliver.
+  // Servers have no such variable: the build itself must decide that forms deliver.
   vi.stubEnv("SITE_DELIVERY", undefined);
   built = await buildInbox();
   vi.unstubAllEnvs();
@@ -33,7 +33,7 @@ test.concurrent.each(databases)(
   "keeps everything that was acknowledged, once, killed at any moment, with %s",
   async (name) => {
     const prepared = await prepareDatabase(name);
-    // What rings stays owed, because the mail server refuses it.
+    // The mail server refuses every e-mail, so that all stay owed.
     const smtp = await startSmtp();
     smtp.mood = "451";
     const settings = {

@@ -70,7 +70,7 @@ describe("A connection", async () => {
     const body = { id: crypto.randomUUID(), values: contactMessage };
     const headers = { "X-Forwarded-For": "192.0.2.7" };
     expect((await inbox.visitor.sendByScript("/contact", body, headers)).status).toBe(429);
-    // It may be a proxy that nobody has told us of.
+    // The header may come from a proxy that INBOX_PROXY doesn't list, so the log says so.
     const words = "INBOX_PROXY does not name the proxy at 127.0.0.1";
     expect(inbox.lines.filter((line) => line.includes(words))).toHaveLength(1);
     const status = await practice.staff.call("GET", "/status");

@@ -1,14 +1,14 @@
 import { readSettings } from "./settings.ts";
 import { startInbox } from "./start.ts";
 
-// What it writes is for nobody else on the machine.
+// Other users of the machine can't read the files that the inbox writes.
 process.umask(0o077);
 
 try {
   const inbox = await startInbox(readSettings(process.env), {
     print: console.log,
     log: (line) => console.log(new Date().toISOString(), line),
-    // systemd keeps the socket open while we start anew, so that visitors wait and are not refused.
+    // systemd keeps the socket open during a restart, so that visitors wait and aren't refused.
     ...(process.env.LISTEN_PID === String(process.pid) && { fd: 3 }),
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

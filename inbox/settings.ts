@@ -63,7 +63,7 @@ export function readSettings(environment: Environment) {
     keepDays: read("INBOX_KEEP_DAYS", "", (text) => (text ? asNumber(1, 3650)(text) : undefined)),
     /** After so many hours, a message that nobody has opened is red and rings. */
     unopenedHours: read("INBOX_UNOPENED_HOURS", "4", asNumber(1, 72)),
-    /** How much an address may send at once before it is slowed down. */
+    /** Number of messages that an address may send at once before it is slowed down. */
     burst: read("INBOX_BURST", "10", asNumber(1, 1_000_000)),
     site: read("INBOX_SITE", "dist", (text) => resolve(text)),
     staffPages: read("INBOX_PAGES", "inbox/dist", (text) => resolve(text)),

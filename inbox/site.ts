@@ -61,7 +61,7 @@ async function readLast(store: Store) {
   try {
     return readFormsFile((await store.setting(lastRead)) ?? "");
   } catch {
-    // There is none yet, or an inbox of another version kept it.
+    // No copy exists yet, or an inbox of another version wrote it.
     return undefined;
   }
 }

@@ -126,7 +126,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     });
     await link(/^New/).click();
     await expect(messagesOn(page).first()).toContainText(/Rohan.*Call again now/);
-    // One that is under way comes to its end first.
+    // A request under way finishes first.
     await page.unrouteAll({ behavior: "wait" });
   });
 

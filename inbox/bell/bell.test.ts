@@ -41,7 +41,7 @@ describe.each(databases)("the bell on %s", (name) => {
     smtp = await startSmtp();
     const settings = { smtp: smtp.url, mailFrom: "inbox@example.org", mailTo: recipients };
     mailer = createMailer({ ...settings, timeoutMs: 60_000 });
-    // For a server that hangs. On a busy machine, others need their time.
+    // A short timeout only for the server that hangs: on a busy machine, working ones may be slow.
     impatient = createMailer({ ...settings, timeoutMs: 300 });
   });
   afterAll(async () => {

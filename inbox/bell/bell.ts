@@ -18,7 +18,7 @@ type Parts = {
   recipients: readonly string[];
   url: string;
   unopenedHours: number;
-  /** Within this time, the site promises an answer. */
+  /** Time in which the site promises an answer. */
   answerMs: () => number;
   log: (line: string) => void;
   now?: () => number;
@@ -49,7 +49,7 @@ export function createBell(parts: Parts) {
       runAt = passed();
       return;
     }
-    // On a full disk, what is owed rings all the same.
+    // A full disk makes these writes fail. The e-mails already owed are sent all the same.
     await keepRunningTime().catch(note);
     await beginDay("daily", dayName(now()), isOverdue).catch(note);
     await beginDay("weekly", weekName(now()), async () => true).catch(note);

@@ -24,8 +24,8 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ what: fc.constant("off"), minutes }),
   fc.record({ what: fc.constant("refuse"), recipient: fc.constantFrom(...recipients), minutes }),
 );
-/** For each day, what happens at which step of it. */
 const lastStep = (24 * 60) / step - 1;
+/** Events of each day, with the steps at which they happen. */
 const life = fc.array(
   fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: lastStep }), event), {
     ...{ minLength: 2, maxLength: 8, selector: ([at]) => at },

@@ -45,7 +45,7 @@ type Parts = {
   url: string;
   /** Milliseconds that have really passed since some moment; no setting of a clock changes them. */
   passed: () => number;
-  /** Whether a message has been unopened for too long. */
+  /** Returns true if a message has been unopened for too long. */
   isUnopened: () => boolean;
   weeklyMail: () => Promise<Mail>;
   log: (line: string) => void;

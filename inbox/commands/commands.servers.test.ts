@@ -50,7 +50,7 @@ describe("The command line", () => {
     expect(checked.text).toContain("INBOX_PROXY does not name the proxy at 127.0.0.1");
     expect(checked.text).not.toContain("not set up");
     const copies = join(folder, "copies");
-    // It finds the settings in a file, whatever stands in them.
+    // The command reads its settings from a file, including those with special characters.
     const file = join(folder, "inbox.env");
     const lines = Object.entries({ ...settings, INBOX_SMTP: "" }).map((line) => line.join("="));
     await writeFile(file, ["# &", ...lines, 'INBOX_PAGES="/a&b; #c"', ""].join("\n"));
@@ -71,7 +71,7 @@ describe("The command line", () => {
     const elsewhere = await environment("elsewhere");
     const restored = await runBuilt(built, "restore", [copy], elsewhere);
     expect(restored.text).toMatch(/^1 messages brought back/);
-    // It may lie on a medium that nobody can write to.
+    // A restore writes nothing next to the backup, which may be on a read-only medium.
     expect(await readdir(copies)).toEqual([name]);
     const another = await startBuilt(built, elsewhere);
     const staff = createStaff(another.origin);
@@ -82,7 +82,7 @@ describe("The command line", () => {
     ]);
     await another.end();
 
-    // What is deleted after the last copy stays deleted, should the database then be lost.
+    // A message deleted after the last backup stays deleted when that backup is restored.
     const database = join(settings.INBOX_DATA, "inbox.db");
     const last = createStore(connectSqlite(database));
     await last.deleteAt(json.id, 1, 0);

@@ -16,7 +16,7 @@ import { setSetting } from "../store/settings.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
 
-/** All that has to come back. Sessions, passkeys, and what rings stay out. */
+/** Tables in a backup. Sessions, passkeys and owed e-mails aren't backed up. */
 const tables = ["message", "note", "key_ring", "seen", "record", "setting", "deleted"].map((name) =>
   sql([name]),
 );

@@ -13,10 +13,10 @@ await runCommand(async (settings, [file, option]) => {
   if (!file) throw new Error("From where? npm run inbox:restore -- /media/copies/inbox-….db");
   const database = await openDatabase(settings, "restore", console.error);
   try {
-    // Somebody may have deleted what should have stayed.
+    // `with-deleted` also restores messages that were deleted by mistake or in bad faith.
     const deleted = option === "with-deleted" ? undefined : readDeleted(settings.data);
     const count = await readBackup(resolve(file), database, deleted);
-    // The server's own file puts back the newer lists that it knows.
+    // The server's own file of key rings restores the newer ones that it has.
     const rings = createRings(createStore(database), settings.data, console.log);
     const { holders = [] } = (await rings.newest()) ?? {};
     const people = holders.filter(({ kind }) => kind === "person").map(({ name }) => name);

@@ -83,10 +83,10 @@ os.execv(program[0], program)`;
 });
 
 describe("The socket that systemd holds", () => {
-  /** In systemd's place: keeps the socket, and starts the server as often as it ends. */
+  /** Stands in for systemd: keeps the socket, and starts the server again whenever it ends. */
   const restart = `while :; do sh -c 'echo "process $$"; LISTEN_PID=$$ exec "$@"' sh "$@"; done`;
 
-  test("lets visitors wait while the inbox starts anew", async () => {
+  test("lets visitors wait while the inbox restarts", async () => {
     const settings = await environment("socket");
     const server = [process.execPath, join(built.folder, "main.js")];
     const variables = Object.entries({ ...settings, INBOX_BURST: "1000" }).flatMap((entry) => {

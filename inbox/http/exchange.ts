@@ -9,7 +9,7 @@ export type InboxRequest = {
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Of the visitor, as the connection or a proxy that we trust has it. */
+  /** The visitor's IP address, from the connection or from a trusted proxy. */
   address: string;
   readBody: (limit: number) => Promise<Buffer>;
 };

@@ -1,4 +1,4 @@
-/** Tells whether something works, and tries it once in a few seconds, whoever asks how often. */
+/** Returns a health check that tries at most once in `everyMs`, however often it is called. */
 export function createHealth(
   tryIt: () => Promise<boolean>,
   { everyMs = 5000, now = Date.now } = {},

@@ -6,7 +6,7 @@ export function readObject(text: string): Record<string, unknown> {
     const content: unknown = JSON.parse(text);
     if (isObject(content) && JSON.stringify(content) === text) return content;
   } catch {
-    // It is no JSON, or nested too deep to be written again.
+    // The text isn't JSON, or is nested too deep to be written again.
   }
   throw new Refusal(400, "unreadable");
 }

@@ -1,8 +1,8 @@
 import type { InboxRequest } from "./exchange.ts";
 
 /**
- * Whether a page of another site made the browser send this. Privacy settings make some browsers
- * call the origin `null` (2026): nobody is turned away for that, and the newer header tells.
+ * True if a page of another site made the browser send this. Privacy settings make some browsers
+ * send `Origin: null` (2026), which is no reason to refuse: `Sec-Fetch-Site` decides.
  */
 export function isFromElsewhere({ headers }: InboxRequest, url: string) {
   const site = headers["sec-fetch-site"];

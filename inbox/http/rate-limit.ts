@@ -1,22 +1,22 @@
 import { isIPv6 } from "node:net";
 import { HttpError, Refusal } from "./exchange.ts";
 
-/** So many addresses are remembered; the one that was quiet the longest goes first. */
+/** Number of addresses remembered. The one that was quiet the longest is forgotten first. */
 const mostRemembered = 10_000;
-/** One provider hands out a network of 2^80 addresses to many households: it may send more. */
+/** Factor for a provider's network of 2^80 addresses, which many households share. */
 const networkShare = 16;
 
 type RateLimitOptions = {
   burst: number;
   secondsEach: number;
-  /** Words for staff who have to wait. Without them, the refusal has its own. */
+  /** Message for staff who have to wait. By default, visitors get the site's own. */
   text?: string;
   now?: () => number;
 };
 
 /**
- * Slows a busy address down. It may send `burst` at once, then one in `secondsEach`, for ever. What is
- * let through can be given back, if nothing came of it.
+ * Slows a busy address down. It may send `burst` at once, then one in `secondsEach`. A request that
+ * led to nothing can be given back, and then doesn't count.
  */
 export function createRateLimit(options: RateLimitOptions) {
   const { burst, secondsEach, text, now = Date.now } = options;
@@ -50,7 +50,7 @@ export function createRateLimit(options: RateLimitOptions) {
   };
 }
 
-/** One household has a network of 2^64 addresses, named by four groups; three name its provider's. */
+/** Networks that pay for an IPv6 request: a household's (four groups) and its provider's (three). */
 function payersOf(address: string) {
   if (!isIPv6(address)) return [{ name: address, share: 1 }];
   return [

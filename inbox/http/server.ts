@@ -28,7 +28,7 @@ type Parts = {
   receiver: Receiver;
   sign: Sign;
   staffApi: ReturnType<typeof createStaffApi>;
-  /** Whether a message could be kept now. */
+  /** Returns true if a message could be stored now. */
   isWell: () => Promise<boolean>;
   onUnnamedProxy: (address: string) => void;
   log: (line: string) => void;
@@ -36,7 +36,7 @@ type Parts = {
 
 type Responded = { name: string; response?: InboxResponse };
 
-/** Who sends more slowly than that holds a connection for nothing. Node looks every five seconds. */
+/** Timeouts for slow clients, so that they can't hold connections. Node checks every five seconds. */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -71,7 +71,7 @@ export function createInboxServer(parts: Parts) {
     log(line.join(" "));
   }
 
-  /** By which route, and what it responds; without that, the site does. */
+  /** Returns the route's name and response. Without a response, the static site answers. */
   async function respond(request: InboxRequest): Promise<Responded> {
     const { method, path, headers } = request;
     const forms = method === "POST" || path.endsWith("/sent") ? formsOf(followSite()) : [];
@@ -97,7 +97,7 @@ export function createInboxServer(parts: Parts) {
     return { name: "site" };
   }
 
-  /** With what every page of the site is sent with. */
+  /** Adds the headers that every page of the site has. */
   async function asPage(answer: Promise<InboxResponse>) {
     const response = await answer;
     return { ...response, headers: { ...(await siteHeaders(site)), ...response.headers } };

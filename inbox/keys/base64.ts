@@ -1,4 +1,4 @@
-/** As the API has it; browsers of 2024 do not know `Uint8Array.fromBase64` yet. */
+/** Encodes base64 as the API has it. Browsers of 2024 have no `Uint8Array.prototype.toBase64` yet. */
 export function toBase64(bytes: Uint8Array) {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -29,7 +29,7 @@ export async function unlockKey(locked: Uint8Array, passphrase: string) {
   return decrypter.decrypt(locked, "text");
 }
 
-/** As it was made, however a phone's keyboard has written it. */
+/** Restores a passphrase as it was made: phone keyboards add capitals, spaces and punctuation. */
 export function readPassphrase(typed: string) {
   return (
     typed

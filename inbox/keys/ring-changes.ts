@@ -3,7 +3,7 @@ import type { Holder, LinkedRing } from "./ring.ts";
 /** A change of the list of people and keys, in words. */
 export type RingChange = { at: number; name: string; what: string };
 
-/** All changes, the newest first, worded from the lists themselves: nobody else can write them. */
+/** Words all changes, the newest first, from the signed rings themselves: nobody can forge the text. */
 export function changesOf(rings: readonly LinkedRing[]): RingChange[] {
   return rings
     .map((after, index) => {

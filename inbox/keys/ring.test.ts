@@ -70,7 +70,7 @@ const allNew = async () =>
   link([(await newKeys(thief, [thiefSheet1, thiefSheet2], thirdKey)).signed]);
 
 describe("a step", () => {
-  /** What somebody on the last list, who means harm, may send. */
+  /** Steps that a holder of the last ring may sign, even one who means harm. */
   const legal: [string, () => Promise<SignedRing>][] = [
     ["adds a person", () => change({ holders: [...everybody, ashaBy(byAnil.id)], made: [asha] })],
     [

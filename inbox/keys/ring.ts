@@ -28,7 +28,7 @@ const ringSchema = v.strictObject({
   /** Id of the holder who made it, and when, by their clock. */
   by: id,
   at: count,
-  /** Who can open the practice's keys: people, and two sheets of paper, which have no locked key. */
+  /** Holders of the practice's keys: people, and two sheets of paper, which have no locked key. */
   holders: v.array(
     v.strictObject({
       id,

@@ -18,7 +18,7 @@ export async function unseal(sealed: Uint8Array, ...privateKeys: string[]) {
   }
 }
 
-/** Whether a file of age, in base64, is sealed to as many public keys as it should be. */
+/** True if an age file, in base64, is encrypted to exactly `count` public keys. */
 export function isSealedTo(sealed: string, count: number) {
   const [header = ""] = atob(sealed).split("\n---", 1);
   return (

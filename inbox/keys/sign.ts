@@ -14,7 +14,7 @@ export function toUuid(signature: string) {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** For random values that only we and one other know: they need no key. */
+/** Hashes a random value. Nobody can guess such a value, so the hash needs no key. */
 export function hash(text: string) {
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -16,7 +16,7 @@ import { html, type Markup } from "./markup.ts";
 
 type Element = Tree.Element;
 
-/** As browsers without scripts read it. */
+/** Parses a page as browsers without scripts do. */
 const unscripted = { scriptingEnabled: false };
 
 export type BuiltPage = NonNullable<ReturnType<typeof findForm>>;

@@ -46,7 +46,7 @@ export async function formPage(
   return writePage(page);
 }
 
-/** What the visitor is to know once the message is kept. */
+/** Renders the page that confirms a stored message. */
 export async function sentPage(to: SiteForm, folder: string, reference: string) {
   const { form, language, site } = to;
   const { sending, helpLines } = language;
@@ -70,7 +70,7 @@ export async function sentPage(to: SiteForm, folder: string, reference: string) 
   );
 }
 
-/** What to do instead, where there are no answers that could be shown again. */
+/** Renders the page for an error that left no answers to show again. */
 export async function errorPage(to: SiteForm, folder: string, message: string) {
   const { title, again } = to.language.failed;
   return pageSaying(

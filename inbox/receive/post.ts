@@ -29,7 +29,7 @@ const bodyLimit = 64 * 1024;
 /** `folder` holds the built pages, `url` is our own origin. */
 type Parts = { url: string; folder: string; receiver: Receiver; sign: Sign };
 
-/** What a visitor gets in answer to a post. */
+/** Responses to a post, as JSON or as pages. */
 type Responses = {
   kept: (id: string) => Promise<InboxResponse>;
   wrong: (given: Answers, errors: Errors) => Promise<InboxResponse>;
@@ -38,8 +38,8 @@ type Responses = {
 };
 
 /**
- * Takes the post of a form, from its script or from the browser itself: both send the fields of the
- * form. The answer is JSON for whoever asks for it, and otherwise the page of the form.
+ * Handles the post of a form, from its script or from the browser itself: both send the form's
+ * fields. The response is JSON if the request accepts JSON, and otherwise the page of the form.
  */
 export async function receivePost(to: SiteForm, request: InboxRequest, parts: Parts) {
   const { form } = to;

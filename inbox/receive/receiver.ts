@@ -17,9 +17,9 @@ type Parts = {
   sign: Sign;
   /** Throws for a busy address; gives back what takes the token back. */
   limitRate: (address: string) => () => void;
-  /** What messages are sealed to, once there is a key. */
+  /** Returns the public keys that messages are encrypted to, once there are any. */
   sealingKeys: () => Promise<{ id: string; publicKeys: readonly string[] } | undefined>;
-  /** Whether whoever asks is setting the inbox up, and may send the test message. */
+  /** Returns true if the browser is setting the inbox up, and may send the test message. */
   isSettingUp: (request: InboxRequest) => Promise<boolean>;
   onKept: () => void;
 };
@@ -29,7 +29,7 @@ export function createReceiver(parts: Parts) {
   const { store, sign, limitRate, sealingKeys, isSettingUp, onKept } = parts;
   const keepNotice = createNotices(store);
 
-  /** What to seal to. Before the set-up is complete, only its own test message comes in. */
+  /** Returns the key to encrypt to. Until the set-up is complete, only its test message may come. */
   async function ensureOpen(request: InboxRequest) {
     const key = await sealingKeys();
     if (key && (await store.setting("set up"))) return { ...key, isTrial: false };
@@ -79,9 +79,9 @@ export function createReceiver(parts: Parts) {
       asked: askedIn(to, values),
       notice: site.privacyNotice.version,
     };
-    // What is in clear stands in the seal, too: under another id or time, it is seen to be forged.
+    // The encrypted content repeats id and time, so that staff's pages notice if they were changed.
     const sealed = await seal(JSON.stringify(content), ...key.publicKeys);
-    // A phrase of danger rings at once, also in what looks like spam.
+    // A danger phrase notifies at once, even in a message that looks like spam.
     const isUrgent = phrases.length > 0;
     const isAside = score >= spamThreshold && !isUrgent;
     const state = key.isTrial ? "test" : isAside ? "aside" : "new";

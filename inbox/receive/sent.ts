@@ -3,14 +3,14 @@ import { isSame, type Sign } from "../keys/sign.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** Where a browser is led once its message is kept. For an hour, it says so; nobody can make one up. */
+/** Returns the signed URL of a message's confirmation page, which is valid for an hour. */
 export function sentUrl({ name, url }: Form, reference: string, sign: Sign) {
   const at = String(Date.now());
   const proof = sign("sent", [name, at, reference].join("\n"));
   return `${url}/sent?${new URLSearchParams({ at, reference, proof })}`;
 }
 
-/** The reference of the message that was sent, unless this was made up or is too old. */
+/** Returns the message's reference, unless the URL is forged or too old. */
 export function readSentUrl({ name }: Form, query: URLSearchParams, sign: Sign) {
   const [at = "", reference = "", proof = ""] = ["at", "reference", "proof"].map((part) => {
     return query.get(part) ?? "";

@@ -1,11 +1,11 @@
 import type { Answers } from "../../contract/field.ts";
 
-/** From here on a message is put aside: it is kept and shown, but nobody is notified at once. */
+/** Score from which a message is put aside: it is stored and shown, but nobody is notified at once. */
 export const spamThreshold = 5;
 
 type Signs = {
   values: Answers;
-  /** What stands in a field that people do not see. */
+  /** Value of a field that people don't see. */
   trap: string;
   /** Milliseconds from opening the form to sending it, if the page could tell. */
   spent?: number;

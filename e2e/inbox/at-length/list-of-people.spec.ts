@@ -11,7 +11,7 @@ import { base64, createStaff, newKeys } from "../../../inbox/testing/staff";
 import { writeIntoDatabase } from "../../../inbox/testing/write-into-database";
 import { addPerson, change, faultsFor, meera, messagesOn, put, test, unlock } from "../practice";
 
-// Whose file can be written into.
+// The test writes into the database's file.
 test.use({ database: "SQLite" });
 
 const asha = { name: "Asha", words: meera.words };
@@ -34,7 +34,7 @@ test("an all-new list opens nothing, on a device that was used before and on a n
 }) => {
   await openInbox();
   const [sheet, second] = [await makeKeyPair(), await makeKeyPair()];
-  // To Meera's own key, so that everything opens.
+  // The forged list is encrypted to Meera's own key, so that her browser can open everything in it.
   const forged = await newKeys(practice.person, [sheet, second], await makePracticeKey());
   const thief = await makeKeyPair();
   const signature = signAs(thief.privateKey, "ring", forged.signed.ring);

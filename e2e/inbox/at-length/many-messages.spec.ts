@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { copyMessage } from "../../../inbox/testing/many-messages";
 import { messagesOn, test } from "../practice";
 
-// Whose file can be written into.
+// The test writes into the database's file.
 test.use({ database: "SQLite" });
 
 test("with 500 messages, the first page is there at once, and all are looked through @chromium", async ({
@@ -44,7 +44,7 @@ test("the first page opens while thousands of others are still on their way", as
   const isSeen = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // All pages of the list after the first wait until somebody can read it.
+  // Holds back all later pages of the list until the first is readable.
   await page.route(/\/messages\?.*after=\d/, async (route) => {
     await isSeen;
     await route.continue();

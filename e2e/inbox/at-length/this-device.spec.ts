@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { writeIntoDatabase } from "../../../inbox/testing/write-into-database";
 import { addPerson, faultsFor, meera, test, unlock } from "../practice";
 
-// Whose file can be written into.
+// The test writes into the database's file.
 test.use({ database: "SQLite" });
 
 /** A device with a passkey reader that Chromium plays. */
