@@ -30,7 +30,7 @@ const ringMs = 15 * 1000;
 const cleanOldMs = 10 * 60 * 1000;
 /** Time that requests under way get when the server is told to stop. */
 const stopMs = 3000;
-/** How long an address pays for what it sent. */
+/** Seconds after which a slowed-down address may send one more message. */
 const secondsEach = 15;
 
 export function databaseFile({ data }: Settings) {

@@ -14,7 +14,7 @@ export function answerMsOf(site: FormsFile | undefined) {
 /** A mailbox may refuse e-mails for so long before somebody has to know. */
 const refusalMs = hourMs;
 
-/** How the inbox is, for its pages and for `npm run inbox:check`. */
+/** Reads the status of the inbox, for staff's pages and for `npm run inbox:check`. */
 export async function readStatus(store: Store, settings: Settings, site: FormsFile | undefined) {
   const { unopenedHours, smtp, data, database } = settings;
   const now = Date.now();
@@ -33,7 +33,7 @@ export async function readStatus(store: Store, settings: Settings, site: FormsFi
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
     /** Another one whenever a list has changed. */
     revision: JSON.stringify(counts),
-    /** When the server last found another list in the database than its own, within a week. */
+    /** Time in the last week at which the database last had another key ring than the server's file. */
     listPutBack: putBack > now - weekMs ? putBack : null,
     notifications: {
       isSet: smtp !== "",

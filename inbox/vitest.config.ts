@@ -5,10 +5,10 @@ export default defineConfig({
   test: {
     name: "inbox",
     include: ["**/*.test.{ts,tsx}"],
-    // What needs other programs than Node: a part of `npm run test:all`.
+    // Tests that need other programs than Node are a part of `npm run test:all`.
     exclude: ["**/node_modules/**", "**/.tests/**", "**/*.servers.test.ts"],
     isolate: false,
-    // What takes a second or two alone may take long where others are at work, too.
+    // Tests that take a second or two on an idle machine may take long on a busy one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

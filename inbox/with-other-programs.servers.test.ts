@@ -16,7 +16,7 @@ import { startPractice, writeTestSite } from "./testing/inbox.ts";
 import { createStaff, setUp } from "./testing/staff.ts";
 import { createVisitor } from "./testing/visitor.ts";
 
-/* What needs more than Node: PostgreSQL that goes, a small disk, strace and the age tool. */
+/* Tests that need more than Node: PostgreSQL that stops, a small disk, strace and the age tool. */
 
 test("while the database is gone, visitors are told; once it is back, all goes on", async () => {
   const prepared = await prepareDatabase("PostgreSQL");
@@ -120,7 +120,7 @@ test("a full disk loses no acknowledged message, and the inbox goes on once ther
   }
   await expect.poll(health, { timeout: 10_000 }).toBe(503);
 
-  // Staff come in, read and delete all the same, also once the server was started anew.
+  // Staff can still sign in, read and delete, even after a restart.
   await inbox.stop();
   const again = await startInbox(inbox.settings, {
     print: () => undefined,

@@ -1,6 +1,6 @@
 /**
- * Tells which urgent messages are new since the list was complete for the first time. What was there
- * before is on the screen of whoever unlocks the inbox.
+ * Rings for urgent messages that are new since the list first loaded completely. Earlier ones are on
+ * the screen when a person unlocks the inbox.
  */
 export function createAlarm(ring: () => void) {
   let known: ReadonlySet<string> | undefined;

@@ -7,18 +7,18 @@ import type { Listed, MessageState } from "../store/messages.ts";
 import type { Passkey } from "../store/passkeys.ts";
 import type { Done } from "../store/records.ts";
 
-/** With the hash of the newest list of people and keys. */
+/** Status of the inbox, with the hash of the newest key ring. */
 export type Status = Awaited<ReturnType<typeof readStatus>> & { keyRing: string };
 export type SetUp = Awaited<ReturnType<ReturnType<typeof createSetup>["show"]>>;
 export type { Done, Listed, MessageState, Passkey };
 /** An age file in base64, with the key that opens it. */
 export type Sealed = { id: string; keyId: string; sealed: string };
 export type SealedMessage = Listed & Sealed & { notes: (Sealed & { at: number })[] };
-/** All lists of people and keys, and the one that this person has signed last. */
+/** All key rings, and this person's signature of the newest one they have followed. */
 export type KeyRings = { rings: SignedRing[]; seen: Seen | null };
 export type Challenge = { challenge: string; sealed: string };
 
-/** What the server did not do, in its own words. */
+/** A request that failed, with the server's own message for staff. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,7 @@ export class ApiError extends Error {
 /** A server that says nothing for so long is not reached. */
 const patienceMs = 12_000;
 
-/** Tells whoever listens why the server no longer knows us. */
+/** Dispatches `ended` if the server ends the session, with the reason as `detail`. */
 export const session = Object.assign(new EventTarget(), {
   /** Id of the person whose keys this page holds: nothing is asked in another's name. */
   holder: undefined as string | undefined,
@@ -55,7 +55,7 @@ async function call<Result>(method: string, path: string, body?: object): Promis
   }
   const answer = await response.json().catch(() => undefined);
   if (response.ok && answer) return answer;
-  // It began well, and the line broke before its end.
+  // The connection broke before the response was complete.
   if (response.ok)
     throw new ApiError(0, "Can’t reach the inbox right now. Please try again in a moment.");
   if (response.status === 401) {

@@ -12,7 +12,7 @@ const Unlocked = lazy(() => import("./unlocked.tsx"));
 
 const idleMs = 10 * 60 * 1000;
 
-/** One of three: not set up yet, locked, or open. Only the last one holds keys. */
+/** Shows one of three states: not set up yet, locked, or unlocked. Only the last one holds keys. */
 export function App() {
   const [site, setSite] = useState<StaffSite>();
   const [isSetUp, setIsSetUp] = useState<boolean>();

@@ -8,12 +8,12 @@ export type Listing = { messages: readonly Listed[]; next: string | null };
 export type Snapshot = {
   keychain: Keychain;
   status: Status | undefined;
-  /** When the server last answered, and whether it has failed to since. */
+  /** Time of the server's last response. `isReached` is false if a later request failed. */
   reachedAt: number;
   isReached: boolean;
   /** Milliseconds by which the server's clock is ahead of ours. */
   clockAheadMs: number;
-  /** All new messages and those in progress, by waiting time; undefined until they have loaded. */
+  /** New messages and those in progress, by waiting time. Undefined until they have loaded. */
   waiting: readonly Listed[] | undefined;
   /** Messages answered or put aside, the newest first, as far back as somebody asked for. */
   filed: Readonly<Partial<Record<MessageState, Listing>>>;

@@ -13,7 +13,7 @@ const pollMs = 15_000;
 const openedAtOnce = 25;
 /** Opened messages appear on the page as often. */
 const shownEveryMs = 150;
-/** As many as a screen shows are opened before all others. */
+/** Number of messages that fit on a screen. They are decrypted before all others. */
 const screenful = 12;
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -25,7 +25,7 @@ export function createInbox(keychain: Keychain) {
   const poller = createPoller(askForChanges, pollMs);
   const { refresh } = poller;
   const queue = createQueue(openBatch);
-  /** Of the lists in the cache. */
+  /** Revision of the lists in the cache. */
   let revision = "";
   /** Id of the message on the screen. */
   let watched: string | undefined;
@@ -87,14 +87,14 @@ export function createInbox(keychain: Keychain) {
     return { messages, next: null };
   }
 
-  /** Somebody has changed people or keys. */
+  /** Loads and checks the key ring again, after a change of people or keys. */
   async function refreshKeys() {
     const { keychain: before } = getSnapshot();
     const changed = await refreshKeychain(before);
     if (changed.ring.hash !== before.ring.hash) cache.changeKeys(changed);
   }
 
-  /** What the server does not take because there is a newer key is sealed to that one. */
+  /** Runs `work`, and runs it again with the newest key if the server refused an older one. */
   async function withNewestKey(work: (keychain: Keychain) => Promise<unknown>) {
     const { keychain } = getSnapshot();
     try {
@@ -170,19 +170,19 @@ export function createInbox(keychain: Keychain) {
     getSnapshot,
     refresh,
     start: poller.start,
-    /** Where somebody was in the lists: Back leads there. */
+    /** Place in the lists to which Back returns. */
     place: firstPlace as Place,
     /** The person whose messages were looked for last. */
     person: undefined as Found | undefined,
 
-    /** What is answered or put aside: its first page, and with each call some more. */
+    /** Loads answered messages or those put aside: the first page, then one more with each call. */
     async showFiled(state: MessageState) {
       const count = getSnapshot().filed[state]?.messages.length ?? 0;
       const listing = await listFiled(state, count + 1);
       set({ filed: { ...getSnapshot().filed, [state]: listing } });
     },
 
-    /** What is on the screen goes before what is only looked through. */
+    /** Decrypts the messages on the screen before those that only the search needs. */
     openFirst(ids: readonly string[]) {
       const { opened } = getSnapshot();
       queue.addFirst(ids.filter((id) => !opened.has(id)));
@@ -192,7 +192,7 @@ export function createInbox(keychain: Keychain) {
     reportOpened(ids: readonly string[]) {
       for (const id of ids.filter((id) => !reported.has(id))) {
         reported.add(id);
-        // Without a connection, it is reported the next time.
+        // If the connection is down, the next call reports it.
         api.opened(id).catch(() => reported.delete(id));
       }
     },

@@ -131,7 +131,7 @@ describe("a note's author", () => {
     return opened.notes[0];
   };
 
-  test("is whoever signed it", async () => {
+  test("is the person who signed the note", async () => {
     const note = { id: "n", at: 5, ...(await sealNote(anils, "one", "Rang her")) };
     expect(await openNote(note)).toMatchObject({ author: "Anil", text: "Rang her" });
   });

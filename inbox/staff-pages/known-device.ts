@@ -1,8 +1,8 @@
-/* Whose passkey this device has, so that the door can offer it. Nothing here opens anything. */
+/* Remembers whose passkey this device has, so that the door can offer it. It stores no secret. */
 
 const place = "inbox device";
 
-/** Without a name, its owner wanted no passkey here. */
+/** Person and credential of this device's passkey. An empty name: a passkey was declined here. */
 type KnownDevice = { name: string; credential: string };
 
 export function rememberedDevice(): KnownDevice | undefined {

@@ -1,4 +1,4 @@
-/** As many ids as one request asks for. */
+/** Number of ids in one request. */
 const batchSize = 25;
 
 /** Works through ids in batches, one batch at a time. A batch that fails empties the queue. */
@@ -20,7 +20,7 @@ export function createQueue(work: (ids: readonly string[]) => Promise<void>) {
         await work(running);
       }
     } catch {
-      // Without a connection, ids are added again when the lists are.
+      // The request failed. The next load of the lists adds the ids again.
       queued = [];
     } finally {
       running = [];

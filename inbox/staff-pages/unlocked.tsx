@@ -54,7 +54,7 @@ function Views() {
   const section = sections[address] ?? "messages";
   const isMessage = messageId.test(address);
 
-  // What fails is asked for again with the next tick. Only with keys of others, nothing goes on.
+  // A failed request is repeated with the next tick. Any other error concerns the keys, so the inbox locks.
   const onError = useEffectEvent((error: unknown) => {
     if (!(error instanceof ApiError)) lock((error as Error).message);
   });

@@ -39,9 +39,7 @@ const bodyLimit = 512 * 1024;
 type Route = {
   method: string;
   path: string;
-  /**
-   * Who may call it: everybody, who has the code of the set-up, or people and sheets.
-   */
+  /** Callers allowed: anyone, a browser with the code of the set-up, or signed-in people and sheets. */
   who: "anyone" | "setup" | "staff";
   handle: (call: Call) => Promise<unknown>;
 };
@@ -187,7 +185,7 @@ export function createStaffApi(parts: Parts) {
     };
   }
 
-  /** Nobody keeps others out by trying their names: only an address that does so has to wait. */
+  /** Limits attempts per address, so that trying a person's name can't lock that person out. */
   async function challenge({ request, body }: Call) {
     const wanted = read(wantedSchema, body);
     const name = "name" in wanted ? comparable(wanted.name) : wanted.publicKey;

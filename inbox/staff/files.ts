@@ -8,7 +8,7 @@ import {
   securityHeaders,
 } from "../../hosting/headers.ts";
 
-/** Nothing but our own files, and no script of ours writes markup. */
+/** Content security policy: only our own files, and no script may write markup. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

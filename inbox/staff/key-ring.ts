@@ -35,7 +35,7 @@ export type Rings = ReturnType<typeof createRings>;
 export function createRings(store: Store, folder: string, print: (line: string) => void) {
   let followed: Chain = [];
 
-  /** All lists so far. Empty before the set-up has begun. */
+  /** Returns all key rings so far. Empty before the set-up has begun. */
   async function all(): Promise<Chain> {
     const last = followed.at(-1);
     const newest = await store.keyRings(last?.number ?? 1);
@@ -80,7 +80,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
     }
   }
 
-  /** Who holds the keys now, and the key that messages are sealed to. */
+  /** Returns the current key ring: the holders, and the keys that messages are encrypted to. */
   async function newest() {
     return (await all()).at(-1);
   }
@@ -112,7 +112,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
       return { id: key.id, publicKeys: [key, ...sheets].map(({ publicKey }) => publicKey) };
     },
 
-    /** Whether a key is the one that notes have to be sealed to. */
+    /** Returns true if a key is the one that notes must be encrypted to. */
     async isNewestKey(id: string) {
       return (await newest())?.keys.at(-1)?.id === id;
     },

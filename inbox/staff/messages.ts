@@ -27,7 +27,7 @@ const versionSchema = v.object({ version });
 
 export function createMessages(store: Store, rings: Rings) {
   return {
-    /** In clear: what the list needs. Names and answers are for the browser to open. */
+    /** Lists messages with their plaintext columns. The browser decrypts names and answers. */
     async list({ request: { query } }: Call) {
       const states = (query.get("state") ?? "new").split(",");
       if (!states.every((state) => messageStates.some((known) => known === state))) {

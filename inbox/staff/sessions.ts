@@ -10,7 +10,7 @@ import type { Session } from "./read.ts";
 
 /** A session that nobody uses ends after an hour: a tab that was closed can't sign out. */
 const idleMs = 60 * 60 * 1000;
-/** How often a session that is used is written again. */
+/** Shortest time after which a session in use is written again. */
 const renewMs = 5 * 60 * 1000;
 const sessionSeconds = 12 * 60 * 60;
 const deviceSeconds = 400 * 24 * 60 * 60;
@@ -50,7 +50,7 @@ export function createSessions(store: Store, rings: Rings, sign: Sign) {
     );
   }
 
-  /** Whether the browser has been here before, with somebody's key. */
+  /** True if this browser has signed in before. */
   function isKnownDevice(request: InboxRequest) {
     const [device = "", signature = ""] = cookieOf(request, "device")?.split(".") ?? [];
     return isSame(signature, sign("device", device));

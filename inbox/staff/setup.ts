@@ -108,7 +108,7 @@ export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
       return sessions.challenge(holder);
     },
 
-    /** Whoever has the answers of the test message, and the key of a holder, has opened it. */
+    /** Notes that a holder has opened the test message, proved by its answers and the holder's key. */
     async opened({ body }: Call) {
       const { challenge, answer, values } = read(openedSchema, body);
       const { kind } = await sessions.answered(challenge, answer);
@@ -121,7 +121,7 @@ export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
       return show();
     },
 
-    /** The practice relies on mails: one has to arrive before anything else does. */
+    /** Sends a code by e-mail: the practice relies on e-mails, so one must arrive first. */
     async mailCode() {
       const code = makeCode(1);
       await store.set("mail code", hash(code));

@@ -64,7 +64,7 @@ describe("Before the set-up is complete", () => {
     expect(answer.json.message).toContain("all can open each key");
   });
 
-  test("it can be started anew, and ends with a message that was opened twice", async () => {
+  test("it can be restarted, and ends with a message that was opened twice", async () => {
     await setUp(inbox.origin, inbox.setupCode);
     expect((await inbox.visitor.write()).status).toBe(201);
     const again = await createStaff(inbox.origin).call("POST", "/setup", { code: inbox.setupCode });
@@ -335,7 +335,7 @@ describe.each(databases)("staff on %s", (name) => {
     expect(removed.status).toBe(200);
     expect((await anilsPhone.call("GET", "/messages")).status).toBe(401);
 
-    // Whoever has not heard of the new key is told, and nothing is lost under the old one.
+    // The server refuses a note under the old key, so that the browser encrypts it to the new one.
     const note = (sealedTo: OpenKey) => async () =>
       staff.call("POST", `/messages/${id}/notes`, {
         keyId: sealedTo.id,

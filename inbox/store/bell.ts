@@ -18,7 +18,7 @@ const addressRow = v.object({ address: v.string() });
 /** An e-mail that one recipient has still to get: about this message, or of this kind. */
 export type Owed = v.InferOutput<typeof owedRow>;
 
-/** How long the inbox has ever been running, up to its last written minute. */
+/** Total running time of the inbox in milliseconds, up to the last minute written. */
 export const run = sql`(SELECT CAST(value AS BIGINT) FROM setting WHERE name = 'run')`;
 
 export function createBellTables(database: Database) {
@@ -92,7 +92,7 @@ export function createBellTables(database: Database) {
       return found.length === 1;
     },
 
-    /** Whether nobody has opened a message for so many hours, by the clock or by the running time. */
+    /** True if a message has been unopened for so many hours, by the clock or by the running time. */
     async isUnopened(now: number, hours: number) {
       const isOld = (ms: number) => sql`(received < ${now - ms} OR run < ${run} - ${ms})`;
       const row = await readRow(
@@ -110,7 +110,7 @@ export function createBellTables(database: Database) {
     begin: (kind: "daily" | "weekly", name: string, isOwed: boolean) =>
       database.run(...(isOwed ? [oweDay(kind)] : []), setSetting(kind, name)),
 
-    /** How many messages came since then, and how many wait. */
+    /** Counts the messages received since a time, and all that wait for an answer. */
     async countWeek(since: number) {
       const row = await readRow(
         database,
@@ -138,7 +138,7 @@ export function oweMessage(kind: "new" | "urgent", id: string, sealed: Uint8Arra
 
 /** Owes everybody an e-mail about a change of people or keys. */
 export function oweKeys(number: number) {
-  // Without WHERE, SQLite reads ON as that of a join.
+  // SQLite needs the WHERE: otherwise it reads ON as part of a join.
   return sql`INSERT INTO bell (id, recipient, kind)
     SELECT ${`key ring ${number}`}, address, 'keys' FROM recipient WHERE 1 = 1
     ON CONFLICT (id, recipient, kind) DO NOTHING`;

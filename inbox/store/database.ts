@@ -43,7 +43,7 @@ export type Database = {
   read: (...statements: Statement[]) => Promise<Row[][]>;
   /** Leaves nothing to read of what was deleted. */
   scrub: () => Promise<void>;
-  /** Whether this process is the one that rings. */
+  /** Returns true if this process is the one that sends e-mails. */
   mayRing: () => Promise<boolean>;
   /** Some room on the disk that is kept free for deleting, where the disk is ours. */
   reserve?: {

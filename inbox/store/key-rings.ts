@@ -6,7 +6,7 @@ import { deletePasskeysBut } from "./passkeys.ts";
 import { readRow, readRows } from "./rows.ts";
 
 const seenJson = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
-/** Without its first signatures, a list that another program has written leads nowhere. */
+/** A stored key ring. Invalid first signatures read as none, and such a ring fails the check. */
 const ringRow = v.object({
   ring: v.string(),
   signature: v.string(),
@@ -19,7 +19,7 @@ export type Seen = v.InferOutput<typeof seenRow>;
 
 export function createKeyRings(database: Database) {
   return {
-    /** All lists from this number on, the oldest first. */
+    /** Reads all key rings from this number on, the oldest first. */
     keyRings: (from: number): Promise<SignedRing[]> =>
       readRows(
         database,

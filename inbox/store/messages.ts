@@ -28,12 +28,12 @@ const listedRow = v.object({
   version: v.number(),
   changed: v.number(),
   changedBy: v.string(),
-  /** When somebody who was not reached is to be called again. */
+  /** Time to call the writer again, who wasn't reached. */
   callAt: v.nullable(v.number()),
   score: v.number(),
-  /** Whether a person had it on the screen: 0 or 1. */
+  /** 1 if a person had the message on the screen, otherwise 0. */
   opened: v.number(),
-  /** Whether the visitor called it urgent after sending it: 0 or 1. */
+  /** 1 if the visitor called the message urgent after sending it, otherwise 0. */
   urgent: v.number(),
   keyId: v.string(),
 });
@@ -266,7 +266,7 @@ export function createMessages(database: Database) {
       return row ?? { waiting: 0, overdue: 0, oldest: null };
     },
 
-    /** How many messages are in each state, with a sum that no change leaves as it was. */
+    /** Counts the messages in each state, with a sum that every change alters. */
     counts: () =>
       readRows(
         database,

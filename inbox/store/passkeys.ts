@@ -14,7 +14,7 @@ const passkeyRow = v.object({
 
 export type Passkey = v.InferOutput<typeof passkeyRow>;
 
-/** Nobody needs more devices, and nobody fills the disk with them. */
+/** Limit per person, so that passkeys can't fill the disk. */
 const mostOfOne = 10;
 
 const columns = sql`holder_key AS "holderKey", credential, transports, file, label, at`;

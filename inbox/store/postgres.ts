@@ -47,8 +47,8 @@ export async function openPostgres(
   });
   // An idle connection that breaks is replaced when the next one is needed.
   pool.on("error", () => undefined);
-  // Without a listener, a connection cut within a transaction would end the process. The statement
-  // under way fails with the same error.
+  // Without this listener, a connection cut within a transaction would end the process. The
+  // statement under way fails with the same error.
   pool.on("connect", (client) => client.on("error", onError));
   await inTransaction(pool, (client) => migrate(client, access));
   const bell = createBellLock({ ...connection, query_timeout: 5000 });

@@ -4,7 +4,7 @@ import { readRow } from "./rows.ts";
 
 const sessionRow = v.object({
   holderId: v.string(),
-  /** When it ends unless it is used, and when it ends in any case. */
+  /** Time when the session ends unless it is used. `ends` is the time when it ends in any case. */
   expires: v.number(),
   ends: v.number(),
 });

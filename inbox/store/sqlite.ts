@@ -98,7 +98,7 @@ function createReserve(file: string) {
   };
 }
 
-/** All that belongs to a database, as far as it is there. */
+/** Returns the existing files of a database. */
 export function filesOf(file: string) {
   return [file, `${file}-wal`, `${file}-shm`, `${file}.lock`, `${file}.reserve`].filter((name) =>
     existsSync(name),

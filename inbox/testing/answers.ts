@@ -1,6 +1,6 @@
 import type { Answers } from "../../contract/field.ts";
 
-/* What tests fill in: forms with which nothing is wrong. */
+/* Valid answers to the forms, for tests. */
 
 export const contactMessage = {
   name: "Asha Rao",

@@ -24,7 +24,7 @@ export async function buildInbox() {
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** What has to be set for a server of this name, beside the site in a folder. */
+/** Returns the variables for a server of this name, whose data is next to the site in a folder. */
 export async function placesIn(folder: string, name: string) {
   const data = join(folder, name);
   await mkdir(data, { recursive: true });

@@ -9,14 +9,14 @@ export const databases: readonly Database[] = [
   process.env.TEST_DATABASE === "PostgreSQL" ? "PostgreSQL" : "SQLite",
 ];
 
-/** Those that are installed, for proofs and benchmarks. */
+/** Databases installed on this machine, for proofs and benchmarks. */
 export const installedDatabases: readonly Database[] = findPostgres()
   ? ["SQLite", "PostgreSQL"]
   : ["SQLite"];
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What has to be set for a database of this kind, new and empty. */
+/** Prepares new, empty databases of a kind. `environment` returns the variables for one. */
 export async function prepareDatabase(name: Database) {
   if (name === "SQLite") {
     const environment = (): Environment => ({});

@@ -53,7 +53,7 @@ export async function writeTestSite(folder: string) {
   await cp(new URL("site", import.meta.url), folder, { recursive: true });
 }
 
-/** What the inbox knows of that site. */
+/** The forms file of the test site. */
 export const testSite = readFormsFile(
   readFileSync(new URL("site/forms.json", import.meta.url), "utf8"),
 );

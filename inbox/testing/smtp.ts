@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
-/** What the server does with the next mail. */
+/** The server's response to the next e-mail. */
 export type Mood = "takes" | "421" | "451" | "550" | "hangs" | "drops";
 
-/** A mail server that takes mails, or fails in one of the ways in which they do. */
+/** Starts an SMTP server that accepts e-mails, or fails as real servers do. */
 export async function startSmtp() {
   const mails: string[] = [];
   const sockets = new Set<Socket>();

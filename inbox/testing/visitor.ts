@@ -4,12 +4,12 @@ import { contactMessage } from "./answers.ts";
 
 type Headers = Record<string, string>;
 
-/** What the script of a form sends. */
+/** Body that a form's script sends. */
 type ScriptPost = { id?: string; values: Answers; spent?: number; website?: string };
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Somebody who fills in a form, with our script or without it. */
+/** Acts as a visitor who sends a form, with our script or without it. */
 export function createVisitor(origin: string) {
   async function post(path: string, body: BodyInit, headers: Record<string, string>) {
     const response = await fetch(origin + path, {

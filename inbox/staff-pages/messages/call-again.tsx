@@ -51,7 +51,7 @@ export function CallAgain({ callAt, now, isBusy, onCallAgain }: CallAgainProps) 
   );
 }
 
-/** As the control has it: 2026-11-17T16:00, by the clock of the practice. */
+/** Formats a time for the control, by the practice's clock: `2026-11-17T16:00`. */
 function inDelhi(time: number) {
   return new Date(time + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 16);
 }

@@ -102,7 +102,7 @@ function Steps({ values }: { values: Answers }) {
   );
 }
 
-/** Numbers to give to whoever is in danger, each with whom it is for. */
+/** Help lines to give to a person in danger, each with whom it is for. */
 function HelpNumbers() {
   const { lines, abroad } = useSite().helpLines;
   return (

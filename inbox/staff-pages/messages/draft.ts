@@ -1,8 +1,8 @@
 import { type Keychain, openFile, sealNote } from "../keychain.ts";
 
 /*
- * A note that is half written, sealed like one that is done: the lock, a reload or a phone that rings
- * takes nothing away. It stays on this device, for whoever wrote it.
+ * Keeps an unfinished note through the lock, a reload or a phone call. It is encrypted like a
+ * finished one, stays on this device, and opens only for the person who wrote it.
  */
 
 const start = "note ";

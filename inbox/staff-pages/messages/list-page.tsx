@@ -113,7 +113,7 @@ function List({ state }: { state: MessageState }) {
   );
 }
 
-/** What was looked for and how far down, as it was left; in another list, from its top. */
+/** Restores search and scroll position of the last visit. Another list starts at its top. */
 function usePlace(state: MessageState) {
   const { inbox } = useInbox();
   const [place, setPlace] = useState(() => {
@@ -160,7 +160,7 @@ function Views({ state, status }: { state: MessageState; status: Status | undefi
   );
 }
 
-/** With what can be done to several at once. */
+/** Lists messages with checkboxes and the actions for several at once. */
 function Selectable({ messages, now }: { messages: readonly Listed[]; now: number }) {
   const { opened, undo } = useInbox();
   const { isBusy, error, run } = useTask();

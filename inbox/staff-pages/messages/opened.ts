@@ -21,7 +21,7 @@ export type Opened = Listed & {
   phrases?: readonly string[] | undefined;
   /** The version of the privacy notice that they accepted. */
   notice?: string | undefined;
-  /** That of the form: `hi-IN`. */
+  /** Language of the form, as a BCP 47 tag: `hi-IN`. */
   language?: string | undefined;
   notes: readonly Note[];
 };

@@ -8,7 +8,7 @@ export function isWaiting({ state }: Listed) {
   return state === "new" || state === "progress";
 }
 
-/** Whether the time has come to call somebody again. */
+/** True if it is time to call the writer again. */
 export function isDue({ state, callAt }: Listed, now: number) {
   return state === "progress" && callAt !== null && callAt <= now;
 }
@@ -53,7 +53,7 @@ export function urgentOtherOf(message: Opened | undefined, byPerson: UrgentByPer
 /**
  * Returns the list of new messages, or of those in progress. Urgent ones come first, calls among them
  * that are due before others; then all other calls that are due, also among the new messages; then
- * messages that nobody has opened for hours. Within a group, whoever has waited longest is first.
+ * messages that nobody has opened for hours. Within a group, the longest wait comes first.
  */
 export function inOrder(
   waiting: readonly Listed[],
@@ -95,7 +95,7 @@ function waysOfWriter(message: Opened) {
 /** Returns an e-mail address in small letters and the last ten digits of a number. */
 export function waysOf(values: Opened["values"]) {
   const email = String(values?.email ?? "").toLowerCase();
-  // With or without the code of the country.
+  // The last ten digits are the same with and without a country code.
   const phone = digitsOf(values?.phone).slice(-10);
   return [email, phone.length === 10 ? phone : ""].filter(Boolean);
 }
@@ -104,7 +104,7 @@ export function digitsOf(value: unknown) {
   return String(value ?? "").replace(/\D/g, "");
 }
 
-/** In years, where the form asks for it or a message says it; of whom it speaks, nobody can tell. */
+/** True if an answer gives an age below 18, though perhaps of another person than the writer. */
 export function isUnder18(values: Opened["values"]) {
   const texts = Object.values(values ?? {}).map(String);
   const said = texts.flatMap((text) =>
@@ -113,6 +113,6 @@ export function isUnder18(values: Opened["values"]) {
   return [values?.age, ...said].some((age) => Boolean(age) && Number(age) < 18);
 }
 
-/** `I am 15`, `15 years old`, `15 saal ki`, `15 साल`. What lasts for years is no age. */
+/** Matches `I am 15`, `15 years old`, `15 saal ki`, `15 साल की`, but no durations. */
 const saidAge =
   /\b(?:i am|i'm|i’m|im|aged?|umar|umr)\s+(\d{1,2})\b(?!\s*(?:weeks?|months?|hours?|days?|min))|\b(\d{1,2})[\s-]*(?:years?[\s-]old|yrs?[\s-]old|y\/?o\b|sa+l\s(?:ka|ki|ke)\b|साल\s(?:का|की|के))/giu;

@@ -1,22 +1,22 @@
 import type { MessageState } from "../api.ts";
 
 export const pageLength = 30;
-/** Fewer, so that a phone draws them between two keys. */
+/** Number of search results at a time: few, so that a phone renders them between two keystrokes. */
 export const foundLength = 10;
 
-/** What stands behind `#` for the list of a state. */
+/** Returns the URL fragment, without `#`, of the list of a state. */
 export function addressOf(state: MessageState) {
   return state === "new" ? "messages" : state;
 }
 
-/** Where somebody was in the lists, in the memory of an unlocked inbox alone. */
+/** Place in the lists to return to. Kept only in the memory of an unlocked inbox. */
 export type Place = {
   state: MessageState;
   search: string;
   form: string;
-  /** So many rows are shown. */
+  /** Number of rows shown. */
   count: number;
-  /** How far down the page was, and from which message somebody comes back. */
+  /** Scroll position. `last` is the id of the message that was opened from the list. */
   top: number;
   last?: string;
 };

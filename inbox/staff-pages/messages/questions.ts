@@ -29,7 +29,7 @@ export const stateTitles: Readonly<Record<MessageState, string>> = {
   aside: "Put aside",
 };
 
-/** What the writer is called, or why that is not known. */
+/** Returns the writer's name, or the reason why it isn't known. */
 export function titleOf(opened: Opened | undefined) {
   if (!opened) return "Opening …";
   if (opened.isForged) return "This message was swapped";
@@ -41,13 +41,13 @@ export function nameOf({ values }: Opened) {
   return cleanText(String(values?.fullName ?? values?.name ?? ""));
 }
 
-/** Beside the name of whoever wrote in a form that asked in another language than English. */
+/** Returns the form's language in brackets, to follow the writer's name. Empty for English. */
 function languageMark({ language = "en" }: Opened) {
   if (language.startsWith("en")) return "";
   return ` (${new Intl.DisplayNames("en", { type: "language" }).of(language.slice(0, 2))})`;
 }
 
-/** What they wrote most about. */
+/** Returns the main concern: the answer about concerns, or the message. */
 export function concernOf(values: Answers) {
   return cleanText(String(values.primaryConcerns ?? values.message ?? ""));
 }

@@ -94,7 +94,7 @@ function overdueOf({ received, state, callAt }: Listed, now: number, hours: numb
   return over && `Overdue by ${waitedWords(over)}`;
 }
 
-/** What is known of a message without opening it. */
+/** Shows the facts of a message that are known without decrypting it. */
 export function Facts({ message, now }: { message: Listed; now: number }) {
   const { id, form, received, state, changed, changedBy, callAt } = message;
   const { practice } = useSite();

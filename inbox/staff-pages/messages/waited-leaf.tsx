@@ -1,6 +1,6 @@
 import { waited } from "./waited.ts";
 
-/** How long somebody has waited, in a small window. */
+/** Waiting time in a small arch. */
 export function WaitedLeaf({ ms, isOverdue }: { ms: number; isOverdue: boolean }) {
   const { count, unit } = waited(ms);
   return (

@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 const units = { minute: hour / 60, hour, day: 24 * hour };
 
-/** How long something has waited, in the one unit that people would say. */
+/** Rounds a waiting time down to the one unit that people would say: minutes, hours or days. */
 export function waited(ms: number) {
   const unit = ms < hour ? "minute" : ms < 2 * units.day ? "hour" : "day";
   const count = Math.max(0, Math.floor(ms / units[unit]));

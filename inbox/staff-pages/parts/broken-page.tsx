@@ -1,4 +1,4 @@
-/** In place of a page that broke, or whose files a newer inbox has replaced. */
+/** Replaces a page that failed, or whose files a newer inbox has replaced. */
 export function BrokenPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Why something did not work. */
+/** Shows the error of an action, and announces it to screen readers. */
 export function ErrorText({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The heading of a view: whoever comes to it by keyboard or by ear begins there. */
+/** Heading of a view. It takes the focus, so that keyboards and screen readers begin there. */
 export function Heading({ children }: { children: ReactNode }) {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

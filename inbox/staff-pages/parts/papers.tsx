@@ -84,7 +84,7 @@ export function Papers({ person, sheets = [] }: PapersProps) {
   );
 }
 
-/** With which a paper is found again on the page of people: nobody has put another in its place. */
+/** The key's date and fingerprint, to check the paper against the People page. */
 function Made({ publicKey }: { publicKey: string }) {
   return (
     <p>

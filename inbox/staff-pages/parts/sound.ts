@@ -5,7 +5,7 @@ const tones = [
 ];
 const toneSeconds = 0.2;
 
-/** Whether a person has turned the sound on, on this device. */
+/** The sound setting of this device. Off until a person turns it on. */
 export const sound = {
   isOn: () => localStorage.getItem(name) === "on",
   turn: (isOn: boolean) =>

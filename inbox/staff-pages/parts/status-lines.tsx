@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const backupDays = 8;
 const changesShownMs = 7 * dayMs;
 
-/** Returns what is wrong with the server, in words for whoever looks after it. */
+/** Returns the server's problems, in words for its administrator. */
 function problemsOf({ notifications, backup, now, ...status }: Status) {
   const days = backup === null ? 0 : Math.floor((now - backup) / dayMs);
   return [

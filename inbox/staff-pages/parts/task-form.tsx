@@ -6,9 +6,9 @@ import { useTask } from "./use-task.ts";
 type TaskFormProps = Pick<ComponentProps<"form">, "className" | "children"> & {
   icon?: ReactNode;
   button: string;
-  /** What the button says while it is at work. */
+  /** Label of the button while the form is being submitted. */
   busy?: string;
-  /** Reads the fields by their names, without the spaces around what was typed. */
+  /** Called on submit. `field` reads a field by its name and trims it. */
   onSubmit: (field: (name: string) => string) => Promise<unknown>;
   onCancel?: () => void;
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What stands behind `#` in the address: a view or the id of a message, never anything to read. */
+/** Returns the URL fragment without `#`: a view or a message's id, never any content. */
 export function useAddress() {
   return useSyncExternalStore(subscribe, () => location.hash.slice(1));
 }

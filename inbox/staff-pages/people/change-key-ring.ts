@@ -6,7 +6,7 @@ import { type Holder, step } from "../../keys/ring.ts";
 import { api } from "../api.ts";
 import { type Keychain, refreshKeychain } from "../keychain.ts";
 
-/** Somebody new, or the same person with new words: in memory until the papers are printed. */
+/** A new person, or one with a new passphrase. Only in memory, until the papers are printed. */
 export type NewPerson = { name: string; passphrase: string; keys: KeyPair };
 
 export async function makePerson(name: string): Promise<NewPerson> {
@@ -32,22 +32,22 @@ export function sheetHolders(sheets: readonly KeyPair[], madeBy: string): Holder
   );
 }
 
-/** Who comes and goes, and new sheets in place of the old. */
+/** A change of the key ring: a person to add, one to remove, sheets that replace the old ones. */
 export type Change = { add?: NewPerson; remove?: Holder; sheets?: readonly KeyPair[] };
 
 /**
- * Makes the next list: seals every key of the practice to all who hold them from now on, and signs it.
- * A key that somebody had and that counts no longer opens those so far; there is a new one for what comes.
+ * Makes the next key ring: encrypts every key of the practice to all its holders, and signs the ring.
+ * Removed people and replaced sheets can still open older messages. A new practice key protects new ones.
  */
 export async function changeKeyRing(keychain: Keychain, change: Change): Promise<Keychain> {
   const { add, remove, sheets } = change;
-  // Somebody else may have changed it since it was read.
+  // A colleague may have changed the key ring since it was read.
   const now = await refreshKeychain(keychain);
   const { me } = now;
   const stay = now.ring.holders.filter(({ id, kind }) => {
     return id !== remove?.id && !(kind === "sheet" && sheets);
   });
-  // Nobody but oneself keeps the same entry with other words.
+  // Only people who renew their own passphrase keep their entry's id.
   const ownId = remove?.id === me.id ? me.id : undefined;
   const holders = [
     ...stay,

@@ -74,7 +74,7 @@ export function OfferDevice() {
   );
 }
 
-/** Whether this device could have a passkey, has none that the server knows, and wasn't declined. */
+/** True if this device supports passkeys, has none that the server knows, and wasn't declined. */
 async function isDeviceNew() {
   const device = rememberedDevice();
   if (device?.name === "" || !(await hasPasskeys())) return false;

@@ -132,7 +132,7 @@ function Results({ found, all, onChange }: ResultsProps) {
   }
 
   async function takeOut(give: () => void) {
-    // Written down first: whoever takes something out is seen.
+    // The server records the export first, so that none goes unseen.
     await api.tookOut(chosen.length);
     give();
   }

@@ -57,7 +57,7 @@ function TakeOut() {
       all.push(...messages);
       setCount(all.length);
     }
-    // Written down first: whoever takes all of it out is seen.
+    // The server records the export first, so that none goes unseen.
     await api.tookOut(all.length);
     save(all, format);
   }

@@ -29,7 +29,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
   const person = setUp && personOf(setUp);
 
   useEffect(() => {
-    // ApiError to whoever has not given the code yet.
+    // An ApiError means that the code hasn't been entered yet.
     api.setUp().then(setSetUp, () => undefined);
   }, []);
 
@@ -240,7 +240,7 @@ function CodeInput({ label, hint }: { label: string; hint: string }) {
   );
 }
 
-/** Nobody looks into an inbox that does not call. */
+/** Step that sends a test e-mail: without alerts, nobody would look into the inbox. */
 function MailStep({ hasMail, onDone }: { hasMail: boolean; onDone: () => void }) {
   const [isSent, setIsSent] = useState(false);
   const finish = async (mail: Parameters<typeof api.finishSetUp>[0]) => {

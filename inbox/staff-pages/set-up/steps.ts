@@ -14,7 +14,7 @@ import {
   sheetHolders,
 } from "../people/change-key-ring.ts";
 
-/** What has to be on paper before the page is closed. */
+/** Keys that have to be on paper before the page is closed. */
 export type MadeKeys = { person: NewPerson; sheets: KeyPair[] };
 
 /** Makes everything at once, so that there is never a key without its sheets. */

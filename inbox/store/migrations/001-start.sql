@@ -27,7 +27,7 @@ CREATE TABLE message (
   delete_at BIGINT
 );
 
--- With version and opened, so that changes are noticed without reading the messages.
+-- Includes version and opened, so that changes are noticed without reading the messages.
 CREATE INDEX message_by_state ON message (state, delete_at, received, id, version, opened);
 
 CREATE INDEX message_by_time ON message (received);
@@ -51,7 +51,7 @@ CREATE TABLE deleted (
   at BIGINT NOT NULL
 );
 
--- Who gets e-mails.
+-- Addresses that get e-mails.
 CREATE TABLE recipient (
   address TEXT PRIMARY KEY,
   -- running time of the inbox at which the mailbox began to refuse every e-mail
@@ -104,7 +104,7 @@ CREATE TABLE session (
   ends BIGINT NOT NULL
 );
 
--- Who did what. The name is kept, because people leave.
+-- Record of what staff did. The name is stored, because people leave.
 CREATE TABLE record (
   at BIGINT NOT NULL,
   name TEXT NOT NULL,
@@ -118,5 +118,5 @@ CREATE TABLE setting (
   value TEXT NOT NULL
 );
 
--- How many milliseconds the inbox has ever been running.
+-- Total running time of the inbox in milliseconds.
 INSERT INTO setting (name, value) VALUES ('run', '0');
