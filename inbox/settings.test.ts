@@ -75,7 +75,7 @@ describe("A file of settings", () => {
 
 test("the documents name every variable", () => {
   const source = readFileSync(new URL("settings.ts", import.meta.url), "utf8");
-  const documents = readFileSync(new URL("../docs/inbox.md", import.meta.url), "utf8");
+  const documents = readFileSync(new URL("../docs/inbox/reference.md", import.meta.url), "utf8");
   const names = new Set([...source.matchAll(/"(INBOX_[A-Z_]+)"/g)].map(([, name]) => name));
   for (const name of names) expect(documents).toContain(`| \`${name}\` |`);
 });
