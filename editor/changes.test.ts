@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { copyPractice } from "../app/content/testing";
 import { commitContent, describeChanges, hasVersions } from "./changes";
 
-/** Nobody needs Git to test the site. */
+/** The site can be tested without Git. */
 const withGit = test.skipIf(spawnSync("git", ["--version"]).status !== 0);
 
 function repository() {

@@ -152,17 +152,17 @@ function remembered(read: (file: string) => string) {
   };
 }
 
-/** Whether the folder is one of Git's, with a version to compare with. */
+/** True if Git has a version of the content to compare with. */
 export function hasVersions(root: string) {
   return textOf(() => git(root, "ls-tree", "--name-only", "HEAD", "content")) !== "";
 }
 
-/** Whether Git knows a place to send versions to. */
+/** True if the repository has a remote. */
 export function isSentSomewhere(root: string) {
   return textOf(() => git(root, "remote")) !== "";
 }
 
-/** Commits all changes of `content/`, and nothing else that may be under way. */
+/** Commits all changes of `content/`, and no other files. */
 export function commitContent(root: string, changes: readonly EntryChanges[]) {
   git(root, "add", "--all", "--", "content");
   const lines = changes.flatMap(({ words }) => words);
@@ -170,7 +170,7 @@ export function commitContent(root: string, changes: readonly EntryChanges[]) {
   git(root, ...nameOf(root), "commit", ...message, "--", "content");
 }
 
-/** Where nobody has told Git a name, the practice signs. */
+/** Git options that make the practice the author, unless Git has an author already. */
 export function nameOf(root: string) {
   if (textOf(() => git(root, "config", "user.email")) !== "") return [];
   const { name, email } = readContent(join(root, "content")).raw.practice ?? {};
@@ -181,7 +181,7 @@ function git(root: string, ...args: string[]) {
   return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" });
 }
 
-/** What Git says, or nothing where it has nothing to say. */
+/** Returns the output of a Git command, or an empty string if it fails. */
 function textOf(read: () => string) {
   try {
     return read();
@@ -197,7 +197,7 @@ function changedFiles(root: string) {
   return names.split("\0").filter((path) => path !== "");
 }
 
-/** Field by field, in the words of the form; within a group, the names of both. */
+/** Describes changed fields by their labels. A field of a group comes after the group's label. */
 function differences(fields: readonly Field[], old: Values, now: Values): string[] {
   return fields.flatMap((field) => {
     const [before, after] = [old[field.name], now[field.name]];
@@ -221,7 +221,7 @@ function differences(fields: readonly Field[], old: Values, now: Values): string
   });
 }
 
-/** Of a list of entries, those that were changed, came or went; or that they only moved. */
+/** Describes the entries of a list that changed, or only their new order. */
 function entryDifferences(
   fields: readonly Field[],
   old: readonly Values[],
@@ -278,13 +278,13 @@ function chosen(field: Field, old: readonly string[], now: readonly string[]) {
   return words.join("; ") || "in another order";
 }
 
-/** A value as one would say it. */
+/** Returns a value in plain words. */
 function shown(field: Field, value: unknown): string {
   if (field.kind === "yes-no") return value ? "yes" : "no";
   if (value === undefined) return "";
   if (Array.isArray(value)) return value.map((entry) => shown(field, entry)).join(" and ");
   if (!field.options) return inWords(value);
   const option = field.options.find((option) => option.value === value);
-  // Somebody who is gone is known by the name of the file alone.
+  // A removed person is known only by the name of the file.
   return option?.label ?? String(value).split("-").map(labelFrom).join(" ");
 }

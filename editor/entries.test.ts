@@ -35,7 +35,7 @@ function openEditor(practice = copyPractice()) {
   return { practice, folder: practice.folder, ...entries, fieldsOf, change, changeText, addPhoto };
 }
 
-/** What was refused, and why. */
+/** Returns the status and reasons of a refused request. */
 function refusal(act: () => unknown) {
   try {
     act();
@@ -66,7 +66,7 @@ test("changing an entry's position renumbers the list", () => {
   const others = people().filter((id) => id !== meera);
   for (const [order, place] of [
     ...[1, 2, 5, 3].map((place) => [place, place] as const),
-    // There are six people.
+    // The team has six people.
     [99, 6] as const,
   ]) {
     editor.change(meera, { order });
@@ -384,11 +384,11 @@ test("a sentence that is seen on the site leads to its field", () => {
   );
   expect(first("opening hours")).toMatchObject({ id: "practice", path: ["hours"] });
   expect(first("which requests are kept")).toMatchObject({ path: ["keepMonths"] });
-  // As pages write it, which is not as the file does.
+  // Pages write the time differently from the file.
   expect(first("We open at 9:41 AM")?.path.slice(-2)).toEqual(["open", "from"]);
 });
 
-/** The practice of the tests in two languages. */
+/** Opens the tests' practice in two languages. */
 function openInHindi() {
   return openEditor(copyInTwoLanguages());
 }
@@ -512,7 +512,7 @@ describe("content at fault", () => {
   test("leaves the editor open and every check on, whichever kind of file is not YAML", () => {
     const { practice, folder, ...editor } = openInHindi();
     const all = readdirSync(folder, { recursive: true }).map(String);
-    // One of each folder stands for the others.
+    // Takes one file of each folder.
     const files = all.filter((file, index) => {
       const inSameFolder = (other: string) => dirname(other) === dirname(file);
       const isFirst = all.findIndex(inSameFolder) === index;
@@ -528,7 +528,7 @@ describe("content at fault", () => {
       const found = faults().map(({ file }) => file.replace("english", "hindi"));
       expect(found, file).toContain(file.replace("english", "hindi"));
       expect(groups().length, file).toBe(7);
-      // Without its notes, no translation is saved at all.
+      // A translation can't be saved at all without its source notes.
       if (!file.endsWith(`${club}.md`) && !file.endsWith(".made-from.yml")) {
         const told = check({ id: club, base, mine }).faults.map(({ path }) => path);
         expect(told, file).toContainEqual(["price"]);

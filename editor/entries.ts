@@ -22,7 +22,7 @@ import { findUnconfirmed } from "./unconfirmed.ts";
 import { joined, split, type Value, withSameFacts } from "./value.ts";
 import { inEnglish } from "./words.ts";
 
-/** Why something was not done, for the form that asked for it. */
+/** Reason for a refused request, for the form that sent it. */
 export class Refusal extends Error {
   constructor(
     readonly status: 403 | 404 | 422,
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with a field of some entry, in the form's words. */
+/** Fault of an entry's field, in the words of the form. */
 export type FieldFault = {
   id: string;
   title: string;
@@ -44,9 +44,9 @@ export type FieldFault = {
 /** Fault of the content as it is. */
 export type ContentFault = FieldFault & { file: string; isOpen: boolean };
 
-/** An entry by its id; with `one`, a new one of that kind; with `copy`, a new one like another. */
+/** Request for an entry by `id`, for a new one of the kind `one`, or for a `copy` of another. */
 export type Asked = { id?: string; one?: string; copy?: string };
-/** A new one has no more than a form, a title and values to start from. */
+/** Entry of a form. A new one has only a form, a title and initial values. */
 export type Entry = {
   form: Form;
   title: string;
@@ -68,7 +68,7 @@ export type Saved = Entry & {
   isMerged: boolean;
 };
 
-/** Where an entry is named, and who could take a person's place there. */
+/** Places that name an entry, and people who could replace a person there. */
 export type Removal = {
   title: string;
   named: FieldFault[];
@@ -108,11 +108,11 @@ export type UnconfirmedFact = Fact & {
   isOptional: boolean;
 };
 
-/** The entries of the content: read, tried, saved, removed, and restored. */
+/** Opens the content: its entries can be read, checked, saved, removed and restored. */
 export function entriesIn(root: string, now = () => new Date()) {
   const folder = join(root, "content");
   const store = openStore(root);
-  /** The content as it is, for as long as nothing else can happen. */
+  /** Content as it is, kept until the current task ends. */
   let current: Look | undefined;
   const today = () => now().toISOString().slice(0, 10);
 
@@ -210,7 +210,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     return withSameFacts(form, { fields, unconfirmed }, [before]);
   }
 
-  /** What changes when an entry goes: it leaves the lists that name it, to another one if there is. */
+  /** Returns changes that remove an entry, and the places that name it: they get `instead`, if given. */
   function withoutEntry(id: string, instead?: string) {
     const { raw } = look();
     const puts = new Map<string, Value | undefined>([[id, undefined]]);
@@ -229,7 +229,7 @@ export function entriesIn(root: string, now = () => new Date()) {
         return { ...fields, sees: [...new Set([...(sees as string[]), ...held.filter(Boolean)])] };
       });
     }
-    // From the end, so that the entries of a list keep their numbers until it is their turn.
+    // Goes backwards, so that entries of a list keep their numbers until their turn.
     for (const { id: other, path } of named.toReversed()) {
       edit(other, (fields) => {
         const list = valueAt(fields, path.slice(0, -1)) as unknown[];
@@ -244,7 +244,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     return { puts, named };
   }
 
-  /** Where an entry is named that could be removed, and who could take a person's place. */
+  /** Returns the places that name an entry, and the people who could replace a person there. */
   function removal({ id = "" }: { id?: string }): Removal {
     const { form, title } = read({ id });
     const { named } = withoutEntry(id);
@@ -279,7 +279,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     return question;
   }
 
-  /** A question of the guide, with the answers that the content has. */
+  /** Returns a question of the guide, with the answers that the content has. */
   function guide({ number: asked = "1" }: { number?: string }): Guide {
     const number = Number(asked);
     const { title, text, fields, answers } = questionAt(number);
@@ -571,7 +571,7 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   const search = ({ words = "" }: { words?: string }) => searchWords(look(), words);
 
-  /** All changes, with what the forms call the fields that they changed. */
+  /** Returns all changes, with the labels of the changed fields. */
   function history() {
     return store.list().map((version) => {
       const entries = version.entries.map((entry) => {
@@ -644,7 +644,7 @@ function lastOrder(things: unknown) {
   return Math.max(0, ...all.map(({ order }) => Number(order ?? 0)));
 }
 
-/** A new entry stands last. Of a copy, addresses stay with the one that has them. */
+/** Returns the initial values of an entry: last in order, and without a copy's addresses. */
 function startOf({ name, fields }: Form, raw: Values, today: string, from: Values): Values {
   return Object.fromEntries(
     fields.flatMap(({ name: field, copied, value, start, isWords }) => {

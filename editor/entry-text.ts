@@ -3,7 +3,7 @@ import { parseDocument } from "yaml";
 import { frontOf, readText } from "../app/content/read-content.ts";
 import type { Field, Values } from "./fields.ts";
 
-/** What was left empty is left out. Entries of a list stay, so that a fault can name them. */
+/** Leaves out empty values. Empty entries of a list stay, so that a fault can name them. */
 export function withoutEmpty(fields: readonly Field[], values: Values): Values {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -25,7 +25,7 @@ function cleaned({ fields, item, optional }: Field, value: unknown): unknown {
   return value === "" || value === null ? undefined : value;
 }
 
-/** A file with other values, in which only the lines change that have to. */
+/** Returns a file's text with other values. Only the lines of changed values differ. */
 export function textWith(file: string, values: Values, before: string) {
   const { front, yaml } = frontOf(before);
   const isMarkdown = file.endsWith(".md");

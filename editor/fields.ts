@@ -1,48 +1,48 @@
 import * as v from "valibot";
 
-/** A field of a form, as the browser gets it: nothing in it but what its schema says. */
+/** Field of a form, made from its schema and sent to the browser. */
 export type Field = {
   name: string;
   label: string;
   hint?: string | undefined;
   optional: boolean;
-  /** Whether it holds words, which another language has in its own. */
+  /** If set, the field holds words, which are translated. */
   isWords?: boolean | undefined;
   kind:
     | ("text" | "long" | "markdown" | "number" | "money" | "date" | "time" | "yes-no")
     | ("choice" | "choices" | "layout" | "picture" | "window" | "object" | "list" | "hidden");
-  /** Of characters, words or entries, whichever the kind is counted in. */
+  /** Limits in characters, words or list entries, depending on the kind. */
   least?: number | undefined;
   most?: number | undefined;
-  /** Whether it is words that are counted. */
+  /** If set, the limits count words. */
   countsWords?: boolean;
   options?: readonly { value: string; label: string }[] | undefined;
-  /** Whether a button takes all ticks away. */
+  /** If set, a button clears all ticks. */
   hasNone?: boolean;
-  /** Of an object. */
+  /** Fields of an object. */
   fields?: readonly Field[];
-  /** Of a list. */
+  /** Field of each entry in a list. */
   item?: Field;
-  /** What a hidden field has. */
+  /** Value of a hidden field. */
   value?: unknown;
-  /** What it has in a new entry; a day may have `today`. */
+  /** Value in a new entry. A date may be `today`. */
   start?: unknown;
   /** Shown only while another field of the same form has this value, or names it. */
   only?: { name: string; value: string };
-  /** Whether an entry that is made from another has it, too. */
+  /** If false, a copy of an entry starts without the field. */
   copied?: boolean | undefined;
 };
 
 /** Fields of an entry, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** As much of a schema as forms are made of. */
+/** Parts of a schema that forms are made of. */
 export type Schema = v.GenericSchema & {
   type: string;
   pipe?: readonly { type: string; requirement?: unknown }[];
   wrapped?: Schema;
   item?: Schema;
-  /** Of a record. */
+  /** Schema of each value in a record. */
   value?: Schema;
   entries?: Readonly<Record<string, Schema>>;
   options?: readonly unknown[];
@@ -58,13 +58,13 @@ type Metadata = {
   words?: { least: number; most: number };
 };
 
-/** The form of one thing. A field that a schema gains is in it without more. */
+/** Returns the fields of a form, one for each field of the schema. */
 export function fieldsOf(schema: Schema, isInherited = true): Field[] {
   const canBe = isInherited && isTranslated(schema);
   return Object.entries(schema.entries ?? {}).map(([name, part]) => fieldOf(name, part, canBe));
 }
 
-/** Unless a schema keeps all that is in it out of other languages. */
+/** True unless the schema keeps all its fields out of other languages. */
 export function isTranslated(schema: Schema) {
   return (v.getMetadata(schema) as Metadata).translate !== false;
 }
@@ -122,7 +122,7 @@ function optionsIf(schema: Schema) {
   return schema.type === "picklist" && { options: optionsOf(schema) };
 }
 
-/** People are chosen by their full names, and what is written in code by its words. */
+/** Returns options with labels: people by their full names, codes in plain words. */
 function optionsOf(schema: Schema) {
   const { labels = {} } = v.getMetadata(schema) as Metadata;
   return schema.options?.map(String).map((value) => {
@@ -131,7 +131,7 @@ function optionsOf(schema: Schema) {
   });
 }
 
-/** What its rules ask for, by their type. */
+/** Returns the requirements of a schema's rules, by type of rule. */
 function limitsOf({ pipe = [] }: Pick<Schema, "pipe">): Record<string, number | undefined> {
   return Object.assign(
     {},
@@ -141,7 +141,7 @@ function limitsOf({ pipe = [] }: Pick<Schema, "pipe">): Record<string, number | 
   );
 }
 
-/** The labels of a field and of what it is in: `Team, People`. Entries of a list are counted. */
+/** Returns the labels of a field and its groups: `Team, People 2` is the second in a list. */
 export function labelOf(fields: readonly Field[], path: readonly PropertyKey[]): string {
   const labels: string[] = [];
   let place: Field | undefined = { name: "", label: "", optional: false, kind: "object", fields };

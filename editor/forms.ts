@@ -25,19 +25,19 @@ import {
 import { languageName } from "./in-english.ts";
 import { cannotBuild, wordsOfFault } from "./task-list.ts";
 
-/** What the things of a folder are made of, or one thing of which there is no other. */
+/** Form for the entries of a folder, or for a single entry such as the home page. */
 export type Form = {
-  /** `therapists`, or for one thing `pages/home`. */
+  /** `therapists`, or the id of a single entry: `pages/home`. */
   name: string;
-  /** Under which it stands on the overview. */
+  /** Heading on the overview. */
   group: string;
   isFolder: boolean;
-  /** `person`, or for one thing what it is called. */
+  /** `person`, or the title of a single entry. */
   one: string;
   fields: readonly Field[];
 };
 
-/** All forms of the editor, made from the schemas: nothing is described twice. */
+/** Returns all forms of the editor, made from the content schemas. */
 export function formsOf(known: Known): Form[] {
   const schemas: Readonly<Record<string, unknown>> = schemasOf(known);
   return Object.entries(collections).flatMap(([name, row]) => {
@@ -69,7 +69,7 @@ export function formsOf(known: Known): Form[] {
   });
 }
 
-/** The form of a thing, which for a workshop depends on its kind. */
+/** Returns the form of an entry. For a workshop, it depends on the kind. */
 export function formOf(forms: readonly Form[], id: string, values: Values) {
   return forms.find(({ name, fields, isFolder }) => {
     if (!isFolder) return name === id;
@@ -78,7 +78,7 @@ export function formOf(forms: readonly Form[], id: string, values: Values) {
   });
 }
 
-/** What a thing is called: a name, a title, or where there is no other, what its form is called. */
+/** Returns the title of an entry: its name or title, or the form's for a single entry. */
 export function titleOf({ isFolder, one }: Form, { name, title }: Values) {
   return isFolder ? String(name ?? title ?? `New ${one}`) : one;
 }
@@ -87,7 +87,7 @@ export type Look = ReturnType<typeof lookAt>;
 
 const formsFor = remembered((_, known: Known) => formsOf(known), isDeepStrictEqual);
 
-/** A folder of content as the editor sees it, with changes as if they were written already. */
+/** Reads a content folder for the editor, with changes as if they were already saved. */
 export function lookAt(folder: string, changes?: Changes) {
   const found = readContent(folder, changes);
   const forms = formsFor("", found.known);
@@ -109,7 +109,7 @@ export function lookAt(folder: string, changes?: Changes) {
     return isFolder(name) ? Object.keys(things).map((thing) => `${name}/${thing}`) : [name];
   });
   const alsoIn = found.raw.practice?.alsoIn;
-  // Its words stand beside the English ones.
+  // Forms show this language next to the English.
   const language: string | undefined = Array.isArray(alsoIn) ? alsoIn[0] : undefined;
 
   /** Returns how an entry is kept in files. The values tell the form of a deleted one. */
@@ -133,7 +133,7 @@ export function lookAt(folder: string, changes?: Changes) {
   };
 }
 
-/** The address of a new entry: of its name, or in another script, of what it is. */
+/** Returns the id of a new entry, made from its title, or from its kind in another script. */
 export function newId({ name, one }: Form, { title, name: own }: Values, taken: readonly string[]) {
   const start = slugify(String(valueAt(title ?? own, ["en"]) ?? "")) || slugify(one);
   let thing = start;

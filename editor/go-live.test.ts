@@ -45,7 +45,7 @@ const service = {
   open: "On Mondays.",
 };
 
-/** What people ask of a practice, answered. */
+/** Answers to what people ask a practice. */
 const answers = {
   soonest: "Next week.",
   payment: "By UPI.",
@@ -60,7 +60,7 @@ const answers = {
   whatsapp: "+91 98765 43210",
 };
 
-/** A site in perfect order on the day of this test. */
+/** Site without findings on the day of this test. */
 const ready: GoLiveInput = {
   content: {
     ...content,

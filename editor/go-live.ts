@@ -10,10 +10,10 @@ import { type Size, smallestPhoto } from "./pictures";
 import { isReady, sectionsOf } from "./task-list";
 import type { OldName, Unconfirmed } from "./unconfirmed";
 
-/** A field of an entry; what is no entry's has no id, and is named by how to mend it. */
+/** Field of an entry. For the website as a whole, `id` is empty and `path` names the subject. */
 export type Place = { id: string; path: readonly string[] };
 
-/** A fault keeps the site from going live; a remark is for the owner to weigh. */
+/** Fault that keeps the site from going live, or remark for the owner to weigh. */
 export type Finding = Place & {
   level: "fault" | "remark";
   text: string;
@@ -27,13 +27,13 @@ export type GoLiveInput = {
   unconfirmed: readonly Unconfirmed[];
   /** Names of the practice that the project came with, where pages still have them. */
   names?: readonly OldName[];
-  /** Whether what people write in the forms is delivered to the practice. */
+  /** True if the forms deliver messages to the practice. */
   delivers: boolean;
-  /** What `npm run inbox:check` finds wrong; nothing without an inbox. */
+  /** Faults that `npm run inbox:check` finds. Undefined without an inbox. */
   inboxFaults?: readonly string[] | undefined;
-  /** By file. A photo that cannot be opened has no size. */
+  /** Sizes by file. A photo that can't be opened has no size. */
   photos: ReadonlyMap<string, Size | undefined>;
-  /** By language, what the reader of the content found. */
+  /** Outdated and missing translations, by language. */
   translations?: Readonly<Record<string, Translated>>;
   now: Date;
 };
@@ -48,8 +48,8 @@ const helpLinesMonths = 6;
 const reviewNoticeDays = 30;
 
 /**
- * All that has to be true before visitors may rely on the site: what may do harm first, then what is
- * not true, then what only stays off the pages, and last what is for the owner to weigh.
+ * Returns what to settle before visitors may rely on the site: first what may do harm, then untrue
+ * facts, then what only stays off the pages, and last what is for the owner to weigh.
  */
 export function goLiveFindings(input: GoLiveInput): Finding[] {
   const examples = exampleFindings(input).map(({ id, path }) => JSON.stringify([id, path]));
@@ -77,7 +77,7 @@ export function goLiveFindings(input: GoLiveInput): Finding[] {
   return found.toSorted((one, other) => one.level.localeCompare(other.level));
 }
 
-/** The path is written like `address.street`. */
+/** Returns a fault. The path is written like `address.street`. */
 function fault(id: string, path: string, text: string): Finding {
   return { level: "fault", id, path: path.split("."), text };
 }
@@ -131,7 +131,7 @@ const hasRooms = (_: unknown, content: Content) => offersOf(content).rooms;
 const hasStation = (_: unknown, { practice }: Content) => Boolean(practice.nearestStation);
 const hasVideo = (_: unknown, content: Content) => offersOf(content).meets.includes("video-call");
 
-/** What people ask, the most frequent first, where the answer stands, and if not in all, in which. */
+/** Questions of visitors, most frequent first. `isOf` picks the entries that must answer. */
 const asked: readonly [question: string, entries: string, path: string, isOf?: unknown][] = [
   ["Am I welcome as I am?", "pages/about", "everyone"],
   ["What does a session cost?", "services", "fee"],
@@ -220,7 +220,7 @@ function deliveryFindings({ delivers, inboxFaults = [] }: GoLiveInput) {
   ];
 }
 
-/** A language of which nobody has said that it reads as it should. */
+/** Returns a fault if no speaker of the other languages has read the site. */
 function readerFindings({ content: { practice } }: GoLiveInput) {
   if (practice.alsoIn.length === 0 || practice.translationRead) return [];
   const text = `The site in ${practice.alsoIn.map(languageName).join(", ")} is not yet read by somebody who speaks it. Ask one, then write down who has, and when.`;
@@ -284,7 +284,7 @@ function reviewFindings({ content, now }: GoLiveInput) {
   });
 }
 
-/** An ISO day counts from its first minute on. */
+/** True before an ISO day begins. */
 function isAhead(day: string, now: Date) {
   return new Date(day) > now;
 }
@@ -321,20 +321,20 @@ function pictureFindings({ content, photos }: GoLiveInput) {
   });
 }
 
-/** What is to be done about one person, page or other entry. */
+/** Tasks for one person, page or other entry. */
 export type Task = {
   id: string;
   title: string;
-  /** One line names all fields that are alike. */
+  /** Findings. Fields with the same finding share a line. */
   lines: (Pick<Finding, "level" | "isAlike" | "text" | "address"> & {
     fields: { label: string; path: Place["path"] }[];
   })[];
 };
 
-/** The names of entries and the labels of their fields. */
+/** Lookup of entry titles and field labels. */
 type Names = Pick<Look, "titleAt" | "labelAt">;
 
-/** The findings of each person and page, those that matter most first. */
+/** Groups findings by entry, in the order of the findings. */
 export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Names): Task[] {
   const tasks = new Map<string, Task>();
   for (const { id, path, level, text, isAlike, address } of findings) {
@@ -348,7 +348,7 @@ export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Name
   return [...tasks.values()];
 }
 
-/** The checklist as text, and whether the site may go live. */
+/** Returns the checklist as text, and whether the site may go live. */
 export function goLiveReport(tasks: readonly Task[], editor: string) {
   const sections = sectionsOf(tasks);
   const text = sections.flatMap(({ title, tasks }) => [

@@ -99,7 +99,7 @@ function changed(entry: Entry, some: readonly { name: string; at: number }[]) {
   return some.reduce((all, { name, at }) => changes[name]?.(all, at) ?? all, entry);
 }
 
-/** The base, and what two windows made of it. */
+/** Base, and what two windows made of it. */
 const sides = fc.tuple(anEntry, someChanges, someChanges).map(([base, one, other]) => {
   return { base, mine: changed(base, one), theirs: changed(base, other) };
 });

@@ -249,7 +249,7 @@ function wordsOf(value: unknown): string[] {
 
 /** Replaces the parts of a value that are in conflict by theirs. */
 export function takeTheirs<Value>(value: Value, conflicts: readonly Conflict[]): Value {
-  // From the end, so that the entries of a list keep their places until it is their turn.
+  // Goes backwards, so that entries of a list keep their places until their turn.
   return conflicts.reduceRight<unknown>((all, { path, theirs }) => {
     const [parent, key] = [valueAt(all, path.slice(0, -1)), path.at(-1)];
     if (theirs !== undefined || typeof key !== "number" || !isList(parent)) {

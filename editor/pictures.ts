@@ -7,16 +7,16 @@ import { slugify } from "../app/content/slug.ts";
 /** Pixels. */
 export type Size = { width: number; height: number };
 
-/** The sharpest variant that the build makes of a portrait. */
+/** Sharpest variant that the build makes of a portrait. */
 export const smallestPhoto: Size = { width: 720, height: 900 };
 
-/** Of what is not a portrait: pages show it at up to 640 pixels, mostly on dense screens. */
+/** Smallest other picture: pages show it at up to 640 pixels, mostly on dense screens. */
 const smallestPicture: Size = { width: 960, height: 720 };
 
-/** More than any page shows: a photo of a phone has twice as many. */
+/** Longest side of a stored photo, in pixels: more than any page shows, and half of a phone's. */
 const longestSide = 2400;
 
-/** Where new photos wait until the entry is saved that shows them. */
+/** Returns the folder of new photos whose entry isn't saved yet. */
 function waitingRoom(root: string, folder: string) {
   return join(root, ".editor", "pictures", folder);
 }
@@ -24,7 +24,7 @@ function waitingRoom(root: string, folder: string) {
 const notOpened =
   "This cannot be opened as a picture. Photos that every browser knows end in .jpg, .png, .webp or .avif.";
 
-/** As a person sees it; nothing if it cannot be opened. */
+/** Returns the size of a photo, turned upright. Undefined if it can't be opened. */
 export async function sizeOf(photo: string | Buffer): Promise<Size | undefined> {
   const { autoOrient } = await sharp(photo)
     .metadata()
@@ -75,7 +75,7 @@ export async function keepPicture(
   );
 }
 
-/** Of the photos that wait, those that a text names. */
+/** Returns the waiting photos that a text names. */
 export function newPictures(root: string, folder: string, text: string) {
   const waiting = waitingRoom(root, folder);
   const names = existsSync(waiting) ? readdirSync(waiting) : [];
@@ -84,7 +84,7 @@ export function newPictures(root: string, folder: string, text: string) {
     .map((name) => [`${folder}/${name}`, readFileSync(join(waiting, name))] as const);
 }
 
-/** A picture of the content, or one that still waits. */
+/** Finds a picture in the content, or a new one whose entry isn't saved yet. */
 export function findPicture(root: string, folder: string, name: string) {
   const isName = /^[\w-]+$/.test(folder) && /^[\w.-]+$/.test(name);
   const places = [join(root, "content", folder, name), join(waitingRoom(root, folder), name)];

@@ -1,7 +1,7 @@
-/** What stands between words of which any is looked for. */
+/** Separator of alternatives in a search. */
 export const or = " | ";
 
-/** Words as they are typed: without the quotes and spaces of print, and without marks of Markdown. */
+/** Returns words as people type them: with simple quotes and spaces, and without Markdown. */
 export function plainWords(text: string) {
   return text
     .replace(/[‘’]/g, "'")
@@ -14,7 +14,7 @@ export function plainWords(text: string) {
     .toLowerCase();
 }
 
-/** Where words stand in a text that may have other quotes, and marks of Markdown among them. */
+/** Finds words in a text that may have other quotes, and Markdown between the letters. */
 export function placeOf(text: string, words: string) {
   const letters = [...plainWords(words)].map((letter) => {
     return alike[letter] ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
@@ -23,7 +23,7 @@ export function placeOf(text: string, words: string) {
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
-/** What a letter that was typed may be in print. */
+/** Patterns of printed characters, by the typed one. */
 const alike: Readonly<Record<string, string>> = {
   " ": "\\s+",
   "'": "['‘’]",
@@ -31,15 +31,15 @@ const alike: Readonly<Record<string, string>> = {
   "-": "[-–—]",
 };
 
-/** Beyond this many letters, a text is not repeated: only what differs, as far as it fits. */
+/** Letters up to which texts are shown in full. Of longer ones, only the difference is shown. */
 export const longest = 100;
 
-/** As much of a text as fits, in whole words. */
+/** Cuts a text after a whole word. */
 export function cut(text: string, most = longest) {
   return text.length > most ? text.slice(0, most + 1).replace(/\s*\S*$/, " …") : text;
 }
 
-/** Of two texts, both; of long ones, the words between those with which both begin and end. */
+/** Returns both texts. Of long ones, only the words between their common beginning and end. */
 export function whatDiffers(from: string, to: string) {
   if (from.length + to.length <= longest) return `${from || "nothing"} → ${to || "nothing"}`;
   const [old, now] = [from.split(/\s+/), to.split(/\s+/)];

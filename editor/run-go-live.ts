@@ -8,7 +8,7 @@ import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
 import { findOldNames, findUnconfirmed, type Pages } from "./unconfirmed";
 
-/** Not the inbox's, which is 4175. */
+/** Port of the editor. The inbox has 4175. */
 export const editorPort = 4174;
 
 export function editorAddress(port = editorPort) {
@@ -24,7 +24,7 @@ export async function runGoLive(root: string, now: Date, render?: Render) {
   return goLiveReport(await tasksIn(root, now, render), editorAddress());
 }
 
-/** What is left to do, by person and page, in the words of the forms. */
+/** Returns the tasks that are left, by person and page, in the words of the forms. */
 export async function tasksIn(
   root: string,
   now: Date,

@@ -6,10 +6,10 @@ import type { Look } from "./forms.ts";
 import { asOnPages } from "./in-english.ts";
 import { or, plainWords } from "./plain-words.ts";
 
-/** More are of no use to anybody. */
+/** Maximum number of results. */
 const most = 30;
 
-/** The fields in which words stand, as they are seen on the site: what is in full comes first. */
+/** Returns fields that have the words in their text or label. Exact matches come first. */
 export function searchWords(look: Look, words: string) {
   const found = words.split(or).flatMap((one) => findIn(look, one));
   const all = [...found, ...labelsWith(look, words)].sort((one, other) => one.rank - other.rank);
@@ -34,7 +34,7 @@ function findIn({ entries, raw, known, translations, labelAt, placeOf }: Look, w
         const text = known.names[inFile] ?? inFile;
         const path = language ? [language, ...field] : field;
         const isFact = language && valueAt(written, field) === valueAt(values, field);
-        // Before the texts into which it is filled in.
+        // A field's own text comes before those into which it is filled in.
         const isOwn = text === String(valueAt(language ? {} : values, field) ?? text);
         const isDay = Number(day) && text === day.toISOString().slice(0, 10);
         // A time is written in one way, and shown in another.
@@ -47,7 +47,7 @@ function findIn({ entries, raw, known, translations, labelAt, placeOf }: Look, w
   );
 }
 
-/** Fields that are called so, in all or in part, for whoever looks for the opening hours. */
+/** Returns fields whose label has the words, such as *Opening hours*. */
 function labelsWith({ entries }: Look, words: string) {
   const wanted = plainWords(words);
   return entries.flatMap(({ id, title, form, values }) => {
@@ -65,10 +65,10 @@ function labelsWith({ entries }: Look, words: string) {
 
 const isLetter = /[\p{L}\p{M}]/u;
 
-/** What people, pictures and the fields of forms are called in files. */
+/** Matches names in files: of people, pictures and form fields. */
 const isName = /^(?=.*[a-z])[a-z\d-]+(\.\w+)?$|^[a-z]+([A-Z][a-z]+)+$/;
 
-/** As it is written, and as it is shown; the better one first. */
+/** Ranks a text as it is written and as it is shown, best first. */
 function ranksOf(text: string, wanted: string) {
   const all = [text, asOnPages(text)].map((one) => rankOf(plainWords(one), wanted));
   return all.filter((rank) => rank > 0).sort();

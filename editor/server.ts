@@ -56,7 +56,7 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
 
   async function answer(request: IncomingMessage, { pathname, searchParams }: URL) {
     if (!isOurs(request)) throw new Refusal(403, { said: "This is not the editor's own page." });
-    // Without Vite's own script, which would load the page anew whenever the content changes.
+    // Leaves out Vite's own script, which would reload the page on each change of the content.
     if (pathname === "/editor") return readFileSync(new URL("client/page.html", here), "utf8");
     const act = answers[`${request.method} ${pathname.slice("/editor/".length)}`];
     if (!act) throw new Refusal(404, { said: "There is nothing here." });

@@ -4,7 +4,7 @@ import type { buildSite } from "./online/online.ts";
 import { editorAddress } from "./run-go-live.ts";
 import { editor } from "./server.ts";
 
-/** A reason for the owner why the editor didn't start. */
+/** Error that tells the owner why the editor didn't start. */
 export class NotStarted extends Error {}
 
 /**

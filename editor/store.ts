@@ -2,11 +2,11 @@ import * as nodeFs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { Changes } from "../app/content/read-content.ts";
 
-/** A saved change of the content. `name` is its folder in the history. */
+/** Saved change of the content. `name` is its folder in the history. */
 export type Version = {
   name: string;
   when: string;
-  /** What the change did, in sentences for the owner. */
+  /** Sentences that describe the change to the owner. */
   words: readonly string[];
   /** Changed entries, each with the fields that changed. */
   entries: readonly {

@@ -135,7 +135,7 @@ function withFacts(fields: readonly Field[], values: Values, translated: unknown
   return mapWords(fields, values, (_, path) => valueAt(translated, path));
 }
 
-/** The texts of an entry, with their paths, where there is English. */
+/** Returns the texts of an entry that have English, with their paths. */
 function wordsOf(fields: readonly Field[], values: Values, whole: unknown) {
   const found: { path: FieldPath; words: Words }[] = [];
   mapWords(fields, values, (en, path) => {

@@ -7,12 +7,12 @@ import type { Field, Values } from "./fields.ts";
  */
 export type Words = Values & { en?: unknown; madeFrom?: string };
 
-/** Fields as they are in the English file. */
+/** Returns the fields as in the English file. */
 export function inEnglish(fields: readonly Field[], values: Values) {
   return mapWords(fields, values, englishOf);
 }
 
-/** One field as it is in the English file. */
+/** Returns a field's value as in the English file. */
 export function plainPart(field: Field, part: unknown) {
   return mapPart(field, part, englishOf, []);
 }
@@ -22,7 +22,7 @@ function englishOf(words: unknown) {
   return typeof en === "string" ? en.trim() : en;
 }
 
-/** The translated texts alone, at their paths. */
+/** Returns only the translated texts, at their paths. */
 export function inLanguage(fields: readonly Field[], values: Values, language: string): unknown {
   let all: unknown = {};
   mapWords(fields, values, (words, path) => {

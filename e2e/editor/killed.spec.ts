@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   await build({
     input: join(import.meta.dirname, "killed.ts"),
     platform: "node",
-    // What is installed stays where it is.
+    // Packages aren't bundled.
     external: /^(?![./])/,
     output: { file: program, codeSplitting: false },
     logLevel: "silent",

@@ -34,7 +34,7 @@ test("puts a price online in two presses, and the earlier one back in two", asyn
   await isOnline();
   expect(await home()).toContain("price: 450");
 
-  // From now on, nothing is left that must be done first.
+  // Pretends that every task is done, so that the site may go live.
   await page.route("**/editor/overview", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), tasks: [] } });

@@ -48,9 +48,9 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
 
       // vite.config.ts reads which content to show.
       process.env.SITE_CONTENT = content;
-      // As scripts/edit.ts does.
+      // The same as in scripts/edit.ts.
       process.env.NODE_ENV = "production";
-      // Nobody's own settings are read or written.
+      // Keeps the developer's own settings out of the tests.
       const ownSettings = join(folder, "settings");
       Object.assign(process.env, { APPDATA: "", XDG_CONFIG_HOME: ownSettings });
       const port = await findFreePort();
@@ -62,12 +62,12 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
         logLevel: "silent" as const,
       };
       const build = isBuilt ? undefined : buildFrom.bind(undefined, "workshops/monsoon-club.md");
-      // Here, so that other tests start without waiting for Vite.
+      // Imported here, so that other tests don't wait for Vite.
       const { startEditor } = await import("../../editor/start-editor");
       const vite = await startEditor(folder, port, settings, build);
       const reset = async () => {
         await rm(ownSettings, { recursive: true, force: true });
-        // Without a history, the last test changed nothing.
+        // No history means that the last test changed nothing.
         if (!existsSync(join(folder, ".editor"))) return;
         await rm(join(folder, ".editor"), { recursive: true });
         await copy(original, content);

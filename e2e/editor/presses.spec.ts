@@ -39,7 +39,7 @@ for (const base of ["", "/hi"]) {
           if (!/\p{L}/u.test(`${range}`) || !box || box.width < 2) continue;
           const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
           const pressed = shown.elementFromPoint(x, y);
-          // What something else lies over can't be pressed.
+          // Text under another element can't be pressed.
           if (!pressed || !(pressed.contains(text) || text.parentElement?.contains(pressed)))
             continue;
           const spot = spotAt(spots, pressed, x, y);

@@ -11,11 +11,11 @@ export type Overview = {
 export type Found = ReturnType<Entries["search"]>;
 export type Versions = ReturnType<Entries["history"]>;
 
-/** Why something was not done: in words, or by field. */
+/** Reason for a refused request: a message, faults of fields, or both. */
 export type Refused = {
   said?: string;
   faults?: FieldFault[];
-  /** Of what would go with it, if one agrees. */
+  /** Later changes that the request would undo, too. The owner is asked first. */
   lost?: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export async function ask<Answer>(name: string, body?: object): Promise<Answer> 
   });
   const answer = await response.json();
   if (!response.ok) throw answer;
-  // The number of changes beside the title may be another now.
+  // Updates the number of changes next to the title.
   if (body && name !== "check") dispatchEvent(new Event("changed"));
   return answer;
 }
@@ -47,7 +47,7 @@ export function openView(address: string, words: string) {
   location.hash = address;
 }
 
-/** What the view that has come is to say, once; not another one that was opened meanwhile. */
+/** Returns the message for the opened view, once. A view opened instead gets no message. */
 export function wordsToSay() {
   const { address, words } = toSay;
   toSay = { address: "", words: "" };

@@ -7,7 +7,7 @@ export type ControlProps = {
   path: FieldPath;
   value: unknown;
   set: (value: unknown) => void;
-  /** The picture in the same group, if there is one. */
+  /** Picture in the same group, if any. */
   picture: unknown;
   /** Its id, and what describes it. */
   attributes: AriaAttributes & { id: string; className: string; lang?: string };
@@ -19,7 +19,7 @@ function numberFrom(text: string) {
   return /^\d+$/.test(digits) ? Number(digits) : text;
 }
 
-/** A few words, in as many lines as they take. */
+/** Text box for a few words, which grows with them. */
 function LineControl({ value, set, attributes }: ControlProps) {
   const text = String(value ?? "");
   return (

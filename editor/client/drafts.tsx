@@ -59,7 +59,7 @@ export const drafts = {
   drop: (address: string) => localStorage.removeItem(nameOf(address)),
 };
 
-/** Where something was typed and not saved, but not in the form that is open. */
+/** Links to forms with unsaved text, except the one that is open. */
 export function Drafts({ except }: { except?: string }) {
   return namesOfDrafts()
     .filter((name) => name.startsWith(nameOf("")))

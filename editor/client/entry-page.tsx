@@ -20,13 +20,13 @@ import { SaveBar } from "./save-bar";
 type EntryPageProps = {
   address: string;
   asked: Asked;
-  /** Which field one came for, and which words in it, or which line. */
+  /** Field to show, and words or a line to select in it. */
   field?: string | undefined;
   words?: string | undefined;
   line?: string | undefined;
 };
 
-/** One entry, or a new one: its form, and beside it the page that shows it. */
+/** Form of an entry, saved or new, next to the page that shows it. */
 export function EntryPage(props: EntryPageProps) {
   const { answer, said } = useAnswer<Entry>(requestFor(props.asked));
   if (!answer) return <Waiting said={said} />;
@@ -84,7 +84,7 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
       const saved = await ask<Saved>("save", { ...asked, base: entry.value, mine });
       if (!id) return openSaved(saved, mine);
       setOldNames(entry.title === saved.title ? [] : namesOf(entry.id, entry.title));
-      // At once: the note has to be there to be gone to.
+      // Renders at once, because `showField` scrolls to the note.
       flushSync(() => act({ did: "saved", sent: mine, saved }));
       const [conflict] = saved.conflicts;
       if (conflict) showField(addressOf(conflict.path, language));
@@ -93,7 +93,7 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
     }
   }
 
-  /** Opens the entry that a new one is now. What was typed meanwhile is its draft. */
+  /** Opens a new entry under its id. Text typed while it was saved becomes its draft. */
   function openSaved(saved: Saved, sent: Values) {
     const { value } = merge(sent, latest.current, saved.value);
     const newAddress = `entry/${saved.id}`;
@@ -111,7 +111,7 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
   function refuse({ said, faults = [] }: Refused) {
     const count = faults.length === 1 ? "one thing does" : `${faults.length} things do`;
     const message = said ?? `Nothing was saved: ${count} not fit yet.`;
-    // At once: the message has to be there to be gone to.
+    // Renders at once, because `showField` scrolls to the message.
     flushSync(() => act({ did: "refused", faults, message }));
     const first = faults.find(isOwn);
     if (first) showField(first.path);
@@ -124,7 +124,7 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
     document.querySelector<HTMLElement>(".save-bar .button")?.focus();
   }
 
-  // Of a new entry, the server has to make up an id.
+  // The server makes up the id of a new entry, so every fault is taken as the entry's own.
   const isOwn = (fault: FieldFault) => !id || fault.id === id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as these are the same, so is what is made of them
   const shared: FormState = useMemo(() => {
@@ -200,7 +200,7 @@ function addressOf(path: FieldPath, language: string) {
   return last === language ? [language, ...rest] : path;
 }
 
-/** The ways to the fields of a long form. */
+/** Links to the fields of a long form. */
 function Contents({ fields }: { fields: readonly Field[] }) {
   const shown = fields.filter(({ kind }) => kind !== "hidden");
   if (shown.length < 6) return null;
@@ -218,7 +218,7 @@ function Contents({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** What it is now, for what began earlier and goes on. */
+/** Returns a ref to the latest value, for work that began with an earlier one. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useEffect(() => {
@@ -227,7 +227,7 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-/** The form that Ctrl+S saves, wherever one is. */
+/** Returns a ref to the form that Ctrl+S saves, wherever the focus is. */
 function useSavingByKey() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

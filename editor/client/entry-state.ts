@@ -14,7 +14,7 @@ export type Removed = {
 
 /** Form of an entry: what was saved, what is typed, and what the owner has to know of it. */
 export type EntryState = {
-  /** The entry as it was saved last. */
+  /** Last saved entry. */
   entry: Entry;
   mine: Values;
   conflicts: readonly Conflict[];

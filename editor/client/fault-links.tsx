@@ -1,7 +1,7 @@
 import type { FieldFault } from "../entries";
 import { wordsOfFault } from "../task-list";
 
-/** What is wrong in other entries, with the way there. */
+/** Faults of other entries, as links to their fields. */
 export function FaultLinks({ faults = [] }: { faults?: readonly FieldFault[] | undefined }) {
   return faults.map((fault) => (
     <p key={fault.id + fault.path.join()}>

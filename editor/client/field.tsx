@@ -24,13 +24,13 @@ type FieldProps = {
   field: Field;
   path: FieldPath;
   value: unknown;
-  /** The picture in the same group, if there is one. */
+  /** Picture in the same group, if any. */
   picture: unknown;
   /** Name of an entry of a list, which its field hasn't. */
   label?: string | undefined;
 };
 
-/** The control of each kind that is seen. */
+/** Controls by kind. A hidden field has none. */
 const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlProps>> = {
   text: TextControl,
   number: TextControl,
@@ -49,12 +49,11 @@ const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlPr
   list: List,
 };
 
-/** What is made of several controls, and so is a group with a legend. */
+/** Kinds with several controls. They are rendered as a group with a legend. */
 const groups: readonly string[] = ["object", "list", "choices", "layout", "picture", "window"];
 
 /**
- * A field of whatever kind its schema says, with all that is to be said of it. It renders only when
- * its own value changes.
+ * Field of any kind, with its label, hint and notes. It renders only when its own value changes.
  */
 export const FormField = memo(
   ShownField,
@@ -72,11 +71,11 @@ function ShownField({ field, path, value, picture, label = field.label }: FieldP
   const { entry, faults, act } = use(FormContext);
   const { kind, hint, optional, isWords } = field;
   const id = idOf(path);
-  // A drawing is made for its window.
+  // A drawing fits its window, so only photos are moved in it.
   const hasWindow = /\.(?!svg)\w+$/.test(`${picture}`);
   if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
 
-  // What a photo shows has to be said; a drawing only adorns.
+  // A photo needs a description. A drawing is decoration.
   const isDescribed = field.name === "pictureShows" && hasWindow;
   const mayBeEmpty = optional && kind !== "yes-no" && !isDescribed;
   const isGroup = groups.includes(kind);
@@ -146,13 +145,13 @@ function ShownField({ field, path, value, picture, label = field.label }: FieldP
   );
 }
 
-/** Other English words with the same translation. Without any words, only an entry of a list is left. */
+/** Changes English words, and keeps their translation. Drops a field without any words. */
 function wordsWith(words: unknown, en: unknown, kindOfKey: string) {
   const isEmpty = en === "" && Object.keys(words ?? {}).length < 2;
   return isEmpty && kindOfKey !== "number" ? undefined : { ...(words as Words), en };
 }
 
-/** A translation is made from the English words that are there while it is typed. */
+/** Changes a translation, and notes the current English words as its source. */
 function translatedWith(words: unknown, language: string, text: unknown): Words {
   const en = valueAt(words, ["en"]) ?? "";
   return text === "" ? { en } : { en, [language]: text, madeFrom: String(en) };
@@ -253,7 +252,7 @@ function List({ field, path, value, set }: ControlProps) {
     Down: (index: number) => move(index, index + 1, "Down"),
     Remove: remove,
   };
-  /** Where a button can do nothing; it keeps the focus all the same. */
+  /** Index at which a button has no effect. It can still be focused. */
   const ends: Readonly<Record<string, number>> = { Up: 0, Down: entries.length - 1 };
   const items = entries.map((entry, index) => {
     const name = nameOf(entry) || `entry ${index + 1}`;

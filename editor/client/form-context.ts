@@ -16,7 +16,7 @@ export type FormState = {
   confirm: (fact: string, path: FieldPath) => void;
 };
 
-/** What a field is called in the page: of what is named in words, without the spaces. */
+/** Returns the HTML id of a field, with hyphens for spaces. */
 export function idOf(path: FieldPath) {
   return path.join(".").replaceAll(" ", "-");
 }

@@ -10,7 +10,7 @@ import { FormContext, type FormState, idOf } from "./form-context";
 import { Titled, Told, useAnswer, Waiting } from "./pages";
 import { showField } from "./places";
 
-/** One question of *Make this site yours*. */
+/** Question of *Make this site yours*. */
 export function GuidePage({ number }: { number: string }) {
   const { answer, said } = useAnswer<Guide>(`guide?${new URLSearchParams({ number })}`);
   return answer ? <Question {...answer} /> : <Waiting said={said} />;
@@ -41,7 +41,7 @@ function Question({ number, titles, text, entry }: Guide) {
     } catch (refused) {
       const { said = "Nothing was saved: something does not fit yet.", faults = [] } =
         refused as Refused;
-      // At once: the message has to be there to be gone to.
+      // Renders at once, because `showField` scrolls to the message.
       flushSync(() => act({ did: "refused", faults, message: said }));
       const [first] = faults;
       if (first) showField(first.path);

@@ -7,10 +7,10 @@ import { Titled, Told, useAnswer, Waiting } from "./pages";
 
 type Version = Versions[number];
 type Changed = Version["entries"][number];
-/** What of a change is taken back, if it is not all of it. */
+/** Part of a change to undo: an entry, or one of its fields. If empty, the whole change. */
 type Part = { entry?: Changed; field?: string };
 
-/** What was changed, when, and the way back; of one entry, or of all. */
+/** Changes of one entry or of all, each with buttons to undo it. */
 export function HistoryPage({ id: only }: { id: string }) {
   const { answer, said } = useAnswer<Versions>("history");
   const { answer: online } = useAnswer<Online>("online");
@@ -44,18 +44,18 @@ export function HistoryPage({ id: only }: { id: string }) {
     }
   }
 
-  /** The content that is online was read after these changes. */
+  /** True if the content that is online has this version. */
   function isOnline(version: Version | undefined) {
     const { last } = online ?? {};
     return version !== undefined && last !== undefined && version.when <= last.when;
   }
 
-  /** Of the changes that are shown, those of the entry whose history it is. */
+  /** Returns the entries of a version that the page shows. */
   function changedIn({ entries }: Version) {
     return entries.filter(({ id }) => !only || id === only);
   }
 
-  /** The ways back that take back less than the whole change. */
+  /** Returns the ways to undo only a part of a change. */
   function otherWays(version: Version) {
     const parts = changedIn(version).flatMap((entry) => {
       const { title, fields, isNew, isGone } = entry;

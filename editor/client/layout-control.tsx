@@ -52,7 +52,7 @@ const outlines: Readonly<Record<(typeof layouts)[number], ReactNode>> = {
   ),
 };
 
-/** A choice of layouts, each with its outline. */
+/** Choice of layouts, each with its outline. */
 export function LayoutControl({ field: { options = [] }, value, set, attributes }: ControlProps) {
   return (
     <div className="choices">

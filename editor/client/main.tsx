@@ -12,7 +12,7 @@ import { searchFor } from "./places";
 import { RemovePage } from "./remove-page";
 import { UnconfirmedPage } from "./unconfirmed-page";
 
-/** The part of the address after `#/`, which says what is shown. */
+/** Part of the address after `#/`, which names the view. */
 function useAddress() {
   const [address, setAddress] = useState(location.hash);
   useEffect(() => {
@@ -61,7 +61,7 @@ function Editor() {
   );
 }
 
-/** What is asked for by the addresses of entries. */
+/** Property of an entry request, by the first part of the address. */
 const asks: Readonly<Record<string, keyof Asked>> = { entry: "id", new: "one", copy: "copy" };
 
 function Page({ address }: { address: string }) {

@@ -8,18 +8,18 @@ import { lineAt, select } from "./places";
 type Mark = {
   before: string;
   after?: string;
-  /** Whether it stands in lines of its own. */
+  /** If set, the mark needs lines of its own. */
   isBlock?: boolean;
 };
 
-/** What a button puts before and after what is selected, and the words to type over if nothing is. */
+/** Marks that buttons put around the selection. Without one, `words` are there to be typed over. */
 const marks: Readonly<Record<string, Mark & { words: string }>> = {
   Heading: { before: "## ", words: "Heading", isBlock: true },
   Bold: { before: "**", words: "bold words", after: "**" },
   List: { before: "- ", words: "First entry", isBlock: true },
 };
 
-/** Long text as it is written, with buttons for its marks. The page beside it shows the result. */
+/** Text box for Markdown, with buttons for its marks. The page next to it shows the result. */
 export function MarkdownControl(props: ControlProps) {
   const { attributes } = props;
   const { entry } = use(FormContext);
@@ -31,7 +31,7 @@ export function MarkdownControl(props: ControlProps) {
     return value.slice(selectionStart, selectionEnd);
   }
 
-  /** Marks what is selected, or the line of the cursor; or words that are there to be typed over. */
+  /** Marks the selection or the line of the cursor. Without either, adds words to be typed over. */
   function mark({ words, ...mark }: (typeof marks)[string]) {
     const { start, end } = lineAt(box());
     if (mark.isBlock && selected() === "") box().setSelectionRange(start, end);
@@ -58,7 +58,7 @@ export function MarkdownControl(props: ControlProps) {
     type(box(), from, to, head + before + chosen + after + tail);
     const start = from + head.length + before.length;
     const end = start + chosen.length;
-    // Whoever goes on typing is out of the marks.
+    // Puts the cursor after the mark, so that typing goes on outside it.
     if (isOwn) select(box(), end + after.length, end + after.length);
     else select(box(), start, end);
   }
@@ -102,19 +102,19 @@ export function MarkdownControl(props: ControlProps) {
   );
 }
 
-/** As people write it: without `https://`, or as a page of the site. */
+/** Adds `https://` to an address that is typed without it. Pages of the site stay as they are. */
 function addressFrom(text: string) {
   return /^(\w+:|\/|#)/.test(text) ? text : `https://${text}`;
 }
 
-/** Types for the person, so that Ctrl+Z takes it back. There is no newer way that does. */
+/** Inserts text as if typed, so that Ctrl+Z undoes it. No newer API does that. */
 function type(box: HTMLTextAreaElement, start: number, end: number, text: string) {
   box.focus();
   box.setSelectionRange(start, end);
   document.execCommand("insertText", false, text);
 }
 
-/** In a list, Enter begins the next entry; in an empty one, it ends the list. */
+/** Begins the next entry of a list on Enter, or ends the list after an empty entry. */
 function goOnWithList(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const { start } = lineAt(event.currentTarget);
@@ -139,7 +139,7 @@ type QuestionsProps = {
   close: () => void;
 };
 
-/** What is asked before something is put into a text. */
+/** Asks for the details of a link or picture before it is put into a text. */
 function Questions({ title, lang, questions, children, done, close }: QuestionsProps) {
   const box = useRef<HTMLFieldSetElement>(null);
 
@@ -195,7 +195,7 @@ type TextPictureProps = {
   put: (name: string, shows: string, caption: string) => void;
 };
 
-/** A picture for the place where the cursor is, and what is to be said of it. */
+/** Asks for a picture at the cursor, with its description and caption. */
 function TextPicture({ lang, put }: TextPictureProps) {
   const { form } = use(FormContext).entry;
   const [name, setName] = useState("");

@@ -12,7 +12,7 @@ import { summaryOf } from "./summary";
 
 type NotesProps = { field: Field; path: FieldPath; value: unknown; label: string };
 
-/** What came with the site, what has changed since, and what is wrong. */
+/** Notes on a field: a sample value, an outdated translation, conflicts and faults. */
 export function Notes({ field, path, value, label }: NotesProps) {
   const { entry, faults, conflicts } = use(FormContext);
   const { language = "" } = entry;
@@ -43,7 +43,7 @@ export function Notes({ field, path, value, label }: NotesProps) {
   );
 }
 
-/** Asks if a fact is right that came with the site. */
+/** Asks whether a fact that came with the site is right. */
 function MadeUp({ field, path, value: words, label }: NotesProps) {
   const { entry, confirm } = use(FormContext);
   const [isPressed, setPressed] = useState(false);
@@ -75,7 +75,7 @@ function MadeUp({ field, path, value: words, label }: NotesProps) {
   );
 }
 
-/** A translation that was made from other English words. */
+/** Note on a translation whose English has changed since. */
 function Outdated({ path, value, label }: NotesProps) {
   const { entry, act } = use(FormContext);
   const { language = "", inEnglish = [] } = entry;

@@ -9,11 +9,11 @@ export type Spot = {
   /** Line of a long text, counted from 0. */
   line: number | undefined;
   element: HTMLElement;
-  /** Nothing for what is only read aloud, such as what a picture shows. */
+  /** Undefined for text that is only read aloud, such as an alt text. */
   range: Range | undefined;
 };
 
-/** As the server writes it into `data-fields`. */
+/** Entry of the attribute `data-fields`, which the server writes. */
 type Noted = [id: string, field: string, line: number | null, start?: number, end?: number];
 
 /** Returns the parts of a page that show fields, in the order of the page. */
@@ -48,7 +48,7 @@ function textsIn(node: Node): Node[] {
   return unseen.test(node.nodeName) ? [] : [...node.childNodes].flatMap(textsIn);
 }
 
-/** As near as a press may be: between two lines, or at the edge of a letter. */
+/** Pixels by which a press may miss a text, such as between two lines. */
 const nearby = 12;
 
 /** Selector of the parts that lie above the rest of a page. */
@@ -116,7 +116,7 @@ export function outline(page: Document, spots: readonly Spot[]) {
   }
 }
 
-/** As a sheet of its own, which the policy of a page allows. */
+/** Adds a constructed style sheet, which the page's content security policy allows. */
 function addStyles(page: Document, view: Window & typeof globalThis) {
   if (page.adoptedStyleSheets.length > 0) return;
   const sheet = new view.CSSStyleSheet();

@@ -25,7 +25,7 @@ const steps = {
   check: "Looking whether your address shows them …",
 };
 
-/** Where the website lives, what would change there, and the press that puts it online. */
+/** Shows the website's place, the changes to publish, and the button that puts them online. */
 export function OnlinePage() {
   const { answer: online, said } = useOnline();
   const { answer: overview } = useAnswer<Overview>("overview");
@@ -121,7 +121,7 @@ export function OnlinePage() {
   );
 }
 
-/** The changes of an entry; many of them are folded. */
+/** Changes of an entry. Many of them are folded. */
 function ChangeLines({ entry }: { entry: EntryChanges }) {
   const lines = entry.words.map((words) => <li key={words}>{words}</li>);
   if (!areMany(entry)) return lines;

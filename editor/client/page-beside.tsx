@@ -7,7 +7,7 @@ import { showField, showForm } from "./places";
 
 type PageBesideProps = {
   id: string;
-  /** As it is saved. */
+  /** Saved entry. */
   entry: Entry;
   edited: EditedField;
 };
@@ -15,7 +15,7 @@ type PageBesideProps = {
 /** Link on the page that was pressed: its text was opened, and it can be followed. */
 type PressedLink = { href: string; isOurs: boolean };
 
-/** Where the page was when a press on it opened another form, which goes on showing it. */
+/** Page, scroll position and link to show again after a press opens another form. */
 let left: { path: string; top: number; link: PressedLink | undefined } | undefined;
 
 function takeLeft() {
@@ -24,19 +24,19 @@ function takeLeft() {
   return taken;
 }
 
-/** The page that shows what is edited, as it is saved. A press on a text of it opens its field. */
+/** Page that shows the edited entry, as saved. A press on a text opens its field. */
 export function PageBeside({ id, entry, edited }: PageBesideProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [before] = useState(takeLeft);
-  /** The page that has come, for which save. */
+  /** Page that is loaded, with the saved entry it was loaded for. */
   const [shown, setShown] = useState<{ path: string; spots: Spot[]; entry: Entry }>();
-  /** True while no page is on its way. */
+  /** True while no page is loading. */
   const [hasCome, setHasCome] = useState(false);
   const [link, setLink] = useState(before?.link);
   /** Saved entry: now, and when a page was asked for last. */
   const saved = useRef(entry);
   const asked = useRef(entry);
-  /** The page that was opened last, and the field at which somebody followed a link to another. */
+  /** Path of the last opened page, and the field at which the owner followed a link from it. */
   const opened = useRef("");
   const gone = useRef<EditedField>(undefined);
 
@@ -47,7 +47,7 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
     frame.current?.contentWindow?.location.replace(path);
   }, []);
 
-  /** A page stays where it was scrolled to. */
+  /** Reloads the page, which keeps its scroll position. */
   const reload = useCallback(() => {
     asked.current = saved.current;
     frame.current?.contentWindow?.location.reload();
@@ -59,7 +59,7 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
 
   useEffect(() => {
     saved.current = entry;
-    // One that is on its way is asked for again once it has come.
+    // A page that is still loading is reloaded once it has arrived.
     if (shown && entry !== asked.current) reload();
   }, [shown, entry, reload]);
 
@@ -80,7 +80,7 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
       );
       if (!isOver && url !== shown?.path) open(url);
     }
-    // One may be on the way to another field. The form says if the editor doesn't answer.
+    // Waits, because the owner may only pass the field. The form reports a failed request.
     const timer = setTimeout(() => find().catch(() => {}), shown ? 500 : 0);
     return () => {
       isOver = true;

@@ -5,7 +5,7 @@ import { ask, type Found, type Overview, type Refused, wordsToSay } from "./api"
 import { Drafts } from "./drafts";
 import { FaultLink } from "./fault-links";
 
-/** What the server says, once it has. */
+/** Fetches an answer of the server. If the request fails, `said` is the reason. */
 export function useAnswer<Answer>(name: string) {
   const [answer, setAnswer] = useState<Answer>();
   const [said, setSaid] = useState("");
@@ -15,7 +15,7 @@ export function useAnswer<Answer>(name: string) {
   return { answer, said };
 }
 
-/** A page with its title, which a screen reader hears first. */
+/** View with its title, which screen readers read out first. */
 export function Titled({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -32,12 +32,12 @@ export function Titled({ title, children }: { title: string; children?: ReactNod
   );
 }
 
-/** A page that has not come yet, and why. */
+/** View that is still loading, or the reason why it can't. */
 export function Waiting({ said }: { said: string }) {
   return <Titled title="One moment …">{said && <p role="alert">{said}</p>}</Titled>;
 }
 
-/** What the view before has left to be said. */
+/** Message that the previous view left for this one. */
 export function Told() {
   const [words] = useState(wordsToSay);
   return (
@@ -146,7 +146,7 @@ function Faults({ faults }: Pick<Overview, "faults">) {
 
 type TasksProps = { title: string; isFirst: boolean; tasks: Overview["tasks"] };
 
-/** What is to be done, by person, page and the rest. What can wait is folded. */
+/** Section of tasks, by entry. The first section is open, the others are folded. */
 function Tasks({ title, isFirst, tasks }: TasksProps) {
   return (
     <section className="flow" aria-label={title}>
@@ -227,7 +227,7 @@ function FoundLines({ found, names }: { found: Found; names: readonly string[] }
   );
 }
 
-/** As much as fits two lines, from a little before the words, which are marked. */
+/** About two lines of a text, from a little before the words, which are marked. */
 function Excerpt({ text, words }: { text: string; words: string }) {
   const place = words && placeOf(text, words);
   if (!place) return <p>{cut(text, 120)}</p>;

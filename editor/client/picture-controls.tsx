@@ -4,7 +4,7 @@ import { ask, type Refused } from "./api";
 import type { ControlProps } from "./controls";
 import { FormContext, idOf } from "./form-context";
 
-/** Of what stands in the same group. */
+/** Returns the path of another field in the same group. */
 function beside(path: FieldPath, name: string) {
   return [...path.slice(0, -1), name];
 }
@@ -49,7 +49,7 @@ export function PhotoInput({ label, onPhoto }: PhotoInputProps) {
         accept="image/*"
         onChange={({ target }) => {
           add(target.files?.[0]);
-          // Its name is not that of the photo which the entry has.
+          // Clears the name of the chosen file, which isn't that of the entry's photo.
           target.value = "";
         }}
       />
@@ -78,7 +78,7 @@ export function PictureControl({ field, path, value, set }: ControlProps) {
           if (field.name === "picture") {
             act({ did: "typed", path: beside(path, "keepInView"), value: "50% 50%" });
           }
-          // What comes above and below it would move it out of view.
+          // The controls that appear around it would push it out of view.
           requestAnimationFrame(() => document.getElementById(idOf(path))?.scrollIntoView());
         }}
       />
@@ -86,12 +86,12 @@ export function PictureControl({ field, path, value, set }: ControlProps) {
   );
 }
 
-/** The shapes in which pages show a picture, width to height. */
+/** Aspect ratios in which pages show a picture. */
 const portrait = { "In the window of its page": 4 / 5 };
 const wide = { "On cards and its page": 16 / 10, "Where the page is shared": 4 / 5 };
 const landscape = { "On cards and pages": 4 / 3, "Where the page is shared": 4 / 5 };
 
-/** The photo in its real windows, where it is dragged, or moved by the two sliders. */
+/** Photo in the shapes that pages show. It is dragged, or moved by two sliders. */
 export function WindowControl({ value, set, picture }: ControlProps) {
   const { entry } = use(FormContext);
   const start = useRef({ clientX: 0, clientY: 0, x: 50, y: 50 });

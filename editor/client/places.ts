@@ -3,7 +3,7 @@ import { firstNameOf } from "../../app/content/slug";
 import { or, placeOf } from "../plain-words";
 import { idOf } from "./form-context";
 
-/** The address of a search for any of these words. */
+/** Returns the address of a search for any of these words. */
 export function searchFor(words: readonly string[]) {
   return `#/search/${encodeURIComponent(words.join(or))}`;
 }
@@ -16,7 +16,7 @@ export function namesOf(id: string | undefined, title: string) {
 const messages = ":scope > [id$='-notes'] > :is(.field-error, .field-changed, .field-note)";
 
 /**
- * Opens what a field is in, and goes there; to what it is in, if it is not there itself. Selects words
+ * Focuses a field, or the nearest group that is there. Opens folded parts around it. Selects words
  * of a long text, or one of its lines.
  */
 export function showField(path: FieldPath, words = "", line?: number) {
@@ -28,10 +28,10 @@ export function showField(path: FieldPath, words = "", line?: number) {
     }
     if (!found) return;
     found.scrollIntoView({ block: "center" });
-    // Of a long list, what is said of it stands at its end.
+    // The messages of a long list are at its end.
     const notes = found.closest(".field:has(> [id$='-notes'])")?.querySelector(messages);
     notes?.scrollIntoView({ block: "nearest" });
-    // Of several fields that stand together, the first one.
+    // A group passes the focus to its first field.
     const first = found.querySelector<HTMLElement>(":scope > .field .control");
     (first ?? found).focus({ preventScroll: true });
     if (!(found instanceof HTMLTextAreaElement)) return;
@@ -40,7 +40,7 @@ export function showField(path: FieldPath, words = "", line?: number) {
   });
 }
 
-/** The line in which the cursor is. */
+/** Returns where the line of the cursor starts and ends. */
 export function lineAt({ value, selectionStart }: HTMLTextAreaElement | HTMLInputElement) {
   const cursor = selectionStart ?? 0;
   const start = value.slice(0, cursor).lastIndexOf("\n") + 1;
@@ -54,7 +54,7 @@ function placeOfLine(text: string, line?: number) {
   return { start, end: start + lines[line].length };
 }
 
-/** Selects words of a long text, and shows them: the browser does so only while one types. */
+/** Selects words of a long text and scrolls to them, which browsers do only while typing. */
 export function select(box: HTMLTextAreaElement, start: number, end: number) {
   const before = box.cloneNode() as HTMLTextAreaElement;
   before.value = box.value.slice(0, end);
@@ -67,7 +67,7 @@ export function select(box: HTMLTextAreaElement, start: number, end: number) {
   box.scrollIntoView({ block: "nearest" });
 }
 
-/** Once what was changed is there. A button that stood so high in the window stays under the mouse. */
+/** Focuses an element once it is rendered. With `top`, scrolls it to that height on the screen. */
 export function focusOn(id: string, top?: number) {
   requestAnimationFrame(() => {
     const place = document.getElementById(id);
@@ -79,12 +79,12 @@ export function focusOn(id: string, top?: number) {
   });
 }
 
-/** On a phone, it stands below the form. */
+/** Scrolls to the page, which phones show below the form. */
 export function showPage() {
   document.querySelector(".page-beside")?.scrollIntoView();
 }
 
-/** Back to the field one was in, or to the beginning of the form. */
+/** Scrolls back to a field, or to the beginning of the form. */
 export function showForm(path: FieldPath) {
   const field = document.getElementById(idOf(path));
   if (field) field.scrollIntoView({ block: "center" });

@@ -4,19 +4,19 @@ import { FaultLinks } from "./fault-links";
 import { searchFor, showPage } from "./places";
 
 type SaveBarProps = {
-  /** Of the form. */
+  /** Address of the form. */
   address: string;
   message: string;
   isChanged: boolean;
   /** Names of the entry before it was saved with another one. */
   oldNames: readonly string[];
-  /** What is wrong in other entries. */
+  /** Faults of other entries. */
   faults: readonly FieldFault[];
   hasPage: boolean;
   discard: () => void;
 };
 
-/** Saves, and says what came of it. It stays at the lower edge of the form. */
+/** Buttons to save or discard, and the result. It sticks to the lower edge of the form. */
 export function SaveBar(props: SaveBarProps) {
   const { address, message, isChanged, oldNames, faults, hasPage } = props;
   return (

@@ -2,7 +2,7 @@ import type { Field } from "../fields";
 import { asOnPages } from "../in-english";
 import { cut } from "../plain-words";
 
-/** What is in a value, as far as it fits a line. */
+/** Returns a value as one line of at most so many letters. */
 export function summaryOf(value: unknown, most = 80, options: Field["options"] = []): string {
   if (typeof value === "object") {
     const parts = Object.values(value ?? {}).map((part) => summaryOf(part, most, options));
@@ -11,6 +11,6 @@ export function summaryOf(value: unknown, most = 80, options: Field["options"] =
   }
   const label = options.find((option) => option.value === value)?.label;
   const line = typeof value === "boolean" ? "" : (label ?? asOnPages(value));
-  // Of a link, its words.
+  // A link is shown by its words.
   return cut(line.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"), most);
 }

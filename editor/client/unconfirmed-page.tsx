@@ -14,7 +14,7 @@ const keyOf = ({ id, fact }: Fact) => `${id} ${fact}`;
 
 /** Facts that came with the project, by the page that shows them, to be confirmed one by one. */
 export function UnconfirmedPage() {
-  // Each press asks for the list again.
+  // The list is fetched after each press.
   const [presses, setPresses] = useState(0);
   const { answer, said } = useAnswer<Unconfirmed>(`unconfirmed?${presses}`);
   const [settled, setSettled] = useState<readonly string[]>([]);

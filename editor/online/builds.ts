@@ -11,16 +11,16 @@ import { dirname, join } from "node:path";
 import { type Hashes, hashOf } from "../../app/content/version.ts";
 import type { Site } from "./way.ts";
 
-/** A site that was made for the web, and the content that it was made from. */
+/** Built site, and the content that it was built from. */
 export type Build = {
-  /** The moment at which its content was read. */
+  /** Time at which its content was read. */
   when: string;
   version: string;
   site: Hashes;
   content: Hashes;
-  /** By which its host restores it. */
+  /** Id by which the host restores it. */
   id?: string | undefined;
-  /** The moment since which its address has shown it, once it has. */
+  /** Time since when its address has shown it. Undefined until then. */
   since?: string;
 };
 
@@ -71,7 +71,7 @@ export function openBuilds(root: string) {
     }
   }
 
-  /** A file is there whole, or not at all. */
+  /** Writes a file in whole or not at all. */
   function write(file: string, bytes: string | Buffer) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.part`, bytes);

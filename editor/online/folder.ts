@@ -2,7 +2,7 @@ import { type Hashes, hashOf } from "../../app/content/version.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { Hear, Site } from "./way.ts";
 
-/** A folder on a server. Names are paths from there. */
+/** Folder on a server. Names are paths from there. */
 export type Folder = {
   /** Returns nothing if there is no such file. */
   read: (file: string) => Promise<string | undefined>;

@@ -4,7 +4,7 @@ import { inParallel } from "./in-parallel.ts";
 import { Problem, problemWith } from "./problem.ts";
 import type { Hear, NetlifySite, Site, Way } from "./way.ts";
 
-/** As Netlify's own program calls the variable. */
+/** API address. Netlify's own program reads the same variable. */
 const api = () => process.env.NETLIFY_API_URL ?? "https://api.netlify.com/api/v1";
 
 /** Finds the site that a name or an address stands for. Without one, makes a new site. */

@@ -43,9 +43,9 @@ export type Job = {
   done: number;
   of: number;
   said: string;
-  /** The fields that keep the site from being built. */
+  /** Fields that keep the site from being built. */
   faults: FieldFault[];
-  /** The same for somebody who programs. */
+  /** Details for a programmer. */
   lines: readonly string[];
   hasFile: boolean;
 };
@@ -197,7 +197,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
 
   async function enter(place: Place) {
     const entered = await checkPlace(place);
-    // At another place, nothing of ours is online yet.
+    // A new place has no build of ours yet.
     if (whereIs(entered) !== whereIs(readPlace(root))) kept.save({ builds: [] });
     keepPlace(root, entered);
     return {};

@@ -1,12 +1,12 @@
 import type { FieldFault } from "../entries.ts";
 
-/** A reason for the owner, in plain words, why something was not done. */
+/** Error whose message tells the owner in plain words why something failed. */
 export class Problem extends Error {
   constructor(
     words: string,
     /** Fields that keep the site from being built. */
     readonly faults: FieldFault[] = [],
-    /** The same for somebody who programs. */
+    /** Details for a programmer. */
     readonly lines: readonly string[] = [],
   ) {
     super(words);

@@ -27,7 +27,7 @@ export type Server = { server: string; user: string; password: string; folder: s
 
 export type NetlifySite = { token: string; site: string; address?: string };
 
-/** Where the website lives, with what opens it. */
+/** Place of the website, with its credentials. */
 export type Place =
   | ({ kind: "netlify" } & NetlifySite)
   | ({ kind: "sftp" } & Server)
