@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, { title: string; about: string; fields: rea
     netlify: {
       title: "Netlify",
       about:
-        "Free for a small site. Make an account for this website alone: whoever has its token may change all of it. At Netlify, open User settings, Applications, Personal access tokens, New access token.",
+        "Free for a small site. Make an account for this website alone: anyone with its token can change all of it. At Netlify, open User settings, Applications, Personal access tokens, New access token.",
       fields: [
         { name: "token", label: "Token", hint: "" },
         {

@@ -33,7 +33,7 @@ export function RemovePage({ id }: { id: string }) {
           <ul>
             {named.map(({ id, title, label, path }) => (
               <li key={id + path}>
-                {/* Of `Team, People 2`, what is known. */}
+                {/* `Team, People 2` → Team */}
                 {title} ({label.replace(/,.*| \d+$/, "")})
               </li>
             ))}
@@ -55,7 +55,7 @@ export function RemovePage({ id }: { id: string }) {
                 ))}
               </select>
               <span className="field-hint">
-                Whoever it is holds the same kinds of session then.
+                This person will also offer the same kinds of session.
               </span>
             </p>
           )}

@@ -9,7 +9,7 @@ const execute = promisify(execFile);
 /** Sends the content to where the folder came from, which builds the site from it. */
 export function git(root: string): Way {
   async function run(...args: string[]) {
-    // Without a terminal that somebody would have to look at.
+    // Fails instead of asking for a password in the terminal.
     const env = { ...process.env, GIT_TERMINAL_PROMPT: "0" };
     const { stdout } = await execute("git", args, { cwd: root, env, timeout: 120_000 });
     return stdout.trim();
@@ -19,7 +19,7 @@ export function git(root: string): Way {
     const [remote = ""] = (await run("remote")).split("\n");
     await run("push", "--quiet", remote, "HEAD").catch(({ stderr = "" }) => {
       const words = /reject|fetch first/.test(stderr)
-        ? "Somebody else has sent something meanwhile. Ask them, or whoever set up this folder, to bring both together."
+        ? "Somebody else has sent changes since. Ask them, or the person who set up this folder, to merge both."
         : `The service that builds your site doesn't take it: ${stderr.trim().split("\n")[0]}.`;
       throw new Problem(`${words} Nothing is lost: all of it is on this computer.`);
     });

@@ -42,7 +42,7 @@ export async function openSftp(place: Server) {
   function problemOf(error: unknown) {
     if (place.fingerprint && fingerprint && place.fingerprint !== fingerprint) {
       return new Problem(
-        `${server} has another fingerprint than before: ${fingerprint}, not ${place.fingerprint}. Nothing was sent, nor your password. Ask your provider whether that is right. If it is, enter the place anew.`,
+        `${server} has another fingerprint than before: ${fingerprint}, not ${place.fingerprint}. Nothing was sent, nor your password. Ask your provider whether that is right. If it is, enter the place again.`,
       );
     }
     const { level, code, message } = details(error);
