@@ -52,7 +52,7 @@ export function describeChange(
 
 type Place = { form: Form; title: string; language?: string | undefined };
 
-/** Labels of texts of which only the English that their translation was made from is another. */
+/** Returns labels of texts that only got another source for their translation. */
 function stillFitting({ form: { fields } }: Place, old: Values, now: Values) {
   const labels: string[] = [];
   mapWords(fields, now, (words, path) => {
@@ -64,7 +64,7 @@ function stillFitting({ form: { fields } }: Place, old: Values, now: Values) {
   return labels;
 }
 
-/** Facts that were confirmed, or no longer are, and say the same as before. */
+/** Returns unchanged facts that were confirmed, or are no longer confirmed. */
 function confirmedFacts(fields: readonly Field[], before: Value, after: Value) {
   const [old, now] = [before, after].map((value) => inEnglish(fields, value.fields));
   return Object.keys({ ...before.unconfirmed, ...after.unconfirmed })
@@ -89,7 +89,7 @@ function changedIn(fields: readonly Field[], old: Values, now: Values): string[]
   });
 }
 
-/** Describes what differs in `content/` from what was last committed. */
+/** Describes the changes of `content/` since the last commit. */
 export function describeChanges(root: string) {
   const files = changedFiles(root).map((path) => path.slice("content/".length));
   return describeFiles(join(root, "content"), files, (file) => {
@@ -97,7 +97,7 @@ export function describeChanges(root: string) {
   });
 }
 
-/** Describes what differs in these files of the content from what they were before. */
+/** Describes how these files of the content differ from their earlier texts. */
 export function describeFiles(
   folder: string,
   files: readonly string[],
@@ -258,7 +258,7 @@ function entryDifferences(
   ];
 }
 
-/** Both, or of many only who came and who went. */
+/** Describes both lists, or only who was added or removed if the lists are long. */
 function chosen(field: Field, old: readonly string[], now: readonly string[]) {
   const both = [shown(field, old), shown(field, now)] as const;
   if (both.join("").length <= longest) return whatDiffers(...both);

@@ -177,7 +177,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     };
   }
 
-  /** Says what would be wrong, and changes nothing. */
+  /** Returns the faults of a change without saving it. */
   function check(asked: Change) {
     return { faults: faultsWith(prepare(changed(asked).puts).changes) };
   }
@@ -204,13 +204,13 @@ export function entriesIn(root: string, now = () => new Date()) {
     return { id, puts, conflicts: merged.conflicts, isMerged: !isSame(base, value) };
   }
 
-  /** Returns a value with other fields. A fact that is another one isn't unconfirmed any more. */
+  /** Returns a value with other fields. Changed facts are no longer unconfirmed. */
   function withFields({ fields: form }: Form, before: Value | undefined, fields: Values) {
     const unconfirmed = before?.unconfirmed ?? {};
     return withSameFacts(form, { fields, unconfirmed }, [before]);
   }
 
-  /** Returns changes that remove an entry, and the places that name it: they get `instead`, if given. */
+  /** Returns the changes that remove an entry, and the places that name it. `instead` replaces it. */
   function withoutEntry(id: string, instead?: string) {
     const { raw } = look();
     const puts = new Map<string, Value | undefined>([[id, undefined]]);
@@ -349,13 +349,13 @@ export function entriesIn(root: string, now = () => new Date()) {
     return {};
   }
 
-  /** Text of a file before or after a change. A file that it left alone is as it is now. */
+  /** Returns the text of a file before or after a change, or as it is if it wasn't changed. */
   function keptText(version: Version, file: string, state: "old" | "new") {
     if (!version.files.some((kept) => kept.file === file)) return textIn(file);
     return store.keptFile(version, file, state)?.toString() ?? "";
   }
 
-  /** Notes that facts which came with the project are right. */
+  /** Confirms facts that came with the project. */
   function confirm(facts: readonly Fact[]) {
     const puts = new Map<string, Value>();
     for (const { id, fact } of facts) {

@@ -18,7 +18,7 @@ export type Finding = Place & {
   level: "fault" | "remark";
   text: string;
   isAlike?: boolean | undefined;
-  /** View of the editor where all of it is, if it is of no single field. */
+  /** Editor view to open, for a finding that isn't about a single field. */
   address?: string | undefined;
 };
 
@@ -182,7 +182,7 @@ function askedFindings({ content }: GoLiveInput) {
   });
 }
 
-/** Asks, until the promise of an answer is confirmed, who keeps it on days on which nobody is there. */
+/** Asks who answers on closed days, until the promised time of an answer is confirmed. */
 function sundayFindings({ content: { practice }, unconfirmed }: GoLiveInput) {
   const isOpen = ({ id, path }: Unconfirmed) => `${id} ${path}` === "practice responseHours";
   const days = practice.hours.flatMap(({ days, open }) => (open ? [] : days));
@@ -242,7 +242,7 @@ function translationFindings([language, found]: [string, Translated]) {
   ];
 }
 
-/** Addresses under names that are kept for examples and for one's own machine. */
+/** Addresses under names reserved for examples and the local machine. */
 function exampleFindings({ content: { practice, workshops } }: GoLiveInput) {
   const reserved =
     /^(https:\/\/|[^@\s]+@)([^/\s]+\.)?(example\.(org|com|net)|example|test|invalid|localhost)(\/|$)/;

@@ -11,7 +11,7 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 /** 9 November 2025 */
 export const formatDay = formatter({ dateStyle: "long" });
 
-/** A day as above; anything else as it is. */
+/** Returns a day in words, and any other text as it is. */
 export function inWords(value: unknown) {
   const text = String(value ?? "");
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text;

@@ -43,8 +43,8 @@ export function isReadable(photo: string) {
 }
 
 /**
- * Keeps a photo, upright, of a sensible size, and without what the camera wrote into it: the place,
- * the time, its number. Answers with its name, or with the reason why it cannot be used.
+ * Keeps a photo, upright, of a sensible size, and without the camera's metadata, such as place and
+ * time. Returns its name, or the reason why it can't be used.
  */
 export async function keepPicture(
   root: string,
@@ -70,7 +70,7 @@ export async function keepPicture(
     .jpeg({ quality: 88 });
   return photo.toFile(join(waitingRoom(root, folder), name)).then(
     () => ({ name }),
-    // Only the beginning of it may be there, or a format whose letters nobody here can read.
+    // The file may be cut off, or in a format that sharp can't decode.
     () => ({ said: notOpened }),
   );
 }

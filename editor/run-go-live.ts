@@ -17,7 +17,7 @@ export function editorAddress(port = editorPort) {
 
 type Render = () => Promise<Pages | undefined>;
 
-/** Reads a project and answers whether it may go live, with the reasons. */
+/** Returns whether a project may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date, render?: Render) {
   const faults = faultWords(lookAt(join(root, "content")));
   if (faults.length > 0) return { isReady: false, text: faults.join("\n") };

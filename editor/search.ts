@@ -75,8 +75,8 @@ function ranksOf(text: string, wanted: string) {
 }
 
 /**
- * 1: these words and no others, or a number or time in them; 2: the words as they are; 3: as part of
- * others, or with what a page fills in, like `{name}`; 4: all of them somewhere.
+ * Returns a rank, or 0 without a match. 1: exactly these words, or a number or time in them. 2: the
+ * words in full. 3: as part of others, or with a filled-in `{name}`. 4: all of them, in any order.
  */
 function rankOf(text: string, wanted: string) {
   if (text === wanted) return 1;

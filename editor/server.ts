@@ -11,8 +11,8 @@ import { type SiteApi, siteIn, unconfirmedIn } from "./site.ts";
 type Answer = (body: never, query: Record<string, string>, bytes: Buffer) => unknown;
 
 /**
- * The editor beside the site, under `/editor` of the server that shows the pages. Only for this
- * machine: it writes files.
+ * Vite plugin that serves the editor under `/editor`, next to the pages. It writes files, so only
+ * this machine may use it.
  */
 export function editor(root: string, now = () => new Date(), build = buildSite): Plugin {
   const entries = entriesIn(root, now);
@@ -87,14 +87,14 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
 
 const here = import.meta.url;
 
-/** Another website that is open in the same browser must neither write here nor show this. */
+/** False for requests of other websites that are open in the same browser. */
 function isOurs({ headers, method }: IncomingMessage) {
   const { origin, host = "" } = headers;
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(host)) return false;
   return origin === `http://${host}` || (origin === undefined && method === "GET");
 }
 
-/** A page, a picture, the ZIP of the site, or data. */
+/** Sends a page, a picture, the ZIP of the site, or data. */
 function send(response: ServerResponse, status: number, answer: unknown) {
   const isPage = typeof answer === "string";
   const isPicture = Buffer.isBuffer(answer);

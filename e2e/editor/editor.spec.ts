@@ -6,7 +6,7 @@ import { focusFindings } from "../checks/focus";
 import { expect, quiet } from "../site";
 import { dropPhoto, type Editor, editorOf, test } from "./open-editor";
 
-/** The owner at the editor: each test starts from its own copy of the tests' practice. */
+/** Tests of the owner at the editor. Each starts from its own copy of the tests' practice. */
 
 const club = "entry/workshops/monsoon-club";
 const person = "entry/therapists/meera";
@@ -515,7 +515,7 @@ test.describe("page next to the form", () => {
     await expect(approach).toBeFocused();
     await expect(editor.marked.first()).toHaveText(await approach.inputValue());
 
-    // A link opens its field, too, though that is in another form. The page stays, and offers to go on.
+    // A link also opens its field, here in another form. The page stays, and offers to follow it.
     await editor.frame.getByRole("contentinfo").getByRole("link", { name: "Who we are" }).click();
     await expect(page.locator('[id="footer.about"]')).toBeFocused();
     await expect(editor.frame.getByRole("heading", { level: 1 })).toHaveText("Meera");

@@ -13,12 +13,12 @@ test.describe.configure({ mode: "default", timeout: 180_000 });
 const source = join(root, "content");
 test.use({ source, isBuilt: true });
 
-/** Days for those who look up numbers and review articles. */
+/** Dates of checks and reviews: today, and in a year. */
 const [today, nextYear] = [0, 365].map((days) => {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }) as [string, string];
 
-/** An owner at the questions, whose presses and typed fields are counted. */
+/** Answers the questions as an owner, and counts presses and typed fields. */
 function ownerAt(page: Page) {
   page.setDefaultTimeout(10_000);
   const count = { presses: 0, fields: 0 };
@@ -37,7 +37,7 @@ function ownerAt(page: Page) {
     }
   }
 
-  /** The first field with this label, which may be empty. */
+  /** Returns the first field with this label, which may be empty. */
   function named(label: string, within: Page | Locator) {
     return within.getByLabel(new RegExp(`^${label}\\s*(\\(may be empty\\))?$`)).first();
   }
@@ -94,7 +94,7 @@ function ownerAt(page: Page) {
     await expect(page.getByText("Nothing is left: all of it is yours.")).toBeVisible();
   }
 
-  /** Makes the file to upload of a site of which nothing must be done first. */
+  /** Makes the file to upload, for a site without open tasks. */
   async function makeFile() {
     await press(page.getByRole("link", { name: /^Put it online/ }));
     await press(page.getByRole("radio", { name: "Somewhere else, or I don't know" }));

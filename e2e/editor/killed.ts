@@ -14,7 +14,7 @@ const [task, root = "", step = ""] = process.argv.slice(2);
 const writing = ["rmSync", "renameSync", "copyFileSync", "writeFileSync"] as const;
 let steps = 0;
 
-/** Counts a step. Kills this process at its own, as the system does: nothing else happens then. */
+/** Counts a step. Kills this process at the given one, without any cleanup. */
 function count(halfway = () => {}) {
   steps += 1;
   if (steps !== Number(step)) return;

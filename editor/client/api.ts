@@ -22,7 +22,7 @@ export type Refused = {
 const closed =
   "The editor does not answer. What you typed is kept in this browser: start npm run edit again, and go on.";
 
-/** Asks the server of `npm run edit`; with a body, to change something. Fails with `Refused`. */
+/** Sends a request to the editor's server: a change if it has a body. Throws `Refused`. */
 export async function ask<Answer>(name: string, body?: object): Promise<Answer> {
   const isPhoto = body instanceof Blob;
   const response = await fetch(`/editor/${name}`, {
@@ -41,7 +41,7 @@ export async function ask<Answer>(name: string, body?: object): Promise<Answer> 
 
 let toSay = { address: "", words: "" };
 
-/** Opens another view of the editor, which says this. */
+/** Opens another view of the editor, which shows these words as a message. */
 export function openView(address: string, words: string) {
   toSay = { address, words };
   location.hash = address;
@@ -54,7 +54,7 @@ export function wordsToSay() {
   return decodeURIComponent(location.hash) === decodeURIComponent(address) ? words : "";
 }
 
-/** Asks the person, in the page's own dialog; the button says what it does. */
+/** Asks a question in the page's dialog. Resolves to true if the owner presses the button. */
 export function isSure(question: string, text: string, button: string) {
   const dialog = document.querySelector("dialog") as HTMLDialogElement;
   for (const [place, words] of Object.entries({ h2: question, p: text, button })) {

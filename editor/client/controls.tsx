@@ -9,11 +9,11 @@ export type ControlProps = {
   set: (value: unknown) => void;
   /** Picture in the same group, if any. */
   picture: unknown;
-  /** Its id, and what describes it. */
+  /** Attributes of the control: its id, and its description for screen readers. */
   attributes: AriaAttributes & { id: string; className: string; lang?: string };
 };
 
-/** Digits become a number; anything else stays as it is typed, for the schema to refuse. */
+/** Returns digits as a number. Other text stays as typed, for the schema to refuse. */
 function numberFrom(text: string) {
   const digits = text.replace(/[\s,₹]/g, "");
   return /^\d+$/.test(digits) ? Number(digits) : text;

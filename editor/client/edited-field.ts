@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { lineAt } from "./places";
 
-/** Field of a form, and of a text with several lines that of the cursor, counted from 0. */
+/** Field of a form, and the line of the cursor in a long text, counted from 0. */
 export type EditedField = { path: readonly string[]; line?: number | undefined };
 
-/** Returns the field one is in, or was in last. */
+/** Returns the field that has the focus, or had it last. */
 export function useEditedField(start: string) {
   const [field, setField] = useState<EditedField>(() => ({ path: start.split(".") }));
   useEffect(() => {

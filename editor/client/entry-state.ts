@@ -12,7 +12,7 @@ export type Removed = {
   after: Values;
 };
 
-/** Form of an entry: what was saved, what is typed, and what the owner has to know of it. */
+/** State of an entry's form: saved and typed values, faults, conflicts and messages. */
 export type EntryState = {
   /** Last saved entry. */
   entry: Entry;
@@ -113,7 +113,7 @@ export function reduceEntry(state: EntryState, action: EntryAction): EntryState 
   }
 }
 
-/** Returns the form with other values. A conflict is settled once its field is another. */
+/** Returns the form with other values. A change of its field settles a conflict. */
 function withMine(state: EntryState, mine: Values): EntryState {
   const open = state.conflicts.filter(({ path }) => {
     return isSame(valueAt(state.mine, path), valueAt(mine, path));

@@ -26,7 +26,7 @@ type FieldProps = {
   value: unknown;
   /** Picture in the same group, if any. */
   picture: unknown;
-  /** Name of an entry of a list, which its field hasn't. */
+  /** Name of a list entry, which has no label of its own. */
   label?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { layouts } from "../../app/content/schemas/services";
 import type { ControlProps } from "./controls";
 
-/** Outlines of the pages: lines of text, and the picture or what is laid out like it. */
+/** Outlines of the pages: lines of text, and a picture or a similar block. */
 const outlines: Readonly<Record<(typeof layouts)[number], ReactNode>> = {
   letter: (
     <>

@@ -40,9 +40,8 @@ export function MarkdownControl(props: ControlProps) {
   }
 
   /**
-   * Puts words between marks where the cursor is; others than one's own stay selected, to be typed
-   * over. What has lines of its own comes after the line of the cursor, or before it if it is at its
-   * start.
+   * Inserts words between marks at the cursor. Sample words stay selected, to be typed over. A
+   * block comes after the line of the cursor, or before it if the cursor is at its start.
    */
   function insert({ before, after = "", isBlock }: Mark, words: string, isOwn = true) {
     const { value, selectionStart, selectionEnd } = box();
@@ -151,7 +150,7 @@ function Questions({ title, lang, questions, children, done, close }: QuestionsP
   function answer() {
     const all = inputsIn(box.current);
     if (!all.every((input) => input.reportValidity())) return;
-    // Brackets have a meaning of their own there.
+    // Brackets have a special meaning in Markdown links.
     done(all.map(({ value }) => value.trim().replace(/[[\]]/g, "")));
     close();
   }

@@ -55,8 +55,8 @@ const nearby = 12;
 const layers = "dialog, [popover], body > header";
 
 /**
- * Returns what a press is on: the nearest text, and of several the shortest; else what is read aloud
- * of the element. Geometry decides, because a link may lie over all of a card.
+ * Returns the pressed spot: the nearest text, of several the shortest, or else an alt text.
+ * Geometry decides, because a link may lie over all of a card.
  */
 export function spotAt(spots: readonly Spot[], pressed: Element, x: number, y: number) {
   const layer = pressed.closest(layers);
@@ -88,7 +88,7 @@ export function spotsOf(spots: readonly Spot[], id: string, { path, line }: Edit
     spot.id === id && idOf(spot.path.slice(0, path.length)) === idOf(path);
   const found = spots.filter(isIn);
   if (line === undefined) return found;
-  // A part of a text goes on until the next one begins.
+  // A line that isn't marked belongs to the marked line before it.
   const begun = found.map((spot) => spot.line ?? 0).filter((start) => start <= line);
   const last = Math.max(...begun);
   return found.filter((spot) => spot.line === undefined || spot.line === last);
@@ -96,7 +96,7 @@ export function spotsOf(spots: readonly Spot[], id: string, { path, line }: Edit
 
 const name = "edited";
 
-/** Marks these parts of a page instead of those before. Texts keep their layout. */
+/** Highlights these parts of a page, and no others. Texts keep their layout. */
 export function outline(page: Document, spots: readonly Spot[]) {
   for (const element of page.querySelectorAll<HTMLElement>("[data-edited]")) {
     element.style.outline = "";
@@ -128,7 +128,7 @@ function addStyles(page: Document, view: Window & typeof globalThis) {
   page.adoptedStyleSheets.push(sheet);
 }
 
-/** Shows a part of a page that is out of sight, and opens what it is folded into. */
+/** Scrolls to a part of a page, and opens the folded sections around it. */
 export function show(spot: Spot) {
   const view = spot.element.ownerDocument.defaultView;
   for (let box = spot.element.parentElement; box; box = box.parentElement) {
@@ -142,11 +142,11 @@ export function show(spot: Spot) {
     }
   };
   scroll();
-  // Parts that are laid out only when they come near change their height then.
+  // Parts with `content-visibility: auto` change their height when they come near.
   view?.setTimeout(scroll, 200);
 }
 
-/** True for what can be seen, or will be once it is unfolded. */
+/** True if a part can be seen, or is in a folded section. */
 export function isVisible({ element, range }: Spot) {
   return (range ?? element).getClientRects().length > 0 || element.closest("details:not([open])");
 }

@@ -7,14 +7,14 @@ import { FaultLinks } from "./fault-links";
 import { Titled, useAnswer, Waiting } from "./pages";
 import { PlaceForm } from "./place-form";
 
-/** Leads to the page, with the number of changes that are not online. */
+/** Link to the page, with the number of changes that aren't online. */
 export function OnlineLink() {
   const { answer } = useOnline();
   const { changes = [] } = answer ?? {};
   return <a href="#/online">Put it online{changes.length > 0 && ` (${countOf(changes)})`}</a>;
 }
 
-/** Day and time, as in History. */
+/** Shows the day and time, as in History. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{`${formatDay(at)}, ${formatTime(at)}`}</time>;
 }
@@ -180,7 +180,7 @@ function JobStatus({ job }: { job: Job | undefined }) {
   );
 }
 
-/** Asks what is online, again after each change. */
+/** Fetches what is online, and again after each change. */
 function useOnline() {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -191,7 +191,7 @@ function useOnline() {
   return useAnswer<Online>(`online?${count}`);
 }
 
-/** Asks for the server's step until it is done. */
+/** Polls the server's job until it is done. */
 function useJob() {
   const [job, setJob] = useState<Job>();
   const [count, setCount] = useState(0);

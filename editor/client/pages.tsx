@@ -49,7 +49,7 @@ export function Told() {
   );
 }
 
-/** Everything there is, and first what needs attention. */
+/** Overview of all entries. Those that need attention come first. */
 export function OverviewPage() {
   const { answer, said } = useAnswer<Overview>("overview");
   if (!answer) return <Waiting said={said} />;

@@ -11,7 +11,7 @@ function beside(path: FieldPath, name: string) {
 
 type PhotoInputProps = { label: string; onPhoto: (name: string) => void };
 
-/** Chooses a photo of this computer, or takes one that is dropped; it is saved with the entry. */
+/** Takes a chosen or dropped photo, which is saved with the entry. */
 export function PhotoInput({ label, onPhoto }: PhotoInputProps) {
   const { form } = use(FormContext).entry;
   const [isBusy, setIsBusy] = useState(false);

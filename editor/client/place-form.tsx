@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, { title: string; about: string; fields: rea
     },
   };
 
-/** Asks where the website lives. What opens it stays on this computer. */
+/** Asks for the website's place. Its password or token stays on this computer. */
 export function PlaceForm({
   isSentSomewhere,
   done,

@@ -6,7 +6,7 @@ import { FaultLinks } from "./fault-links";
 import { Titled, useAnswer, Waiting } from "./pages";
 import { namesOf, searchFor } from "./places";
 
-/** Says where an entry is named, and asks who takes a person's place there, before it goes. */
+/** Lists the places that name an entry, and asks who replaces a person there. Then removes it. */
 export function RemovePage({ id }: { id: string }) {
   const { answer, said } = useAnswer<Removal>(`removal?${new URLSearchParams({ id })}`);
   const [instead, setInstead] = useState("");

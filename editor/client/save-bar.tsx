@@ -8,7 +8,7 @@ type SaveBarProps = {
   address: string;
   message: string;
   isChanged: boolean;
-  /** Names of the entry before it was saved with another one. */
+  /** Names of the entry before it was renamed. */
   oldNames: readonly string[];
   /** Faults of other entries. */
   faults: readonly FieldFault[];

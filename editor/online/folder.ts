@@ -8,11 +8,11 @@ export type Folder = {
   read: (file: string) => Promise<string | undefined>;
   /** Writes the whole file, or leaves what was there. Makes the folders that it is in. */
   write: (file: string, bytes: Buffer) => Promise<void>;
-  /** A file that isn't there counts as removed. */
+  /** Removes a file. A missing file counts as removed. */
   remove: (file: string) => Promise<void>;
 };
 
-/** Says which files of the folder are ours, each with its hash. All others are left alone. */
+/** File with the names and hashes of our files in the folder. All others are left alone. */
 export const noteFile = ".this-site.json";
 
 const isPage = (file: string) => /\.html(\.\w+)?$/.test(file);

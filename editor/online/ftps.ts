@@ -44,7 +44,7 @@ export async function openFtps(place: Server, tls: ConnectionOptions = {}) {
   const made = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** FTP does one thing at a time. */
+  /** Queues requests: FTP allows only one at a time. */
   const queued = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
     return (...args: Args) => {
       const next = last.then(() => run(...args));

@@ -93,7 +93,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     return describeFiles(content, files, (file) => String(old.get(file) ?? ""));
   }
 
-  /** Starts something that takes long. `job` tells what comes of it. */
+  /** Starts a long task. `job` holds its progress and result. */
   function start(act: () => Promise<string>) {
     if (job.step) throw new Refusal(422, { said: "It is under way already." });
     job = { ...idle, step: "build" };
@@ -250,14 +250,14 @@ async function photoFaults({ entries, titleAt, labelAt }: Look, folder: string) 
   return (await Promise.all(faults)).flat();
 }
 
-/** Tells one place from another, whatever opens it. */
+/** Returns a place without its credentials, to compare it with others. */
 function whereIs(place: Place | undefined) {
   const { kind, server, folder, site }: Partial<Server & NetlifySite> & { kind?: string } =
     place ?? {};
   return [kind, server, folder, site].join(" ");
 }
 
-/** The version that a live address says it was built from. Nothing if it doesn't answer. */
+/** Fetches the version that a live site was built from. Undefined if it doesn't answer. */
 async function versionAt(address: string) {
   try {
     const url = `${address}/version.txt?${Date.now()}`;

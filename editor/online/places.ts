@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Place } from "./way.ts";
 
 /**
- * The file with what opens the places of this computer's websites. It is outside the project, so
+ * File with the credentials of this computer's websites. It is outside the project, so
  * that it isn't sent or copied with it, and only its owner can read it. Windows keeps `%APPDATA%`
  * from other users by itself.
  */

@@ -15,7 +15,7 @@ export class Problem extends Error {
 
 const offline = "Is this computer connected to the Internet? Nothing is lost: try again later.";
 
-/** Puts an error of a connection into words. `name` is who was asked. */
+/** Puts a connection error into words. `name` is the server. */
 export function problemWith(name: string, error: unknown) {
   if (error instanceof Problem) return error;
   const { code = "", message } = details(error);
@@ -33,7 +33,7 @@ export function problemWith(name: string, error: unknown) {
   return new Problem(`${name} says: ${message}`);
 }
 
-/** A server that was reached, and didn't do what it was asked. */
+/** Returns the problem of a server that refused a request. */
 export function refusedBy(server: string, words: string) {
   return new Problem(
     `${server} refused something: ${words}. Its disk may be full, or the folder may not be yours: ask your provider. Visitors see a working site meanwhile, and the next try goes on from here.`,
@@ -49,7 +49,7 @@ export function wrongPassword(server: string) {
   return new Problem(`${server} doesn't accept this user name with this password.`);
 }
 
-/** Reads what errors of connections have beside their message. */
+/** Reads the details that connection errors have besides their message. */
 export function details(error: unknown) {
   const found: { message: string; code?: string | number; level?: string } =
     error instanceof Error ? error : new Error(String(error));

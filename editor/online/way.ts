@@ -1,10 +1,10 @@
-/** Files of a built site, by their names. */
+/** Files of a built site, by name. */
 export type Site = ReadonlyMap<string, Buffer>;
 
-/** Hears how many of how many files are done. */
+/** Called with the number of files that are done, and of all files. */
 export type Hear = (done: number, of: number) => void;
 
-/** A way to put a site online. */
+/** Way to put a site online. */
 export type Way = {
   /** Sends a site. Returns the id by which the host restores it, if it can. */
   put: (site: Site, hear: Hear) => Promise<string | undefined>;
@@ -12,16 +12,16 @@ export type Way = {
   restore?: (id: string, site: Site, hear: Hear) => Promise<unknown>;
   /** Seconds until the address shows what was sent. */
   patience: number;
-  /** The owner has to upload it. */
+  /** True if the owner has to upload the site. */
   isByHand?: boolean;
 };
 
-/** A folder on a server of SFTP or FTPS. */
+/** Folder on an SFTP or FTPS server. */
 export type Server = { server: string; user: string; password: string; folder: string } & Partial<{
   port: string;
-  /** A file of this computer. */
+  /** Path of a private key on this computer. */
   key: string;
-  /** SFTP: what the server has proved to be since it was first asked. */
+  /** SFTP: fingerprint of the server's key, kept since the first connection. */
   fingerprint: string;
 }>;
 
