@@ -210,7 +210,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     return withSameFacts(form, { fields, unconfirmed }, [before]);
   }
 
-  /** Returns the changes that remove an entry, and the places that name it. `instead` replaces it. */
+  /** Returns changes that remove an entry, and the places that name it. `instead` replaces it. */
   function withoutEntry(id: string, instead?: string) {
     const { raw } = look();
     const puts = new Map<string, Value | undefined>([[id, undefined]]);

@@ -142,7 +142,7 @@ export function show(spot: Spot) {
     }
   };
   scroll();
-  // Parts with `content-visibility: auto` change their height when they come near.
+  // Scrolls again: parts that are laid out only when near change their height then.
   view?.setTimeout(scroll, 200);
 }
 
