@@ -21,11 +21,12 @@ const answers = {
 const wordings = { undelivered: "Send it to us yourself.", delivered: "It comes to us." };
 
 function confirmation() {
+  const receipt = { reference: "K7M3XP", id: "an id", proof: "a proof" };
   const texts = { title: "Thank you", text: "We reply soon.", mailSubject: "A message" };
   const { body } = new Window().document;
   body.innerHTML = renderToStaticMarkup(
     <FormProvider value={{ props, answers }}>
-      <Confirmation {...texts} copy="Your name: Asha" reference="K7M3XP" onDone={() => {}} />
+      <Confirmation {...texts} copy="Your name: Asha" receipt={receipt} onDone={() => {}} />
     </FormProvider>,
   );
   return body;
@@ -42,6 +43,7 @@ if (!delivers) {
   test("a form that delivers confirms with reference, phone and help numbers, without e-mail", () => {
     expect(v.parse(byDelivery, wordings)).toBe(wordings.delivered);
     expect(confirmation().textContent).toMatch(/^Thank youWe reply soon\..*K7M3XP/);
+    expect(confirmation().textContent).toContain(props.sending?.tellUrgent.button);
     const links = [...confirmation().querySelectorAll("a")].map(({ href }) => href);
     expect(links.length).toBeGreaterThan(2);
     expect(links.filter((href) => !href.startsWith("tel:"))).toEqual([]);

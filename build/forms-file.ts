@@ -52,6 +52,7 @@ function languageOf(site: Site) {
     problem: both.problem,
     copy: both.copy,
     sending,
+    tellUrgent: sending.tellUrgent,
     failed: sending.failed,
     refused: sending.refused,
     reply: sending.reply,

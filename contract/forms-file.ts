@@ -75,6 +75,7 @@ const language = v.object({
   }),
   copy: texts("yes", "no", "noAnswer"),
   sending: texts("kept", "reference", "silence", "urgent"),
+  tellUrgent: texts("question", "button", "note", "done", "failed"),
   failed: texts("title", "again"),
   refused: texts(...refusals),
   reply: texts("subject", "greeting"),

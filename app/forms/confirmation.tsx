@@ -2,7 +2,7 @@ import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react"
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fillIn } from "../lib/fill-in";
 import { telHref } from "../lib/links";
-import { isLeftToVisitor } from "./delivery";
+import { isLeftToVisitor, type Receipt } from "./delivery";
 import type { Form } from "./form";
 import { useFormProps } from "./form-context";
 import { type Letter, letterWith } from "./letter";
@@ -12,8 +12,8 @@ import { WhatNext } from "./what-next";
 type ConfirmationProps = Omit<Form["confirmation"], "another"> & {
   /** The visitor's copy: each label with its answer. */
   copy: string;
-  /** Reference by which the practice finds the message, once it has arrived. */
-  reference: string | undefined;
+  /** Comes once the message has arrived. */
+  receipt: Receipt | undefined;
   calendarFile?: string | undefined;
   onDone: () => void;
 };
@@ -45,7 +45,7 @@ export function Confirmation(props: ConfirmationProps) {
       <h2 id="confirmation-title">{props.title}</h2>
       {isLeftToVisitor && <PassOn letter={letter} copy={props.copy} onSaved={markSaved} />}
       <p>{props.text}</p>
-      <WhatNext reference={props.reference} />
+      <WhatNext receipt={props.receipt} />
       <h3>{text.keep}</h3>
       <pre className="confirmation-copy">{props.copy}</pre>
       <KeepCopy

@@ -25,9 +25,12 @@ export function formTarget(path: string) {
   return delivers ? ({ method: "post", action: path } as const) : ({ method: "dialog" } as const);
 }
 
+/** What a visitor has of a message that arrived: the practice's name for it, and the inbox's. */
+export type Receipt = { reference: string; id: string; proof: string | undefined };
+
 /**
  * The one way on which a submission leaves the browser. Rejects when it did not arrive, and otherwise
- * gives the reference by which the practice knows it.
+ * gives the receipt for it.
  */
 export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement | null>) {
   /** Id of a filled-in form. The inbox keeps one message for each id. */
@@ -47,13 +50,14 @@ export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement
     return () => removeEventListener("hashchange", keepId);
   }, []);
 
-  async function deliver(values: Answers) {
-    if (!delivers) return;
+  async function deliver(values: Answers): Promise<Receipt | undefined> {
+    if (!delivers) return undefined;
     id.current ??= String(history.state?.submission ?? crypto.randomUUID());
     keep(id.current);
     const website = element.current && new FormData(element.current).get("website");
-    await post(props, { id: id.current, website: String(website ?? ""), values });
-    return referenceOf(id.current);
+    const submission = { id: id.current, website: String(website ?? ""), values };
+    const proof = await post(props, submission);
+    return { reference: referenceOf(submission.id), id: submission.id, proof };
   }
 
   return { deliver, startAnew };

@@ -22,12 +22,32 @@ type Submission = {
 const limitMs = 15_000;
 const pauseMs = 2000;
 
-/** Sends a submission to the inbox. */
+/** Sends a submission to the inbox. Returns the proof with which its sender can call it urgent. */
 export async function post({ url, texts, sending: text }: FormProps, submission: Submission) {
   if (!text) throw new Error("A form that delivers needs the words of sending.");
   const withHelp = (reason: string) => `${reason} ${text.kept}`;
-  const body = fieldsOf(submission);
-  const ask = () =>
+  const response = await ask(url, fieldsOf(submission));
+  if (!response) throw new NotDelivered(withHelp(navigator.onLine ? text.noAnswer : text.offline));
+  // A proxy may answer in the inbox's place, with JSON or without.
+  const answer = await response.json().catch(() => undefined);
+  const { id, proof, message, errors } = answer ?? {};
+  if (response.status === 201 && isJson(response) && id === submission.id)
+    return typeof proof === "string" ? proof : undefined;
+  if (response.ok) throw new NotDelivered(withHelp(text.noAnswer));
+  const isTaken = response.status === 409;
+  const reason = isTaken ? text.sentBefore : message;
+  throw new NotDelivered(reason ? withHelp(reason) : texts.notDelivered, errors, isTaken);
+}
+
+/** Tells the inbox that what was sent is urgent. Returns whether it has answered so. */
+export async function postUrgent(url: string, sent: { id: string; proof: string }) {
+  const response = await ask(`${url}/urgent`, new URLSearchParams(sent));
+  const answer = await response?.json().catch(() => undefined);
+  return response?.status === 200 && answer?.id === sent.id;
+}
+
+async function ask(url: string, body: URLSearchParams) {
+  const askOnce = () =>
     fetch(url, {
       method: "POST",
       // Without this header, the inbox answers with a page.
@@ -38,21 +58,13 @@ export async function post({ url, texts, sending: text }: FormProps, submission:
       // Safari has this since 2022; without it, the browser's own limit holds.
       signal: AbortSignal.timeout?.(limitMs),
     }).catch(() => undefined);
-  let response = await ask();
+  let response = await askOnce();
   // A connection may have gone stale, or a server may just start again: two quiet retries.
   for (let retries = 2; retries > 0 && !(response && response.status < 500); retries--) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    response = await ask();
+    response = await askOnce();
   }
-  if (!response) throw new NotDelivered(withHelp(navigator.onLine ? text.noAnswer : text.offline));
-  // A proxy may answer in the inbox's place, with JSON or without.
-  const answer = await response.json().catch(() => undefined);
-  const { id, message, errors } = answer ?? {};
-  if (response.status === 201 && isJson(response) && id === submission.id) return;
-  if (response.ok) throw new NotDelivered(withHelp(text.noAnswer));
-  const isTaken = response.status === 409;
-  const reason = isTaken ? text.sentBefore : message;
-  throw new NotDelivered(reason ? withHelp(reason) : texts.notDelivered, errors, isTaken);
+  return response;
 }
 
 /** Returns the fields that the browser itself would send, and what only a script knows. */

@@ -9,6 +9,7 @@ import { Confirmation } from "./confirmation";
 import {
   formTarget,
   isLeftToVisitor,
+  type Receipt,
   SubmitButton,
   Trap,
   useDelivery,
@@ -32,7 +33,7 @@ type VisitorFormProps = {
   initial?: Answers;
 };
 
-type Sent = { answers: Answers; at: Date; reference: string | undefined };
+type Sent = { answers: Answers; at: Date; receipt: Receipt | undefined };
 
 /** Either form: checks, delivers, confirms and forgets the answers. */
 export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
@@ -110,8 +111,8 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
     setProblem(undefined);
     setIsSubmitting(true);
     try {
-      const reference = await deliver(complete);
-      setSent({ answers: complete, at: new Date(), reference });
+      const receipt = await deliver(complete);
+      setSent({ answers: complete, at: new Date(), receipt });
       if (about) about.hidden = true;
       say(form.toast);
       clear();
@@ -140,8 +141,8 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
         <Confirmation
           key={sent.at.getTime()}
           {...form.confirmation}
-          copy={withReference(props, copyOf(form, sent.answers), sent.reference)}
-          reference={sent.reference}
+          copy={withReference(props, copyOf(form, sent.answers), sent.receipt?.reference)}
+          receipt={sent.receipt}
           calendarFile={
             props.name === "appointment" ? wishFile(props, sent.answers, sent.at) : undefined
           }

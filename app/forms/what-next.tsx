@@ -1,12 +1,17 @@
+import { useRef, useState } from "react";
 import { HelpLines } from "../components/help-lines";
 import { ReachPhone, ReachUs } from "../components/reach-us";
 import { delivers } from "../content/delivery";
+import type { Receipt } from "./delivery";
 import { useFormProps, useSendingTexts } from "./form-context";
+import { postUrgent } from "./post";
+
+type WhatNextProps = { receipt: Receipt | undefined };
 
 /** After sending: what to do if no answer comes, or if it cannot wait. */
-export function WhatNext({ reference }: { reference: string | undefined }) {
+export function WhatNext({ receipt }: WhatNextProps) {
   const props = useFormProps();
-  if (delivers) return <WhatNextOnceDelivered reference={reference} />;
+  if (delivers) return <WhatNextOnceDelivered receipt={receipt} />;
   return (
     <p>
       {props.texts.sent.silence} <ReachUs of={props} />
@@ -14,21 +19,66 @@ export function WhatNext({ reference }: { reference: string | undefined }) {
   );
 }
 
-function WhatNextOnceDelivered({ reference }: { reference: string | undefined }) {
+function WhatNextOnceDelivered({ receipt }: WhatNextProps) {
   const { helpLines, ...props } = useFormProps();
   const text = useSendingTexts();
   return (
     <>
-      {reference && (
+      {receipt && (
         <p>
-          {text.reference} <strong className="confirmation-reference">{reference}</strong>
+          {text.reference} <strong className="confirmation-reference">{receipt.reference}</strong>
         </p>
       )}
       <p>
         {text.silence} <ReachPhone of={props} />
       </p>
       <h3>{text.urgent}</h3>
+      {receipt?.proof && <TellUrgent id={receipt.id} proof={receipt.proof} />}
       {helpLines && <HelpLines of={{ ...props, helpLines }} />}
+    </>
+  );
+}
+
+/** Lets whoever has written say in one press that somebody is in danger. */
+function TellUrgent({ id, proof }: { id: string; proof: string }) {
+  const props = useFormProps();
+  const { tellUrgent: text, sending } = useSendingTexts();
+  const [state, setState] = useState<"asked" | "sending" | "done" | "failed">("asked");
+  const status = useRef<HTMLParagraphElement>(null);
+
+  async function tell() {
+    if (state === "sending") return;
+    setState("sending");
+    const isDone = await postUrgent(props.url, { id, proof });
+    // The button that has the focus goes.
+    if (isDone) status.current?.focus({ preventScroll: true });
+    setState(isDone ? "done" : "failed");
+  }
+
+  return (
+    <>
+      {state !== "done" && (
+        <>
+          <p>{text.question}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={tell}
+            aria-disabled={state === "sending" || undefined}
+          >
+            {state === "sending" ? sending : text.button}
+          </button>
+        </>
+      )}
+      <p role="status" tabIndex={-1} ref={status}>
+        {state === "done" && <strong>{text.done}</strong>}
+        {state === "failed" && (
+          <>
+            {text.failed} <ReachPhone of={props} />
+          </>
+        )}
+      </p>
+      <p className="quiet">{text.note}</p>
     </>
   );
 }

@@ -34,7 +34,7 @@ function statesOf(props: FormProps) {
   return render(
     <FormProvider value={{ props, answers }}>
       <Toast title="Done" onDismiss={() => {}} />
-      <Confirmation {...form.confirmation} copy="" reference={undefined} onDone={() => {}} />
+      <Confirmation {...form.confirmation} copy="" receipt={undefined} onDone={() => {}} />
       <FormFields errors={errors} DateField={DateField} />
       {props.name === "appointment" && (
         <>

@@ -54,6 +54,39 @@ test("the practice can read a message that was sent with scripts", async ({
   ]);
 });
 
+/** The ids of messages that staff see marked by their writers. */
+async function calledUrgent({ staff }: Practice) {
+  const { json } = await staff.call("GET", "/messages?state=new");
+  const messages: { id: string; urgent: number }[] = json.messages;
+  return messages.filter(({ urgent }) => urgent === 1).map(({ id }) => id);
+}
+
+test("one press after sending says that it is urgent, or whom to call", async ({
+  page,
+  form,
+  practice,
+}) => {
+  const words = sendingWords.tellUrgent;
+  await page.route("**/contact/urgent", (route) => route.fulfill({ status: 429, json: {} }));
+  await page.goto("/contact");
+  await form.fill(contactMessage);
+  await form.sendByScript();
+  const button = form.confirmation.getByRole("button", { name: words.button });
+  const status = form.confirmation.getByRole("status");
+  await expect(form.confirmation.getByText(words.note)).toBeVisible();
+  await button.click();
+  await expect(status).toHaveText(`${words.failed} ${practiceFacts.phone}`);
+  expect(await calledUrgent(practice)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.unrouteAll();
+  await button.click();
+  await expect(status).toHaveText(words.done);
+  await expect(status).toBeFocused();
+  await expect(button).toHaveCount(0);
+  expect(await calledUrgent(practice)).toEqual(await practice.staff.list());
+});
+
 test.describe("Without scripts @scripts-off", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -88,6 +121,9 @@ test.describe("Without scripts @scripts-off", () => {
     const [id = ""] = await practice.staff.list();
     await expect(page.getByText(referenceOf(id))).toBeVisible();
     await page.reload();
+    await page.getByRole("button", { name: sendingWords.tellUrgent.button }).click();
+    await expect(page.getByRole("heading", { name: sendingWords.tellUrgent.done })).toBeFocused();
+    expect(await calledUrgent(practice)).toEqual([id]);
 
     expect(await readAll(practice)).toMatchObject([
       { values: { ...sessionRequest, fullName: "आशा <b>राव</b>" } },

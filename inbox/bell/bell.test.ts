@@ -187,6 +187,10 @@ describe.each(databases)("the bell on %s", (name) => {
     expect(count(subjects.urgent)).toBe(2);
     expect(await store.listed("one")).toMatchObject({ state: "new", opened: 0, version: 2 });
     expect(await store.ringUrgently("nobody's")).toBe(false);
+    await store.wasOpened("one");
+    expect(await store.ringUrgently("one")).toBe(false);
+    await pass(120, 5);
+    expect(count(subjects.urgent)).toBe(2);
   });
 
   test.each<[MessageState, number]>([

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { answerUnreadable, createSiteListener, siteHeaders } from "../../hosting/server.ts";
 import type { Sign } from "../keys/sign.ts";
-import { receivePost, showSent } from "../receive/post.ts";
+import { receivePost, receiveUrgent, showSent } from "../receive/post.ts";
 import type { Receiver } from "../receive/receiver.ts";
 import { type FollowedSite, formsOf } from "../site.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
@@ -81,6 +81,11 @@ export function createInboxServer(parts: Parts) {
         name: `POST ${path}`,
         response: await asPage(receivePost(posted, request, receiving)),
       };
+    }
+    const urgent = forms.find(({ form }) => `${form.url}/urgent` === path);
+    if (urgent && method === "POST") {
+      const response = await asPage(receiveUrgent(urgent, request, receiving));
+      return { name: `POST ${path}`, response };
     }
     const sent = forms.find(({ form }) => `${form.url}/sent` === path);
     if (sent && method === "GET") {

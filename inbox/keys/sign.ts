@@ -4,7 +4,7 @@ export type Sign = ReturnType<typeof createSign>;
 
 /** Signs a text for one purpose; a signature for another is worth nothing there. */
 export function createSign(secret: string) {
-  return (purpose: "digest" | "id" | "challenge" | "device" | "sent", text: string) =>
+  return (purpose: "digest" | "id" | "challenge" | "device" | "sent" | "urgent", text: string) =>
     createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
 }
 

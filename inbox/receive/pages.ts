@@ -1,5 +1,7 @@
 import type { Answers, Errors } from "../../contract/field.ts";
+import { postNames } from "../../contract/forms-file.ts";
 import { problemTitle } from "../../contract/problem-title.ts";
+import { referenceOf } from "../../contract/reference.ts";
 import { fieldsOf, type SiteForm } from "../site.ts";
 import {
   openPage,
@@ -46,20 +48,25 @@ export async function formPage(
   return writePage(page);
 }
 
-/** Renders the page that confirms a stored message. */
-export async function sentPage(to: SiteForm, folder: string, reference: string) {
+/**
+ * Renders the page that confirms a stored message. With a proof, visitors can say that it's urgent;
+ * without, they have said so.
+ */
+export async function sentPage(to: SiteForm, folder: string, id: string, proof?: string) {
   const { form, language, site } = to;
   const { sending, helpLines } = language;
   const { phone } = site.practice;
   return pageSaying(
     to,
     folder,
-    form.toast.title,
+    proof === undefined ? language.tellUrgent.done : form.toast.title,
     html`<p>${form.toast.text}</p>
 <p>${form.confirmation.text}</p>
-<p>${sending.reference} <strong class="confirmation-reference">${reference}</strong></p>
+<p>${sending.reference} <strong class="confirmation-reference">${referenceOf(id)}</strong></p>
 <p>${sending.silence} ${phoneLink(phone)}</p>
 <h3>${sending.urgent}</h3>
+${proof !== undefined && tellUrgent(to, id, proof)}
+<p class="quiet">${language.tellUrgent.note}</p>
 <div class="help-lines flow">
 <ul class="grid pairs">${helpLines.lines.map(
       ({ need, name, note, numbers }) => html`
@@ -68,6 +75,15 @@ export async function sentPage(to: SiteForm, folder: string, reference: string) 
 <p>${helpLines.abroad}</p>
 </div>`,
   );
+}
+
+function tellUrgent({ form, language }: SiteForm, id: string, proof: string) {
+  const { question, button } = language.tellUrgent;
+  return html`<form class="flow" method="post" action="${form.url}/urgent">
+<p>${question}</p>
+<input type="hidden" name="${postNames.id}" value="${id}"><input type="hidden" name="proof" value="${proof}">
+<button class="button" type="submit">${button}</button>
+</form>`;
 }
 
 /** Renders the page for an error that left no answers to show again. */
@@ -80,6 +96,11 @@ export async function errorPage(to: SiteForm, folder: string, message: string) {
     html`<p>${message} ${reachUs(to)}</p>
 <p><a href="${to.form.url}">${again}</a></p>`,
   );
+}
+
+/** Whom to call if a message could not be marked as urgent. The message itself is kept. */
+export function notUrgentPage(to: SiteForm, folder: string) {
+  return pageSaying(to, folder, to.language.tellUrgent.failed, html`<p>${reachUs(to)}</p>`);
 }
 
 async function pageSaying(to: SiteForm, folder: string, title: string, content: Markup) {

@@ -1,7 +1,6 @@
 import { checkAnswers, emptyAnswers } from "../../contract/check.ts";
 import type { Answers, Errors } from "../../contract/field.ts";
 import { postNames } from "../../contract/forms-file.ts";
-import { referenceOf } from "../../contract/reference.ts";
 import {
   decode,
   type HttpError,
@@ -16,7 +15,7 @@ import { isId } from "../http/json.ts";
 import { isFromElsewhere } from "../http/origin.ts";
 import { type Sign, toUuid } from "../keys/sign.ts";
 import { fieldsOf, type SiteForm } from "../site.ts";
-import { errorPage, formPage, sentPage } from "./pages.ts";
+import { errorPage, formPage, notUrgentPage, sentPage } from "./pages.ts";
 import type { Receiver } from "./receiver.ts";
 import { readSentUrl, sentUrl } from "./sent.ts";
 import { spamScore } from "./spam.ts";
@@ -32,6 +31,8 @@ type Parts = { url: string; folder: string; receiver: Receiver; sign: Sign };
 /** Responses to a post, as JSON or as pages. */
 type Responses = {
   kept: (id: string) => Promise<InboxResponse>;
+  urgent: (id: string) => Promise<InboxResponse>;
+  urgentRefused: (error: Refusal) => Promise<InboxResponse>;
   wrong: (given: Answers, errors: Errors) => Promise<InboxResponse>;
   /** `given` are the answers to show again, if they could be read. */
   refused: (error: Refusal, given: Answers | undefined) => Promise<InboxResponse>;
@@ -44,7 +45,7 @@ type Responses = {
 export async function receivePost(to: SiteForm, request: InboxRequest, parts: Parts) {
   const { form } = to;
   const { url, receiver, sign } = parts;
-  const responses = asksForJson(request) ? jsonResponses(to) : pageResponses(to, parts);
+  const responses = responsesTo(to, request, parts);
   let given: Answers | undefined;
   try {
     if (isFromElsewhere(request, url)) throw new Refusal(403, "fromElsewhere");
@@ -86,30 +87,56 @@ export async function receivePost(to: SiteForm, request: InboxRequest, parts: Pa
 
 /** Shows what a browser without scripts is sent on to once its message is kept. */
 export async function showSent(to: SiteForm, { query }: InboxRequest, { sign, folder }: Parts) {
-  const reference = readSentUrl(to.form, query, sign);
-  return reference
-    ? page(200, await sentPage(to, folder, reference))
+  const id = readSentUrl(to.form, query, sign);
+  return id
+    ? page(200, await sentPage(to, folder, id, sign("urgent", id)))
     : { status: 303, headers: { Location: to.form.url } };
 }
 
-function asksForJson({ headers }: InboxRequest) {
-  return /\bapplication\/json\b/i.test(headers.accept ?? "");
+/**
+ * Takes a visitor's word that what was sent is urgent. The answer is the same for a forged proof: it
+ * tells nobody which messages there are.
+ */
+export async function receiveUrgent(to: SiteForm, request: InboxRequest, parts: Parts) {
+  const responses = responsesTo(to, request, parts);
+  try {
+    if (isFromElsewhere(request, parts.url)) throw new Refusal(403, "fromElsewhere");
+    const fields = await readFields(request);
+    const id = fields.get(postNames.id);
+    if (!isId(id)) throw new Refusal(400, "notOurs");
+    await parts.receiver.callUrgent(id, fields.get("proof") ?? "", request);
+    return { ...(await responses.urgent(id)), id };
+  } catch (error) {
+    const refusal = toRefusal(error, "notKept");
+    return { ...(await responses.urgentRefused(refusal)), error: refusal.cause };
+  }
 }
 
-function jsonResponses({ language }: SiteForm): Responses {
+function responsesTo(to: SiteForm, request: InboxRequest, parts: Parts) {
+  const asksForJson = /\bapplication\/json\b/i.test(request.headers.accept ?? "");
+  return asksForJson ? jsonResponses(to, parts) : pageResponses(to, parts);
+}
+
+function jsonResponses({ language }: SiteForm, { sign }: Parts): Responses {
+  const refused = async ({ status, code, headers }: Refusal) =>
+    json(status, { message: language.refused[code] }, headers);
   return {
-    kept: async (id) => json(201, { id }),
+    kept: async (id) => json(201, { id, proof: sign("urgent", id) }),
+    urgent: async (id) => json(200, { id }),
+    urgentRefused: refused,
     wrong: async (_given, errors) => json(422, { errors }),
-    refused: async ({ status, code, headers }) =>
-      json(status, { message: language.refused[code] }, headers),
+    refused,
   };
 }
 
 function pageResponses(to: SiteForm, { folder, sign }: Parts): Responses {
   return {
     kept: async (id) => {
-      return { status: 303, headers: { Location: sentUrl(to.form, referenceOf(id), sign) } };
+      return { status: 303, headers: { Location: sentUrl(to.form, id, sign) } };
     },
+    urgent: async (id) => page(200, await sentPage(to, folder, id)),
+    urgentRefused: async ({ status, headers }) =>
+      page(status, await notUrgentPage(to, folder), headers),
     wrong: async (answers, errors) => page(422, await formPage(to, folder, { answers, errors })),
     refused: async ({ status, code, headers }, answers) => {
       const notice = to.language.refused[code];

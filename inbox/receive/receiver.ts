@@ -1,7 +1,7 @@
 import type { Answers } from "../../contract/field.ts";
 import { type InboxRequest, Refusal } from "../http/exchange.ts";
 import { seal } from "../keys/seal.ts";
-import type { Sign } from "../keys/sign.ts";
+import { isSame, type Sign } from "../keys/sign.ts";
 import type { SiteForm } from "../site.ts";
 import type { Store } from "../store/store.ts";
 import { askedIn } from "./asked.ts";
@@ -16,7 +16,7 @@ type Parts = {
   store: Store;
   sign: Sign;
   /** Throws for a busy address; gives back what takes the token back. */
-  limitRate: (address: string) => () => void;
+  limitRate: (address: string, about?: string) => () => void;
   /** Returns the public keys that messages are encrypted to, once there are any. */
   sealingKeys: () => Promise<{ id: string; publicKeys: readonly string[] } | undefined>;
   /** Returns true if the browser is setting the inbox up, and may send the test message. */
@@ -94,5 +94,11 @@ export function createReceiver(parts: Parts) {
     return (await store.findDigest(id)) !== undefined;
   }
 
-  return { keep, isKnown };
+  /** Marks a message as urgent, if the proof came with its confirmation. Tells nobody whether it did. */
+  async function callUrgent(id: string, proof: string, { address }: InboxRequest) {
+    limitRate(address, "urgent");
+    if (isSame(proof, sign("urgent", id)) && (await store.ringUrgently(id))) onKept();
+  }
+
+  return { keep, isKnown, callUrgent };
 }

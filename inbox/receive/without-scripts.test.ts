@@ -100,7 +100,7 @@ describe("Without scripts", () => {
       const sent = await inbox.visitor.sendPlain("/contact", contactMessage);
       expect(sent.status).toBe(303);
       expect(sent.headers.get("location")).toMatch(
-        /^\/contact\/sent\?at=\d+&reference=\w{6}&proof=[\w-]{43}$/,
+        /^\/contact\/sent\?at=\d+&id=[\w-]{36}&proof=[\w-]{43}$/,
       );
     }
     expect(await countKept()).toBe(before + 1);

@@ -78,16 +78,17 @@ export function createBellTables(database: Database) {
 
     /**
      * Makes a message urgent that a visitor calls urgent: it is new, unopened, and rings. Returns
-     * whether the message exists.
+     * whether it does: nobody can bring a message back for ever by saying so again.
      */
     async ringUrgently(id: string) {
-      const [found = []] = await database.run(
+      const isCalled = sql`id = ${id} AND state <> 'test' AND urgent = 0`;
+      const [, found = []] = await database.run(
+        sql`INSERT INTO bell (id, recipient, kind)
+          SELECT id, address, 'urgent' FROM message, recipient WHERE ${isCalled}
+          ON CONFLICT (id, recipient, kind) DO NOTHING`,
         sql`UPDATE message SET urgent = 1, opened = 0, version = version + 1, delete_at = NULL,
             state = CASE WHEN state = 'progress' THEN state ELSE 'new' END
-          WHERE id = ${id} AND state <> 'test' RETURNING id`,
-        sql`INSERT INTO bell (id, recipient, kind)
-          SELECT id, address, 'urgent' FROM message, recipient WHERE id = ${id} AND state <> 'test'
-          ON CONFLICT (id, recipient, kind) DO NOTHING`,
+          WHERE ${isCalled} RETURNING id`,
       );
       return found.length === 1;
     },

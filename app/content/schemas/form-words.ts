@@ -178,6 +178,11 @@ const sendingSchema = v.strictObject({
   reference: field("Before the reference, in the confirmation and the copy", text),
   silence: field("Before the phone number, in the confirmation", text),
   urgent: field("Above the help lines, in the confirmation", text),
+  tellUrgent: group("To say that it's urgent, in the confirmation", {
+    ...texts("question button note"),
+    done: field("In place of the button, after the press", text),
+    failed: field("Before the phone number, when it failed", text),
+  }),
   reply: group("The practice's e-mail in reply", {
     subject: textWith("reference"),
     greeting: textWith("name"),
