@@ -25,7 +25,7 @@ export function formTarget(path: string) {
   return delivers ? ({ method: "post", action: path } as const) : ({ method: "dialog" } as const);
 }
 
-/** What a visitor has of a message that arrived: the practice's name for it, and the inbox's. */
+/** Names a message that arrived, for the practice and for the inbox. */
 export type Receipt = { reference: string; id: string; proof: string | undefined };
 
 /**

@@ -39,7 +39,7 @@ function WhatNextOnceDelivered({ receipt }: WhatNextProps) {
   );
 }
 
-/** Lets whoever has written say in one press that somebody is in danger. */
+/** Lets a visitor say in one press that somebody is in danger. */
 function TellUrgent({ id, proof }: { id: string; proof: string }) {
   const props = useFormProps();
   const { tellUrgent: text, sending } = useSendingTexts();
