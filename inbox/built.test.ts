@@ -67,5 +67,5 @@ test.concurrent("it stops when it is told to, whatever connections browsers hold
 test.concurrent("doesn't start without its secret", async () => {
   const settings = await environment("secret");
   await writeFile(join(settings.INBOX_DATA, "secret"), "");
-  await expect(startBuilt(built, settings)).rejects.toThrow("does not hold the inbox's secret");
+  await expect(startBuilt(built, settings)).rejects.toThrow("The inbox's secret is missing");
 });

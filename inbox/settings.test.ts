@@ -30,7 +30,7 @@ test.each([
   [{ INBOX_URL: "example.org" }, "INBOX_URL has to be an address like https://www.example.org."],
   [
     { INBOX_URL: "http://www.example.org" },
-    "INBOX_URL has to start with https: messages would travel in clear.",
+    "INBOX_URL has to start with https: otherwise messages travel unencrypted.",
   ],
   [{ INBOX_PORT: "http" }, "INBOX_PORT has to be a number from 0 to 65535."],
   [{ INBOX_UNOPENED_HOURS: "0" }, "INBOX_UNOPENED_HOURS has to be a number from 1 to 72."],

@@ -110,7 +110,7 @@ export function findSecret({ secret, data }: Settings) {
   const kept = readFileSync(file, "utf8").trim();
   if (kept.length < shortestSecret) {
     throw new Error(
-      `${file} does not hold the inbox's secret: bring it back from where you keep it.`,
+      `The inbox's secret is missing from ${file}. Restore the file from your own safe copy.`,
     );
   }
   return kept;
@@ -137,7 +137,7 @@ function asOrigin(text: string) {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
   if (!isOrigin) throw new Error("has to be an address like https://www.example.org");
   if (url.protocol === "http:" && !/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) {
-    throw new Error("has to start with https: messages would travel in clear");
+    throw new Error("has to start with https: otherwise messages travel unencrypted");
   }
   return url.origin;
 }

@@ -58,7 +58,7 @@ describe("forms.json", async () => {
     const told = inbox.lines.slice(before).filter((line) => line.includes("forms.json"));
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(reason);
-    expect(told[0]).toContain("The one before it still counts.");
+    expect(told[0]).toContain("The previous version still counts.");
   });
 });
 
@@ -89,5 +89,5 @@ test("runs without forms.json, says so and takes nothing", async () => {
   const health = await fetch(`${inbox.origin}/inbox/health`);
   await inbox.remove();
   expect([status, health.status]).toEqual([405, 503]);
-  expect(inbox.lines.join()).toContain("The forms take nothing. Build the site with");
+  expect(inbox.lines.join()).toContain("The forms accept nothing. Build the site with");
 });

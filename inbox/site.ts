@@ -39,7 +39,7 @@ export async function followSite({ folder, store, print }: Parts): Promise<Follo
       store.set(lastRead, written).catch(() => undefined);
     } catch (error) {
       const reason = stamp === "" ? "is missing" : (error as Error).message;
-      print(`${file} ${reason}. ${site ? "The one before it still counts." : takesNothing}`);
+      print(`${file} ${reason}. ${site ? "The previous version still counts." : takesNothing}`);
     }
     return site;
   }
@@ -49,7 +49,7 @@ export async function followSite({ folder, store, print }: Parts): Promise<Follo
 }
 
 const takesNothing =
-  "The forms take nothing. Build the site with SITE_DELIVERY=inbox, from the same version of the project as the inbox.";
+  "The forms accept nothing. Build the site with SITE_DELIVERY=inbox, from the same version of the project as the inbox.";
 
 /** Changes whenever the file does. */
 function stampOf(file: string) {

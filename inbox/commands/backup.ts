@@ -3,7 +3,7 @@ import { runOnStore } from "./command.ts";
 import { writeBackup } from "./copy.ts";
 
 await runOnStore(async (store, [folder]) => {
-  if (!folder) throw new Error("Where to? npm run inbox:backup -- /media/copies");
+  if (!folder) throw new Error("Usage: npm run inbox:backup -- /media/backups");
   const { count, file } = await writeBackup(store, resolve(folder));
-  console.log(`${count} messages, sealed as they are, copied to ${file}`);
+  console.log(`${count} messages backed up, still encrypted: ${file}`);
 });

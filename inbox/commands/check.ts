@@ -9,7 +9,7 @@ import { runOnStore } from "./command.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Says in words what is wrong, and ends with 1 if anything is. */
+/** Prints everything that is wrong, and exits with 1 if anything is. */
 await runOnStore(async (store, _args, settings) => {
   const errors = [
     ...(await errorsOfWriting(store)),
@@ -24,7 +24,7 @@ await runOnStore(async (store, _args, settings) => {
 async function errorsOfWriting(store: Store) {
   return store.tryToWrite().then(
     () => [],
-    (error: Error) => [`No message can be kept: ${error.message}.`],
+    (error: Error) => [`Messages can't be stored: ${error.message}.`],
   );
 }
 
@@ -41,17 +41,17 @@ async function errorsOfStore(store: Store, settings: Settings) {
   const [newest] = await store.list(messageStates, "newest", undefined, 1);
   return [
     ...errors,
-    !(await store.setting("set up")) && "The inbox is not set up: the forms take nothing.",
+    !(await store.setting("set up")) && "The inbox isn't set up, so the forms accept nothing.",
     overdue > 0 && `Messages that have waited for longer than the site promises: ${overdue}.`,
     notifications.refusing.length > 0 &&
-      `For more than an hour, no e-mail was taken for ${notifications.refusing.join(", ")}.`,
-    backup === null && "No copy was ever made: npm run inbox:backup.",
+      `Every e-mail has been refused for more than an hour: ${notifications.refusing.join(", ")}.`,
+    backup === null && "There is no backup yet. Run npm run inbox:backup.",
     backup !== null &&
       now - backup > 2 * dayMs &&
-      `The last copy is ${Math.floor((now - backup) / dayMs)} days old.`,
+      `The last backup is ${Math.floor((now - backup) / dayMs)} days old.`,
     newest &&
       newest.received > now + 60_000 &&
-      "The clock is wrong: a message comes from the future.",
+      "The clock is wrong: a message was received in the future.",
     status.isDiskNearlyFull && "The disk is nearly full.",
     proxy !== undefined && unnamedProxyWords(proxy),
     now < Date.UTC(2026, 0) && "The clock is wrong: it is in the past.",
@@ -59,13 +59,13 @@ async function errorsOfStore(store: Store, settings: Settings) {
 }
 
 async function errorsOfMail(settings: Settings) {
-  if (!settings.smtp) return ["INBOX_SMTP is not set: no mail says that a message has come."];
+  if (!settings.smtp) return ["INBOX_SMTP isn't set, so no e-mail reports new messages."];
   const mailer = createMailer(settings);
   try {
     await mailer.verify();
     return [];
   } catch (error) {
-    return [`The mail server does not take mail: ${(error as Error).message}.`];
+    return [`The mail server can't be used: ${(error as Error).message}.`];
   } finally {
     mailer.close();
   }

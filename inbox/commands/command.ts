@@ -8,7 +8,7 @@ import { createStore, type Store } from "../store/store.ts";
 /** File in which the unit for systemd has the settings. */
 const serverFile = "/etc/inbox.env";
 
-/** Runs a command of the inbox; what goes wrong is one line for a person. */
+/** Runs a command of the inbox. An error is printed in one line. */
 export async function runCommand(work: (settings: Settings, args: string[]) => Promise<void>) {
   process.umask(0o077);
   try {
@@ -26,7 +26,7 @@ function findEnvironment({ INBOX_ENV, ...environment }: Environment) {
   return existsSync(serverFile) ? readSettingsFile(serverFile) : environment;
 }
 
-/** The same for a command on the store, beside a server that may be running. */
+/** Runs a command on the store. A server may be running on it at the same time. */
 export function runOnStore(
   work: (store: Store, args: string[], settings: Settings) => Promise<void>,
 ) {

@@ -37,18 +37,16 @@ describe("The command line", () => {
   test("checks, copies and restores an inbox, which a sheet opens", async () => {
     const settings = await environment("commands");
     const server = await startBuilt(built, settings);
-    expect((await runBuilt(built, "check", [], settings)).text).toContain(
-      "The inbox is not set up",
-    );
+    expect((await runBuilt(built, "check", [], settings)).text).toContain("The inbox isn't set up");
     const practice = await setUp(server.origin, server.setupCode);
     const { json } = await createVisitor(server.origin).write({ message: "From end to end." });
     await fetch(server.origin, { headers: { Forwarded: "for=192.0.2.7" } });
 
     const checked = await runBuilt(built, "check", [], settings);
     expect(checked.status).toBe(1);
-    expect(checked.text).toContain("No copy was ever made");
-    expect(checked.text).toContain("INBOX_PROXY does not name the proxy at 127.0.0.1");
-    expect(checked.text).not.toContain("not set up");
+    expect(checked.text).toContain("There is no backup yet");
+    expect(checked.text).toContain("INBOX_PROXY doesn't list the proxy 127.0.0.1");
+    expect(checked.text).not.toContain("isn't set up");
     const copies = join(folder, "copies");
     // The command reads its settings from a file, including those with special characters.
     const file = join(folder, "inbox.env");
@@ -60,7 +58,7 @@ describe("The command line", () => {
     const copy = join(copies, name);
     expect(others).toEqual([]);
     expect((await stat(copy)).mode & 0o777).toBe(0o600);
-    expect((await runBuilt(built, "check", [], settings)).text).not.toContain("copy");
+    expect((await runBuilt(built, "check", [], settings)).text).not.toContain("backup");
     await expect(startBuilt(built, settings)).rejects.toThrow("Another inbox is running");
     const modes = (await readdir(settings.INBOX_DATA)).map(async (name) => {
       return (await stat(join(settings.INBOX_DATA, name))).mode & 0o777;
@@ -70,7 +68,7 @@ describe("The command line", () => {
 
     const elsewhere = await environment("elsewhere");
     const restored = await runBuilt(built, "restore", [copy], elsewhere);
-    expect(restored.text).toMatch(/^1 messages brought back/);
+    expect(restored.text).toMatch(/^1 messages restored/);
     // A restore writes nothing next to the backup, which may be on a read-only medium.
     expect(await readdir(copies)).toEqual([name]);
     const another = await startBuilt(built, elsewhere);
@@ -91,7 +89,7 @@ describe("The command line", () => {
     await (await startBuilt(built, settings)).end();
     for (const lost of filesOf(database)) await rm(lost);
     const again = await runBuilt(built, "restore", [copy], settings);
-    expect(again.text).toMatch(/^0 messages brought back/);
+    expect(again.text).toMatch(/^0 messages restored/);
   });
 
   test.each(messageStates)("reports a message from the future that is %s", async (state) => {
@@ -110,7 +108,7 @@ describe("The command line", () => {
     await store.keep({ ...message, sealed: Buffer.from("sealed") });
     await store.close();
     const checked = await runBuilt(built, "check", [], settings);
-    expect(checked.text).toContain("a message comes from the future");
+    expect(checked.text).toContain("a message was received in the future");
   });
 
   test("takes back lists of people for good", async () => {
@@ -139,7 +137,7 @@ describe("The command line", () => {
     expect((await staff.signIn("Meera", person.privateKey)).status).toBe(200);
     expect(await staff.rings()).toEqual([before]);
     const refused = await staff.call("PUT", "/key-ring", next);
-    expect(refused.json.message).toContain("has taken this list back");
+    expect(refused.json.message).toContain("This list of people was revoked");
     expect(await staff.rings()).toEqual([before]);
     await server.end();
   });

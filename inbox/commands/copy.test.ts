@@ -61,13 +61,13 @@ describe.each(databases)("copies of an inbox on %s", async (name) => {
     const old = await copy(store);
     await remove(store, "a");
     await remove(store, "b");
-    // The same was written once more.
+    // The same messages were written again.
     await write(store, "b");
     await copy(store);
     const { store: restored, ids } = await broughtBack(old, ["c"]);
     expect(ids).toEqual(["b", "d"]);
     expect((await restored.deleted()).sort()).toEqual(["a", "c"]);
-    // A newest one that is damaged keeps nobody from bringing back another.
+    // An older backup can be restored even if the newest is damaged.
     writeFileSync(join(folder, "inbox-2030-01-01-00-00-00.db"), "damaged");
     expect((await broughtBack(old, [])).ids).toEqual(["b", "c", "d"]);
     // Unless it should not have been deleted.

@@ -25,8 +25,8 @@ const countMessages = sql`SELECT COUNT(*) AS count FROM message`;
 const copiesKept = 14;
 
 /**
- * Writes a consistent copy, whatever the store, as an SQLite file that any store can take back. The
- * newest few stay in the folder.
+ * Writes a consistent backup of any store, as an SQLite file that any store can restore. The folder
+ * keeps the newest few.
  */
 export async function writeBackup(from: Database, folder: string) {
   mkdirSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ export async function writeBackup(from: Database, folder: string) {
   return { count, file };
 }
 
-/** The names of the copies in a folder, the oldest first. */
+/** Returns the names of the backups in a folder, the oldest first. */
 function copiesIn(folder: string) {
   return readdirSync(folder)
     .filter((name) => /^inbox-[\d-]{19}\.db$/.test(name))
@@ -71,19 +71,18 @@ async function ensureNothingLost(from: Database, folder: string) {
   );
 }
 
-/** Reads back what was written: a copy that cannot be opened is none. */
+/** Throws if the new backup can't be read back in full. */
 async function ensureReadable(file: string, count: number) {
   const statements = [sql`PRAGMA integrity_check`, countMessages];
   const [[health] = [], [found] = []] = await openCopy(file, (copy) => copy.run(...statements));
   if (health?.integrity_check !== "ok" || found?.count !== count) {
-    throw new Error("The copy that was written cannot be read back.");
+    throw new Error("The new backup can't be read back.");
   }
 }
 
 /**
- * Brings a copy into a store that holds nothing yet, without the messages that were deleted since it
- * was made: those that `deleted` names, and those that the newest copy in its folder knows of. Without
- * `deleted`, they come back, too.
+ * Restores a backup into an empty store, without the messages that were deleted since. Their ids are
+ * in `deleted`, and in the newest backup in the folder. Without `deleted`, they are restored, too.
  */
 export async function readBackup(file: string, to: Database, deleted?: readonly string[]) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
@@ -92,7 +91,7 @@ export async function readBackup(file: string, to: Database, deleted?: readonly 
     sql`SELECT id FROM message LIMIT 1`,
   );
   if (keys.length + messages.length > 0) {
-    throw new Error("This inbox is not empty: a copy can only be brought into a new one.");
+    throw new Error("This inbox is not empty: a backup can only be restored into a new one.");
   }
   const deletedSince =
     (await fromNewest(dirname(file), (copy) => createStore(copy).deleted())) ?? [];
@@ -102,7 +101,7 @@ export async function readBackup(file: string, to: Database, deleted?: readonly 
   return Number(row?.count);
 }
 
-/** Reads the newest copy of a folder that can be opened, if there is one. */
+/** Reads the newest backup of a folder that can be opened, if there is one. */
 async function fromNewest<Result>(folder: string, read: (copy: Database) => Promise<Result>) {
   for (const name of copiesIn(folder).reverse()) {
     const result = await openCopy(join(folder, name), read).catch(() => undefined);
@@ -118,7 +117,7 @@ function forget(id: string) {
   ];
 }
 
-/** SQLite writes beside what it reads, and a copy may lie where nothing can be written. */
+/** Opens a duplicate: SQLite writes next to the file it reads, and backups may be read-only. */
 async function openCopy<Result>(file: string, work: (copy: Database) => Promise<Result>) {
   return inNewFolder(join(tmpdir(), "inbox-copy-"), async (folder) => {
     copyFileSync(file, join(folder, "copy.db"));
@@ -127,7 +126,7 @@ async function openCopy<Result>(file: string, work: (copy: Database) => Promise<
   });
 }
 
-/** A folder that goes when the work is done, with all that is still in it. */
+/** Runs `work` in a new folder, which is removed afterwards with all that is still in it. */
 async function inNewFolder<Result>(name: string, work: (folder: string) => Promise<Result>) {
   const folder = mkdtempSync(name);
   try {

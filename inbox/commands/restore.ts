@@ -10,7 +10,7 @@ import { runCommand } from "./command.ts";
 import { readBackup } from "./copy.ts";
 
 await runCommand(async (settings, [file, option]) => {
-  if (!file) throw new Error("From where? npm run inbox:restore -- /media/copies/inbox-….db");
+  if (!file) throw new Error("Usage: npm run inbox:restore -- /media/backups/inbox-….db");
   const database = await openDatabase(settings, "restore", console.error);
   try {
     // `with-deleted` also restores messages that were deleted by mistake or in bad faith.
@@ -20,9 +20,9 @@ await runCommand(async (settings, [file, option]) => {
     const rings = createRings(createStore(database), settings.data, console.log);
     const { holders = [] } = (await rings.newest()) ?? {};
     const people = holders.filter(({ kind }) => kind === "person").map(({ name }) => name);
-    console.log(`${count} messages brought back. These people can sign in: ${people.join(", ")}.`);
+    console.log(`${count} messages restored. These people can sign in: ${people.join(", ")}.`);
     console.log(
-      "Has anybody been removed since the backup was made who is on this list? They are out again once a colleague unlocks the inbox on a device that was used since.",
+      "People who were removed after the backup may be among them. They are removed again once a colleague unlocks the inbox on a device that was used since.",
     );
   } finally {
     await database.close();

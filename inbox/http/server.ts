@@ -112,7 +112,7 @@ export function createInboxServer(parts: Parts) {
     const found = staffApi.find(request.method, request.path);
     const name = found?.name ?? `${request.method} ${apiPath}`;
     try {
-      if (!found) throw new HttpError(404, "There is no such thing to ask for.");
+      if (!found) throw new HttpError(404, "The inbox has no such address.");
       return { name, response: withStaffHeaders(await staffApi.answer(request, found)) };
     } catch (error) {
       const { status, message, headers, cause } = toStaff(error);

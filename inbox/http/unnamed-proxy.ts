@@ -1,22 +1,22 @@
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/store.ts";
 
-/** Setting with the address of a proxy in front of us that INBOX_PROXY does not name, if one is known. */
+/** Setting with the address of a proxy in front of the inbox that INBOX_PROXY doesn't list. */
 export const unnamedProxy = "unnamed proxy";
 
 const privateAddress = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cd]/;
 
-/** Tells whether an address is of our own network: no visitor comes from one. */
+/** True if an address is private: no visitor has one, so it is a proxy's. */
 export function isPrivate(address: string) {
   return privateAddress.test(address);
 }
 
 export function unnamedProxyWords(address: string) {
-  const place = address && ` at ${address}`;
-  return `INBOX_PROXY does not name the proxy${place} that stands before the inbox: all visitors count as one, and wait for each other.`;
+  const proxy = address || "in front of the inbox";
+  return `INBOX_PROXY doesn't list the proxy ${proxy}, so all visitors share one rate limit.`;
 }
 
-/** Gives a function that says so, once for each proxy, and remembers it until the next start. */
+/** Returns a function that reports an unlisted proxy once, and stores it until the next start. */
 export async function createProxyNotice(
   { url, proxies }: Settings,
   { store, print }: { store: Store; print: (line: string) => void },
@@ -30,7 +30,7 @@ export async function createProxyNotice(
   }
 
   await store.unset(unnamedProxy).catch(() => undefined);
-  // We speak no https ourselves: something before us does.
+  // The inbox doesn't serve https itself, so there must be a proxy that does.
   if (url.startsWith("https:") && proxies.length === 0) await notice("");
   return notice;
 }

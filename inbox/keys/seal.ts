@@ -7,14 +7,14 @@ export async function seal(text: string, ...publicKeys: string[]) {
   return encrypter.encrypt(text);
 }
 
-/** Opens with a private key, which the server never has: for browsers, commands and tests. */
+/** Decrypts with a private key, which the server never has: for browsers and tests. */
 export async function unseal(sealed: Uint8Array, ...privateKeys: string[]) {
   try {
     const decrypter = new Decrypter();
     for (const privateKey of privateKeys) decrypter.addIdentity(privateKey);
     return await decrypter.decrypt(sealed, "text");
   } catch {
-    throw new Error("This key does not open it, or it is damaged.");
+    throw new Error("Can't decrypt the file: the key is wrong, or the file is damaged.");
   }
 }
 

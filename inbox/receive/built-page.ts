@@ -24,7 +24,7 @@ export type BuiltPage = NonNullable<ReturnType<typeof findForm>>;
 /** Opens the built page of a form. One that doesn't fit `forms.json` gives way to a bare page. */
 export async function openPage(to: SiteForm, folder: string): Promise<BuiltPage> {
   const found = (await openFitting(to, folder)) ?? findForm(to, barePage(to));
-  if (!found) throw new Error("A bare page has a place for each field.");
+  if (!found) throw new Error("The bare page lacks a place for a field.");
   return found;
 }
 

@@ -216,7 +216,8 @@ export function createStaffApi(parts: Parts) {
     const site = headers["sec-fetch-site"];
     const isOurs = site === "same-origin" || headers.origin === url;
     const isRead = method === "GET" && headers.origin === undefined && site !== "cross-site";
-    if (!isOurs && !isRead) throw new HttpError(403, "This was not asked from our own pages.");
+    if (!isOurs && !isRead)
+      throw new HttpError(403, "Only the inbox’s own pages may ask for this.");
   }
 }
 

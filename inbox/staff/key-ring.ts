@@ -132,7 +132,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
       const hash = sha256Of(signed.ring);
       if (chain.some((ring) => ring.hash === hash)) return;
       if (readRings(folder)?.cut.includes(hash)) {
-        throw new HttpError(409, "Whoever looks after the server has taken this list back.");
+        throw new HttpError(409, "This list of people was revoked on the server.");
       }
       const next = take(chain, signed);
       await runOrConflict(store, addKeyRing(next));
@@ -191,7 +191,8 @@ function take(chain: Chain, signed: SignedRing) {
   try {
     return step(chain, signed);
   } catch (error) {
-    if (!(error instanceof IllegalStep)) throw new HttpError(400, "This is no list of people.");
+    if (!(error instanceof IllegalStep))
+      throw new HttpError(400, "This isn’t a valid list of people.");
     throw error.isOutdated ? outdated() : new HttpError(400, error.message);
   }
 }

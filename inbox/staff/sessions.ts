@@ -98,7 +98,7 @@ export function createSessions(store: Store, rings: Rings, sign: Sign) {
       return { challenge: `${text}.${sign("challenge", text)}`, sealed };
     },
 
-    /** The holder who could open the challenge, once. */
+    /** Returns the holder who decrypted the challenge. Each challenge counts once. */
     async answered(challenge: string, answer: string) {
       const now = Date.now();
       for (const [past, expires] of used) if (expires <= now) used.delete(past);
@@ -110,7 +110,7 @@ export function createSessions(store: Store, rings: Rings, sign: Sign) {
         !used.has(challenge);
       if (isRight) used.set(challenge, Number(expires));
       const holder = isRight ? await rings.findHolder((one) => one.id === id) : undefined;
-      if (!holder) throw new HttpError(403, "This did not open the lock. Please try again.");
+      if (!holder) throw new HttpError(403, "Sign-in failed. Please try again.");
       return holder;
     },
   };
