@@ -41,7 +41,7 @@ export function readSettings(environment: Environment) {
   );
   const port = read("INBOX_PORT", "4175", asNumber(0, 65_535));
   const settings = {
-    /** Address at which visitors and staff reach us, for links in e-mails and the check of origins. */
+    /** Public origin of the inbox, for links in e-mails and the check of origins. */
     url: read("INBOX_URL", `http://localhost:${port}`, asOrigin),
     host: read("INBOX_HOST", "127.0.0.1", String),
     port,
@@ -49,19 +49,19 @@ export function readSettings(environment: Environment) {
     data: read("INBOX_DATA", "inbox/data", (text) => resolve(text)),
     /** A PostgreSQL, instead of the file. */
     database,
-    /** Signs tokens and keys the hashes of messages; no copy of the database holds it. */
+    /** Secret for signing tokens and hashing messages. No backup of the database has it. */
     secret: read("INBOX_SECRET", "", asSecret),
     smtp,
-    /** Everybody who gets e-mails. */
+    /** Recipients of all e-mails. */
     mailTo: read("INBOX_MAIL_TO", "", (text) => {
       return [...new Set(text.split(/\s*,\s*/).map(asAddress))].filter(Boolean);
     }),
     mailFrom: read("INBOX_MAIL_FROM", "", asAddress),
-    /** Proxies whose `X-Forwarded-For` is believed. */
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
-    /** If the owner has set it; `keepDaysOf` says what holds. */
+    /** Days to keep messages, if set. `keepDaysOf` returns the number that applies. */
     keepDays: read("INBOX_KEEP_DAYS", "", (text) => (text ? asNumber(1, 3650)(text) : undefined)),
-    /** After so many hours, a message that nobody has opened is red and rings. */
+    /** Hours after which an unopened message turns red and an e-mail is sent. */
     unopenedHours: read("INBOX_UNOPENED_HOURS", "4", asNumber(1, 72)),
     /** Number of messages that an address may send at once before it is slowed down. */
     burst: read("INBOX_BURST", "10", asNumber(1, 1_000_000)),
@@ -83,7 +83,7 @@ export function keepDaysOf({ keepDays }: Settings, site: FormsFile | undefined) 
 
 /**
  * A file of settings, as systemd reads it for the server: NAME=value, where `&`, `#` and `$` in a value
- * mean nothing, and quotes may stand around the whole of it.
+ * mean nothing, and the whole value may be quoted.
  */
 export function readSettingsFile(file: string): Environment {
   const lines = readFileSync(file, "utf8").split("\n");
@@ -99,7 +99,7 @@ export function readSettingsFile(file: string): Environment {
   return Object.fromEntries(settings.flat());
 }
 
-/** The secret that is set, or one that is made once and kept beside the database file. */
+/** Returns the secret from the settings, or one that is made once and stored next to the database. */
 export function findSecret({ secret, data }: Settings) {
   if (secret) return secret;
   mkdirSync(data, { recursive: true, mode: 0o700 });

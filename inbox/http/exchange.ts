@@ -82,8 +82,8 @@ function peerOf({ socket }: IncomingMessage) {
 }
 
 /**
- * Finds a proxy that says for whom it asks, and is not on the list: its visitors count as one. One
- * from outside of our own network may be a visitor who makes it up.
+ * Returns the address of a proxy that isn't on the list, whose visitors share one rate limit. Only
+ * private addresses count: from outside, a visitor may have made the headers up.
  */
 export function findUnnamedProxy(incoming: IncomingMessage, proxies: readonly string[]) {
   const { forwarded, "x-forwarded-for": forwardedFor } = incoming.headers;
@@ -92,7 +92,7 @@ export function findUnnamedProxy(incoming: IncomingMessage, proxies: readonly st
   return isUnnamed ? peer : undefined;
 }
 
-/** A proxy adds the address that it saw at the end; what stands before it, anybody could write. */
+/** Returns the last address that a listed proxy added. The visitor can forge those before it. */
 function addressOf(incoming: IncomingMessage, proxies: readonly string[]) {
   const direct = peerOf(incoming);
   if (!proxies.includes(direct)) return direct;
@@ -111,10 +111,10 @@ function withoutPort(hop: string) {
   return address ?? hop.trim().replace(/^([\d.]+):\d+$/, "$1");
 }
 
-/** A browser reads no answer before it has sent all, so a little more than allowed is let pass by. */
+/** Browsers read no response before they have sent all, so this much more is read and dropped. */
 const drained = 1_000_000;
 
-/** Counts the body as it comes: what is too much is never held. */
+/** Reads a body up to a limit. Any excess is never held in memory. */
 async function readBody(incoming: IncomingMessage, limit: number) {
   const chunks: Buffer[] = [];
   let size = 0;

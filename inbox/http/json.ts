@@ -1,6 +1,6 @@
 import { Refusal } from "./exchange.ts";
 
-/** Reads an object as our own scripts write it. In another spelling, a name may stand twice. */
+/** Reads an object only if spelled as our own scripts do: other spellings could repeat a name. */
 export function readObject(text: string): Record<string, unknown> {
   try {
     const content: unknown = JSON.parse(text);

@@ -20,7 +20,7 @@ import { reasonOf } from "./reason.ts";
 
 type Parts = {
   url: string;
-  /** The folder of the built site, and what the inbox knows of it. */
+  /** Folder of the built site, and a function that returns its forms file. */
   site: string;
   followSite: FollowedSite;
   staffPages: string;
@@ -122,7 +122,7 @@ export function createInboxServer(parts: Parts) {
   }
 }
 
-/** Words for staff, who are told more than visitors. */
+/** Error messages for staff, who may know more than visitors. */
 function toStaff(error: unknown) {
   if (error instanceof Refusal) {
     const words = staffWords[error.code] ?? staffWords.notKept;

@@ -26,13 +26,13 @@ type NewRing = {
   before?: LinkedRing | undefined;
   by: { id: string; privateKey: string };
   holders: readonly Holder[];
-  /** A key whose private half nobody has is kept as lost. */
+  /** Keys of the practice. One without a private half is stored as lost. */
   keys: readonly (OpenKey | PracticeKey)[];
   /** Keys of the holders that are new on it. */
   made: readonly KeyPair[];
 };
 
-/** Seals the keys to all who are to hold them, and signs the whole. */
+/** Encrypts the keys to all holders, and signs the ring. */
 export async function writeRing(next: NewRing): Promise<SignedRing> {
   const { before, by, holders, made } = next;
   const publicKeys = holders.map((holder) => holder.publicKey);
@@ -53,8 +53,8 @@ export async function writeRing(next: NewRing): Promise<SignedRing> {
 }
 
 /**
- * Opens the practice's keys of the newest list. A key that is damaged there is taken from a list before
- * it. `sound` is the newest list on which everything opens. Public halves are derived.
+ * Decrypts the practice's keys of the newest ring. A key that is damaged there is taken from an
+ * earlier one. `sound` is the newest ring on which every key opens. Public halves are derived.
  */
 export async function openKeys(rings: readonly LinkedRing[], privateKey: string) {
   const ring = rings.at(-1);
@@ -75,7 +75,7 @@ async function opensAll(keys: readonly PracticeKey[], privateKey: string) {
   return true;
 }
 
-/** The first version that opens, and to the key that it says. */
+/** Decrypts the first version that opens and matches its own public key. */
 async function openFirst(
   versions: readonly PracticeKey[],
   holderKey: string,

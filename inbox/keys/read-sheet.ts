@@ -3,7 +3,7 @@ import { sheetPrefix } from "./sheet.ts";
 
 const letters = 58;
 
-/** The private key that somebody has typed from paper; throws words that say what to look for. */
+/** Reads a private key typed from paper. Throws an error that says which part to check. */
 export async function readSheet(typed: string) {
   const text = typed
     .toUpperCase()

@@ -4,9 +4,9 @@ import { isSealedTo } from "./seal.ts";
 import { isSigned, sha256Of } from "./signature.ts";
 
 /*
- * The list of people and keys, as a chain: each list names the one before it by its hash, and somebody
- * on the one before has signed it. `step` decides in the server and in every browser whether a list may
- * follow another. Nothing here knows a private key.
+ * The key rings, a chain of lists of people and keys: each ring has the hash of the one before it, and
+ * is signed by a holder on that one. `step` decides in the server and in every browser whether a ring
+ * may follow another. This file handles no private key.
  */
 
 const id = v.pipe(v.string(), v.uuid());
@@ -87,7 +87,7 @@ export class IllegalStep extends Error {
 
 const followsRule = "it follows the last list";
 
-/** Lists that don't lead on from the one that is known. */
+/** Thrown for rings that don't continue the known chain. */
 export class OtherRing extends Error {}
 
 /** Throws if it is no list at all. */
@@ -147,7 +147,7 @@ export function step(chain: readonly LinkedRing[], next: SignedRing): LinkedRing
   return after;
 }
 
-/** Checks every step after the list whose hash is known, and throws unless all lead on from it. */
+/** Checks every step after the ring with the known hash. Throws unless the chain continues from it. */
 export function follow(all: readonly SignedRing[], knownHash: string): LinkedRing[] {
   const rings = link(all);
   const known = rings.findIndex(({ hash }) => hash === knownHash);
@@ -158,7 +158,7 @@ export function follow(all: readonly SignedRing[], knownHash: string): LinkedRin
   return rings;
 }
 
-/** The lists as a chain, from the first on: each hash stands in the next. */
+/** Links rings to a chain, from the first on: each must contain the hash of the one before it. */
 export function link(all: readonly SignedRing[]): LinkedRing[] {
   const rings = all.map(readLinked);
   const isChain = rings.every(({ number, before }, index) => {

@@ -1,7 +1,7 @@
-/** Before what stands on a sheet, for the program age. */
+/** Prefix that the `age` tool needs before the text of a sheet. */
 export const sheetPrefix = "AGE-SECRET-KEY-1";
 
-/** A private key as it stands on paper: in groups of four, which an eye can follow. */
+/** Splits a private key into groups of four, which are easy to read on paper. */
 export function writeSheet(privateKey: string) {
   return privateKey.slice(sheetPrefix.length).match(/.{1,4}/g) ?? [];
 }

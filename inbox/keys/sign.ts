@@ -8,7 +8,7 @@ export function createSign(secret: string) {
     createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
 }
 
-/** A signature in the shape of an id, which tells as little of what was signed. */
+/** Formats a signature as a UUID, which reveals nothing of the signed text either. */
 export function toUuid(signature: string) {
   const hex = Buffer.from(signature, "base64url").toString("hex").slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

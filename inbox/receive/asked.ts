@@ -9,8 +9,8 @@ export type Asked = {
 }[];
 
 /**
- * The questions of a form and its choices in the language of the staff. They are sealed with the
- * answers, so that a later change of the form gives them no other meaning.
+ * Returns the form's questions and choices in the staff's language. They are encrypted with the
+ * answers, so that later changes of the form don't alter their meaning.
  */
 export function askedIn({ form, language, site }: SiteForm, values: Answers): Asked {
   const [staffs] = site.languages;

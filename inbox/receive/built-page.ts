@@ -39,7 +39,7 @@ export function fileOf({ form }: SiteForm) {
   return `${form.url.slice(1)}.html`;
 }
 
-/** Finds a form in a page, and takes away what only works with its script. */
+/** Finds a form in a page, and removes the parts that only work with its script. */
 function findForm(to: SiteForm, text: string) {
   const { form } = to;
   const document = parse(text, unscripted);
@@ -57,7 +57,7 @@ function findForm(to: SiteForm, text: string) {
     }
     tree.detachNode(part);
   }
-  // No script takes over what is about to be written.
+  // Without this mark, no script hydrates the form.
   removeAttribute(island, marks.form);
 
   const controls = [...walk(element)].filter(({ tagName }) => {
@@ -86,7 +86,7 @@ export function writePage({ document }: BuiltPage) {
   return serialize(document, unscripted);
 }
 
-/** Puts something in front of what an element holds. */
+/** Inserts markup before an element's content. */
 export function prepend(element: Element, markup: Markup) {
   const [first] = element.childNodes;
   for (const node of [...parseFragment(markup.text).childNodes]) {
@@ -95,13 +95,13 @@ export function prepend(element: Element, markup: Markup) {
   }
 }
 
-/** Puts something in place of what an element holds. */
+/** Replaces an element's content with markup. */
 export function replaceContent(element: Element, markup: Markup) {
   for (const child of [...element.childNodes]) tree.detachNode(child);
   prepend(element, markup);
 }
 
-/** Names in the title what the page says first. */
+/** Puts a text and a colon before the page's title. */
 export function prependTitle({ document }: BuiltPage, text: string) {
   const title = find(document, ({ tagName }) => tagName === "title");
   if (title) prepend(title, html`${`${text}: `}`);

@@ -2,8 +2,8 @@ import type { FormsFile } from "../../contract/forms-file.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * Gives a function that keeps what a version of the privacy notice says. It can be looked up for as
- * long as there is the database.
+ * Returns a function that stores the text of a privacy notice by its version, so that the accepted
+ * text can be looked up as long as the database exists.
  */
 export function createNotices(store: Pick<Store, "set">) {
   let kept: string | undefined;

@@ -15,14 +15,13 @@ import {
 import { html, type Markup } from "./markup.ts";
 
 /*
- * The pages that browsers without scripts get in answer to a post: the built page of the form, with
- * what was typed or something else in its place. Each takes the folder of the built pages. The classes
- * are those of the site, which brings their styles with the page.
+ * Pages that answer a post of a browser without scripts: the form's built page, with the answers or
+ * another content in the form's place. `folder` has the built pages, whose styles apply here, too.
  */
 
 type Shown = { answers: Answers; errors?: Errors; notice?: string };
 
-/** The form with what was typed, the message of each field, and what else went wrong. */
+/** Renders the form with the visitor's answers, each field's error, and a notice above. */
 export async function formPage(
   to: SiteForm,
   folder: string,

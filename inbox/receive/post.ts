@@ -67,14 +67,14 @@ export async function receivePost(to: SiteForm, request: InboxRequest, parts: Pa
     await receiver.keep(message, request);
     return { ...(await responses.kept(message.id)), id: message.id };
   } catch (error) {
-    // Whatever else fails, the database for one: nothing was kept, and we say so.
+    // After any other error, such as one of the database, the visitor learns that nothing was stored.
     const refusal = toRefusal(error, "notKept");
     return { ...(await responses.refused(refusal, given)), error: refusal.cause };
   }
 
   /**
-   * The same answers without an id of their own have the same id for an hour, and keep it in the next
-   * one: two presses, or Back and another press, are one message.
+   * Derives an id from the answers of a post without one. Equal answers get the same id in this hour
+   * and the next, so that two clicks, or Back and another click, send one message.
    */
   async function idOf(answers: Answers) {
     const hour = Math.floor(Date.now() / hourMs);
@@ -85,7 +85,7 @@ export async function receivePost(to: SiteForm, request: InboxRequest, parts: Pa
   }
 }
 
-/** Shows what a browser without scripts is sent on to once its message is kept. */
+/** Shows the confirmation page, to which a browser without scripts is redirected. */
 export async function showSent(to: SiteForm, { query }: InboxRequest, { sign, folder }: Parts) {
   const id = readSentUrl(to.form, query, sign);
   return id
@@ -168,7 +168,7 @@ async function readFields(request: InboxRequest) {
   return fields;
 }
 
-/** Escapes of browsers are UTF-8. Others would be read as signs that nobody wrote. */
+/** True if all escapes are UTF-8, as browsers write them. Others would decode to wrong characters. */
 function isWellFormed(text: string) {
   try {
     return decodeURIComponent(text) !== undefined;
@@ -177,7 +177,7 @@ function isWellFormed(text: string) {
   }
 }
 
-/** Tells whether a post holds nothing but what our form asks for. */
+/** True if a post has no other fields than the form. */
 function isOurs({ form }: SiteForm, fields: ReadonlyMap<string, string>) {
   const known = new Set([...Object.values(postNames), ...fieldsOf(form).map(({ name }) => name)]);
   return [...fields.keys()].every((name) => known.has(name));

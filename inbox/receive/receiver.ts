@@ -15,7 +15,7 @@ export type Receiver = ReturnType<typeof createReceiver>;
 type Parts = {
   store: Store;
   sign: Sign;
-  /** Throws for a busy address; gives back what takes the token back. */
+  /** Throws for a busy address. Returns a function that gives the token back. */
   limitRate: (address: string, about?: string) => () => void;
   /** Returns the public keys that messages are encrypted to, once there are any. */
   sealingKeys: () => Promise<{ id: string; publicKeys: readonly string[] } | undefined>;
@@ -24,7 +24,7 @@ type Parts = {
   onKept: () => void;
 };
 
-/** Takes what has passed the check. */
+/** Encrypts and stores messages that have passed the check. */
 export function createReceiver(parts: Parts) {
   const { store, sign, limitRate, sealingKeys, isSettingUp, onKept } = parts;
   const keepNotice = createNotices(store);
@@ -38,8 +38,8 @@ export function createReceiver(parts: Parts) {
   }
 
   /**
-   * Once this has returned, the message is sealed and flushed to the disk, and it is there once,
-   * however often it was sent.
+   * Encrypts a message and flushes it to the disk before it returns. A message sent several times is
+   * stored once.
    */
   async function keep(delivery: Delivery, request: InboxRequest) {
     const { id, to, values } = delivery;

@@ -79,7 +79,7 @@ export function createCache(keychain: Keychain) {
         .map(({ id }) => id);
     },
 
-    /** Lets messages be asked for again that somebody has brought back. */
+    /** Forgets that messages were deleted, so that restored ones load again. */
     forgetMissing(ids: readonly string[]) {
       set({ missing: new Set([...snapshot.missing].filter((id) => !ids.includes(id))) });
     },

@@ -23,7 +23,7 @@ export const run = sql`(SELECT CAST(value AS BIGINT) FROM setting WHERE name = '
 
 export function createBellTables(database: Database) {
   return {
-    /** Sets who gets e-mails. New recipients get what is urgent, and what removed ones were owed. */
+    /** Sets the recipients. New ones get all urgent e-mails, and those that removed ones were owed. */
     async setRecipients(addresses: readonly string[]) {
       // No address is empty: SQL knows no empty list.
       const known = list([...addresses, ""]);
@@ -40,7 +40,7 @@ export function createBellTables(database: Database) {
       );
     },
 
-    /** Returns what a recipient has still to be told. New messages are last: there may be many. */
+    /** Returns the e-mails that a recipient is owed. New messages are last: there may be many. */
     owed: (recipient: string) =>
       readRows(
         database,
@@ -49,7 +49,7 @@ export function createBellTables(database: Database) {
           ORDER BY CASE kind WHEN 'new' THEN 1 ELSE 0 END, id LIMIT 1000`,
       ),
 
-    /** Removes what a recipient was told; urgent messages stay until somebody opens them. */
+    /** Removes e-mails that a recipient got. Urgent ones stay until the message is opened. */
     wasTold: (recipient: string, told: readonly Owed[]) =>
       database.run(
         ...told.map(
@@ -60,7 +60,7 @@ export function createBellTables(database: Database) {
           WHERE address = ${recipient} AND refused IS NOT NULL`,
       ),
 
-    /** Remembers since when a mailbox takes no e-mails. */
+    /** Stores the time since which a mailbox has refused e-mails. */
     wasRefused: (recipient: string) =>
       database.run(
         sql`UPDATE recipient SET refused = ${run} WHERE address = ${recipient} AND refused IS NULL`,
@@ -77,8 +77,8 @@ export function createBellTables(database: Database) {
     },
 
     /**
-     * Makes a message urgent that a visitor calls urgent: it is new, unopened, and rings. Returns
-     * whether it does: nobody can bring a message back for ever by saying so again.
+     * Marks a message as urgent, new and unopened, and owes an e-mail about it. Returns false if it
+     * was urgent before, so that a visitor can't bring it back again and again.
      */
     async ringUrgently(id: string) {
       const isCalled = sql`id = ${id} AND state <> 'test' AND urgent = 0`;

@@ -41,7 +41,7 @@ export type Database = {
   run: (...statements: Statement[]) => Promise<Row[][]>;
   /** Reads as if all were read in one moment. */
   read: (...statements: Statement[]) => Promise<Row[][]>;
-  /** Leaves nothing to read of what was deleted. */
+  /** Overwrites deleted data, so that nothing of it can be read. */
   scrub: () => Promise<void>;
   /** Returns true if this process is the one that sends e-mails. */
   mayRing: () => Promise<boolean>;
@@ -49,13 +49,13 @@ export type Database = {
   reserve?: {
     /** Throws if there is no room left. */
     hold: () => void;
-    /** Gives it up, and says whether there was any. */
+    /** Frees the room. Returns true if there was any. */
     use: () => boolean;
   };
   close: () => Promise<void>;
 };
 
-/** A statement gave back nothing that had to give back something: somebody else was faster. */
+/** Thrown if a required statement returned no row, because another request was faster. */
 export class Outdated extends Error {}
 
 export function expectRow({ isRequired }: Statement, found: readonly Row[]) {

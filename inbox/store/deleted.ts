@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { flush } from "./flush.ts";
 
 /*
- * The ids of deleted messages, once more in a file beside the database: should that be lost, this
- * says what was deleted since the last copy of it.
+ * Repeats the ids of deleted messages in a file next to the database. If the database is lost, a
+ * restore leaves out messages deleted since the last backup.
  */
 
 export function writeDeleted(folder: string, ids: readonly string[]) {

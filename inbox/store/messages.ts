@@ -88,7 +88,7 @@ export function createMessages(database: Database) {
     }
   }
 
-  /** Removes messages, and keeps in mind that they are gone. */
+  /** Removes messages, and records their ids as deleted. */
   async function removeMessages(which: Statement, ...others: Statement[]) {
     const [, gone = []] = await database.run(
       sql`INSERT INTO deleted (id, at)
@@ -103,7 +103,7 @@ export function createMessages(database: Database) {
   }
 
   return {
-    /** Keeps a message, and what it rings, unless there is one with this id. */
+    /** Stores a message and the e-mails it causes, unless there is one with this id. */
     async keep(message: KeptMessage, ring?: "new" | "urgent") {
       const { id, form, received, state, score, keyId, digest, sealed } = message;
       database.reserve?.hold();
@@ -191,7 +191,7 @@ export function createMessages(database: Database) {
         sql`SELECT ${listedColumns} FROM message WHERE id = ${id} AND delete_at IS NULL`,
       ),
 
-    /** Sets when a message goes, if it is still the version that was looked at. */
+    /** Sets when a message is removed, if its version is still the one that was shown. */
     deleteAt: (id: string, version: number, at: number) =>
       withReserve(() =>
         database.run(
@@ -211,11 +211,11 @@ export function createMessages(database: Database) {
         ),
       ),
 
-    /** Deletes for good what staff deleted and is due, and says how many messages that were. */
+    /** Removes messages that staff deleted and that can no longer be undone. Returns their number. */
     clean: (now: number) =>
       withReserve(() => removeMessages(sql`delete_at <= ${now}`, endExpiredSessions(now))),
 
-    /** The same for what is too old: the oldest first, and at most a tenth of all in one go. */
+    /** Removes messages that are too old: the oldest first, and at most a tenth of all at once. */
     cleanOld: (oldest: number) =>
       removeMessages(
         sql`id IN (SELECT id FROM message WHERE received < ${oldest}
@@ -238,7 +238,7 @@ export function createMessages(database: Database) {
     dropDigests: (before: number) =>
       database.run(sql`UPDATE message SET digest = '' WHERE received < ${before} AND digest <> ''`),
 
-    /** The ids of messages that are gone for good. One that was sent again since is not. */
+    /** Returns the ids of removed messages, except those that were sent again since. */
     async deleted() {
       const rows = await readRows(
         database,

@@ -11,13 +11,13 @@ import { join } from "node:path";
 import type { SignedRing } from "../keys/ring.ts";
 
 /*
- * The lists of people and keys that this server has followed, once more in a file beside its secret:
- * an exchange in the database or a restored backup doesn't change them here.
+ * Repeats the key rings that this server has followed in a file next to its secret: neither an
+ * attack on the database nor a restored backup changes this file.
  */
 
 type KeptRings = {
   rings: readonly SignedRing[];
-  /** Hashes of lists that `inbox:key-ring` took back: nobody hands them in again. */
+  /** Hashes of the rings that `inbox:key-ring` revoked. The server refuses them from then on. */
   cut: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "@photostructure/sqlite";
 
-/** Copies the one message of a database so often that there are as many as told. */
+/** Duplicates the only message of a database until there are `count`. */
 export function copyMessage(databaseFile: string, count: number) {
   const database = new DatabaseSync(databaseFile);
   database

@@ -23,7 +23,7 @@ export function TextArea({ label, hint, ...rest }: LabelledProps & ComponentProp
   );
 }
 
-/** The private key that stands on a recovery sheet, to be typed from it. */
+/** Field for the private key on a recovery sheet. */
 export function SheetCode() {
   return (
     <TextArea

@@ -2,7 +2,7 @@ import { Bell, BellOff } from "lucide-react";
 import { useState } from "react";
 import { playSound, sound } from "./sound.ts";
 
-/** Turns the sound for urgent messages on, on this device, and lets people hear it. */
+/** Turns this device's sound for urgent messages on or off, and plays it once when on. */
 export function SoundButton() {
   const [isOn, setIsOn] = useState(sound.isOn);
   const Icon = isOn ? Bell : BellOff;

@@ -6,7 +6,7 @@ const undoMs = 55_000;
 
 export type Undo = ReturnType<typeof useUndo>;
 
-/** Gives what can be done to messages, and for a minute, be undone. */
+/** Provides the actions on messages, each of which can be undone for a minute. */
 export function useUndo(inbox: Inbox) {
   const [done, setDone] = useState<Done>();
   const [actions] = useState(() => createUndo(inbox, setDone));
@@ -20,7 +20,7 @@ export function useUndo(inbox: Inbox) {
   return { ...actions, done };
 }
 
-/** A line of the bar, which takes room of its own: it covers nothing. */
+/** A row of the bar that offers the undo. It covers no content. */
 export function UndoLine({ done }: Pick<Undo, "done">) {
   return (
     <div className="undo" role="status">

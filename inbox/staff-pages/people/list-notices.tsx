@@ -7,7 +7,7 @@ import { useInbox } from "../parts/use-inbox.ts";
 import { useTask } from "../parts/use-task.ts";
 import { undoDamage } from "./change-key-ring.ts";
 
-/** Says what somebody should do about their words, or compare on a new device. */
+/** Notices about the person's own passphrase, or a list to compare on a new device. */
 export function ListNotices() {
   const { keychain } = useInbox();
   const { me, ring, rings, isNewDevice } = keychain;
@@ -35,7 +35,7 @@ export function ListNotices() {
   );
 }
 
-/** Says that somebody has damaged the newest list. Messages open with the keys of the one before. */
+/** Warns that the newest key ring is damaged. Messages open with the keys of the one before. */
 export function Damage() {
   const { inbox, keychain } = useInbox();
   const { isBusy, error, run } = useTask();

@@ -118,7 +118,7 @@ function Person({ person, isLast, onDraft }: PersonProps) {
   );
 }
 
-/** Words and sheets whose maker has left, and may have kept them. */
+/** Passphrases and sheets made by a person who has left, and may have kept a copy. */
 function KnownToOthers({ keychain }: { keychain: Keychain }) {
   const { holders } = keychain.ring;
   const known = holders.filter(({ madeBy }) => holders.every(({ id }) => id !== madeBy));
