@@ -4,9 +4,9 @@ import { isSealedTo } from "./seal.ts";
 import { isSigned, sha256Of } from "./signature.ts";
 
 /*
- * The key rings, a chain of lists of people and keys: each ring has the hash of the one before it, and
- * is signed by a holder on that one. `step` decides in the server and in every browser whether a ring
- * may follow another. This file handles no private key.
+ * Key rings are a chain of lists of people and keys: each has the hash of the one before it, and is
+ * signed by a holder on that one. `step` decides in the server and in every browser whether a ring may
+ * follow another. This file handles no private key.
  */
 
 const id = v.pipe(v.string(), v.uuid());

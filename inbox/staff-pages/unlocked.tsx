@@ -54,7 +54,8 @@ function Views() {
   const section = sections[address] ?? "messages";
   const isMessage = messageId.test(address);
 
-  // A failed request is repeated with the next tick. Any other error concerns the keys, so the inbox locks.
+  // A failed request is repeated with the next tick. Any other error concerns the keys, so the
+  // inbox locks.
   const onError = useEffectEvent((error: unknown) => {
     if (!(error instanceof ApiError)) lock((error as Error).message);
   });

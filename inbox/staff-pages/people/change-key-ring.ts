@@ -37,7 +37,8 @@ export type Change = { add?: NewPerson; remove?: Holder; sheets?: readonly KeyPa
 
 /**
  * Makes the next key ring: encrypts every key of the practice to all its holders, and signs the ring.
- * Removed people and replaced sheets can still open older messages. A new practice key protects new ones.
+ * Removed people and replaced sheets can still open older messages. A new practice key protects those
+ * that arrive from then on.
  */
 export async function changeKeyRing(keychain: Keychain, change: Change): Promise<Keychain> {
   const { add, remove, sheets } = change;
