@@ -52,8 +52,8 @@ type Parts = {
 };
 
 /**
- * Returns what sends one recipient the e-mails that are due. All waits are in memory: after a restart,
- * an e-mail comes at most once too often.
+ * Returns a function that sends one recipient the e-mails that are due. All waits are in memory, so
+ * an e-mail may be sent once too often after a restart.
  */
 export function createMailbox(parts: Parts) {
   const { address, store, sendMail, url, passed, isUnopened, weeklyMail, log } = parts;
@@ -62,7 +62,7 @@ export function createMailbox(parts: Parts) {
   let newAt = Number.NEGATIVE_INFINITY;
   let unopenedAt = Number.NEGATIVE_INFINITY;
   let urgent = { ids: [] as string[], rings: 0, nextAt: 0 };
-  /** E-mails that were sent, while the database could not be told. */
+  /** E-mails that were sent, but could not be removed from the database yet. */
   const told = new Set<string>();
 
   return oneAtATime(async () => {

@@ -93,7 +93,7 @@ export async function unlockWithSheet(typed: string) {
   return signIn(challenge, privateKey);
 }
 
-/** Signing in is opening a challenge; what cannot open it is no key of ours. */
+/** Signs in by decrypting a challenge. Throws for a key that can't. */
 async function signIn(challenge: Challenge, privateKey: string): Promise<Keychain> {
   const answer = await answerTo(challenge, privateKey);
   session.holder = undefined;
@@ -101,14 +101,14 @@ async function signIn(challenge: Challenge, privateKey: string): Promise<Keychai
   return holdKeys(privateKey, await api.keyRings());
 }
 
-/** Opens challenges alone: nobody gets anything else opened by calling it one. */
+/** Decrypts a challenge. Refuses other texts, so that a server can't have messages decrypted here. */
 export async function answerTo({ challenge, sealed }: Challenge, privateKey: string) {
   const answer = await unseal(fromBase64(sealed), privateKey);
   if (!/^challenge [\w-]{43}$/.test(answer)) throw new Error("This is no challenge.");
   return { challenge, answer };
 }
 
-/** Follows the lists as they are now, and opens the keys of the newest. */
+/** Checks the key rings on the server again, and decrypts the keys of the newest. */
 export async function refreshKeychain(before: Keychain): Promise<Keychain> {
   const { privateKey, isNewDevice } = before;
   const known = before.rings.map(({ signed }) => signed);
@@ -124,8 +124,8 @@ type Trusted = {
 };
 
 /**
- * Follows the lists from the one that this device knows, and from the one that its owner has signed
- * last, and opens the keys of the newest. Only a list on which everything opens is remembered.
+ * Checks the chain of key rings from the one that this device knows, and from the one that its owner
+ * signed last, and decrypts the keys of the newest. Remembers a ring only if every key on it opens.
  */
 export async function holdKeys(
   privateKey: string,
@@ -151,14 +151,14 @@ export async function holdKeys(
     const { hash } = ring;
     if (answer.seen?.hash !== hash) {
       const signature = signAs(privateKey, "seen", hash);
-      // The signature only helps devices that come later.
+      // An error doesn't matter here: only devices set up later need the signature.
       await api.setSeen({ hash, signature }).catch(() => undefined);
     }
   }
   return { me, privateKey, rings, ring, sound, keys, current, isNewDevice: known.length === 0 };
 }
 
-/** The lists, if they lead on from each that is known, and one is. */
+/** Returns the key rings, if at least one is known and the chain continues from each known one. */
 function followFrom(all: readonly SignedRing[], known: readonly string[]) {
   try {
     const [rings] = known.filter(Boolean).map((hash) => follow(all, hash));
@@ -173,7 +173,7 @@ function lastHash(known: readonly SignedRing[]) {
   return last ? sha256Of(last.ring) : "";
 }
 
-/** The list that this person has signed last, unless somebody else has written that. */
+/** Returns the hash of the ring that this person signed last. Empty if the signature isn't theirs. */
 function seenHash(privateKey: string, { seen }: KeyRings) {
   const signKey = signKeyOf(privateKey);
   const isMine = seen && isSigned(signKey, "seen", seen.hash, seen.signature);
@@ -195,8 +195,8 @@ function bare(groups: string) {
 }
 
 /**
- * A message as people read it. What no key opens, or belongs to another one, is shown as that, and
- * stops nothing else.
+ * Decrypts a message. One that no key opens, or that belongs to another id, is marked as such and
+ * doesn't stop the others.
  */
 export async function openSealed(
   keychain: Keychain,

@@ -3,9 +3,9 @@ import { sha256Of } from "../keys/signature.ts";
 import { api } from "./api.ts";
 
 /*
- * The lists of people and keys that this device has followed. They hold names, public keys and encrypted
- * ones: nothing that opens anything. Private windows forget them, as Safari does after seven days
- * without a visit; a person's own signature on the server then says where to begin.
+ * Stores the key rings that this device has followed: names, public keys and encrypted keys, but no
+ * secret. Private windows forget them, as Safari does after seven days without a visit. The check
+ * then begins with the ring that the person signed last.
  */
 
 const place = "inbox rings";
@@ -22,7 +22,7 @@ export function rememberRings(rings: readonly LinkedRing[]) {
   try {
     localStorage.setItem(place, JSON.stringify(rings.map(({ signed }) => signed)));
   } catch {
-    // No room, or none for us.
+    // The storage is full, or blocked.
   }
 }
 
@@ -32,8 +32,8 @@ export function forgetRings() {
 }
 
 /**
- * Hands in the lists that the server lacks, after a backup was restored. They prove themselves. What it
- * doesn't take, it has taken back, or has others in its place: following them decides.
+ * Sends the key rings that the server lacks after a backup was restored. Their signatures prove them.
+ * The server refuses rings that were revoked or replaced, which the later check decides about.
  */
 export async function handBackRings(known: readonly SignedRing[] = knownRings()) {
   if (known.length === 0) return;

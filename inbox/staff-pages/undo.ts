@@ -19,8 +19,8 @@ type Parts = Pick<
 >;
 
 /**
- * Changes messages, and tells what was done and how to undo it. An undo changes only what nobody else
- * has changed since.
+ * Changes messages, and reports what was done and how to undo it. An undo skips messages that a
+ * colleague has changed since.
  */
 export function createUndo(inbox: Parts, tell: (done: Done | undefined) => void) {
   function nameOf(messages: All) {

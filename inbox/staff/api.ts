@@ -87,7 +87,7 @@ export function createStaffApi(parts: Parts) {
     route("DELETE", "/session", "staff", async ({ session, cookies }) => {
       if (session) cookies.push(await sessions.end(session));
     }),
-    // Ends one's own sessions, or those of somebody who has lost a phone.
+    // Ends the person's own sessions, or those of a colleague who has lost a phone.
     route("POST", "/sessions/end", "staff", ({ body, holder }) =>
       sessions.endAllOf(read(holderSchema, body).holder ?? holder.id),
     ),
@@ -106,7 +106,7 @@ export function createStaffApi(parts: Parts) {
     route("POST", "/messages/:id/restore", "staff", messages.restore),
 
     route("GET", "/key-ring", "staff", ({ holder }) => rings.show(holder)),
-    // A list proves itself: after a restored backup, any browser may hand in what is missing.
+    // A ring's signature proves it, so that any browser may send missing ones after a restore.
     route("PUT", "/key-ring", "anyone", ({ request, body }) => {
       limitRings(request.address);
       return rings.add(body);
@@ -130,7 +130,7 @@ export function createStaffApi(parts: Parts) {
   ];
 
   return {
-    /** The route of a path, by whose pattern it is logged, and what stands for `:id` in that. */
+    /** Finds the route of a path, whose pattern goes into the log, and the path's `:id`. */
     find(method: string, path: string) {
       for (const route of routes.filter((candidate) => candidate.method === method)) {
         const pattern = route.path.replace(":id", "([\\da-f-]{36})");

@@ -29,8 +29,8 @@ type Chain = readonly LinkedRing[];
 export type Rings = ReturnType<typeof createRings>;
 
 /**
- * The lists of people and keys that this server follows. Its own file comes before the database: there,
- * nobody adds a list but by a step that somebody on the last one has signed.
+ * Holds the key rings that this server follows. Its own file overrules the database, from which it
+ * only accepts a new ring that a holder on the last one has signed.
  */
 export function createRings(store: Store, folder: string, print: (line: string) => void) {
   let followed: Chain = [];
@@ -44,7 +44,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
     return followed;
   }
 
-  /** Compares the lists in the database with the file, and puts back in each what it lacks. */
+  /** Compares the key rings in the database with the file, and adds those that either lacks. */
   async function reconcile(): Promise<Chain> {
     const stored = await store.keyRings(1);
     const file = readRings(folder);
@@ -89,7 +89,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
     all,
     newest,
 
-    /** Puts right what is wrong at the start, or throws if another inbox has left its lists here. */
+    /** Repairs file and database at the start. Throws if the file is of another inbox. */
     async ensureFits() {
       if (readRings(folder) && !(await store.setting("set up"))) {
         throw new Error(
@@ -123,8 +123,8 @@ export function createRings(store: Store, folder: string, print: (line: string) 
     },
 
     /**
-     * Takes a list from anybody: it proves itself. After a restored backup, browsers hand in those
-     * that are missing.
+     * Accepts a ring from any browser: its signature proves it. After a restored backup, browsers send
+     * the rings that are missing.
      */
     async add(body: Body) {
       const signed = read(signedSchema, body);
@@ -139,7 +139,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
       await all();
     },
 
-    /** The list that a holder has followed. Nobody else can sign it, and it never goes back. */
+    /** Stores the newest ring that a holder has followed, with their signature. Never an older one. */
     async see({ id, signKey }: Holder, body: Body) {
       const seen = read(seenSchema, body);
       const hashes = (await all()).map(({ hash }) => hash);
@@ -172,7 +172,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
   };
 }
 
-/** Adds the lists in the database that lead on, up to the first that doesn't. */
+/** Adds the rings in the database that continue the chain, up to the first that doesn't. */
 function extend(chain: Chain, stored: readonly SignedRing[], cut: readonly string[]) {
   const rings = [...chain];
   for (const signed of stored.slice(chain.length)) {

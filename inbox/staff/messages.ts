@@ -45,7 +45,7 @@ export function createMessages(store: Store, rings: Rings) {
       return { message: (await store.listed(id)) ?? null };
     },
 
-    /** Hands out sealed messages. On a full disk, nobody is kept from reading because of the records. */
+    /** Returns encrypted messages. On a full disk, staff can read them though it can't be recorded. */
     async open({ holder, body }: Call) {
       const found = await store.open(read(idsSchema, body).ids.filter(isId));
       const ids = found.map(({ id }) => id);
@@ -59,12 +59,12 @@ export function createMessages(store: Store, rings: Rings) {
       return { messages };
     },
 
-    /** A person has the message on the screen. */
+    /** Marks a message as opened, once a person has it on the screen. */
     async opened({ id }: Call) {
       await store.wasOpened(id);
     },
 
-    /** Another state, and what was noted with it, from the version that was looked at. */
+    /** Changes the state of the version that the person saw, and adds their note. */
     async change({ id, holder, body }: Call) {
       const { note, ...change } = read(stateSchema, body);
       const added = note && (await sealedNote(note));
@@ -107,7 +107,7 @@ export function createMessages(store: Store, rings: Rings) {
     }
   }
 
-  /** A note as the database keeps it. Under an older key, somebody who has left could open it. */
+  /** Returns a note's row. Refuses older keys, with which removed people could decrypt the note. */
   async function sealedNote({ keyId, sealed }: v.InferOutput<typeof note>) {
     if (!(await rings.isNewestKey(keyId))) {
       throw new HttpError(409, "The practice has a newer key. Please try again.");

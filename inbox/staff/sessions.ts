@@ -19,8 +19,8 @@ const challengeMs = 2 * 60 * 1000;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Signing in is opening what was sealed to a public key: no passphrase ever comes here. Nothing of it
- * has to be written: on a full disk, people can still come in and make room.
+ * Signs people in if they can decrypt a challenge encrypted to their public key, so the server never
+ * gets a passphrase. Works without the database, so that people can make room on a full disk.
  */
 export function createSessions(store: Store, rings: Rings, sign: Sign) {
   /** Sessions that could not be written. */

@@ -54,9 +54,9 @@ type Parts = {
 };
 
 /**
- * The steps that lead to the first message. The browser does the work: it makes the keys, sends a
- * test message through the real form, and opens it, once as the person and once with a sheet. Last, a
- * code from a mail is typed in. Each step can be repeated; before the last, making new keys starts clean.
+ * Handles the steps of the set-up. The browser makes the keys, sends a test message through the real
+ * form, and decrypts it, once as the person and once with a sheet. The last step is a code from an
+ * e-mail. Each step can be repeated. Until the last, making new keys starts the set-up again.
  */
 export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
   async function show() {

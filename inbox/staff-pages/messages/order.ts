@@ -74,7 +74,7 @@ export function inOrder(
   return groups.flat();
 }
 
-/** Others by the same e-mail address or number, the newest first. */
+/** Returns the writer's other messages, by e-mail address or phone number, the newest first. */
 export function othersOf(message: Opened, opened: ReadonlyMap<string, Opened>) {
   const own = waysOfWriter(message);
   return [...opened.values()]

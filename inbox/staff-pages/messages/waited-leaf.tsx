@@ -13,7 +13,7 @@ export function WaitedLeaf({ ms, isOverdue }: { ms: number; isOverdue: boolean }
 
 const shortUnits: Record<string, string> = { minute: "min", minutes: "min" };
 
-/** Made once: to make one takes a browser longer than to draw a row. */
+/** Shared by all rows: a browser takes longer to create a formatter than to render a row. */
 const dayAndTime = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",

@@ -13,7 +13,7 @@ export function waitedWords(ms: number) {
   return `${count} ${unit}`;
 }
 
-/** The practice promised an answer within this many hours; what is over it, or undefined. */
+/** Returns the time over the promised hours, or undefined if the answer isn't overdue. */
 export function overdueMs(received: number, now: number, promisedHours: number) {
   const over = now - received - promisedHours * hour;
   return over > 0 ? over : undefined;

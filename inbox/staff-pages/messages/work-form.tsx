@@ -81,7 +81,7 @@ export function WorkForm({ message, next }: WorkFormProps) {
 
 type DoneProps = { next: Listed | undefined; heading: RefObject<HTMLHeadingElement | null> };
 
-/** A step between this person and the next: who comes next, and nothing of them to press by mistake. */
+/** Confirms an answered message and links to the next, without buttons to press by mistake. */
 function Done({ next, heading }: DoneProps) {
   const { opened, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);

@@ -143,7 +143,7 @@ function ForName({ name }: { name: string }) {
   return <span className="visually-hidden">for {name}</span>;
 }
 
-/** The same stands on the paper. */
+/** Date and fingerprint of a holder's key, as printed on the paper. */
 function MadeOn({ holder: { publicKey, added } }: { holder: Holder }) {
   return (
     <small>
@@ -213,8 +213,8 @@ function Sheets({ onDraft }: { onDraft: OnDraft }) {
 }
 
 /**
- * New words or new sheets, shown before they count, so that nothing is ever lost between the two. The
- * old ones count until somebody says that the new ones are on paper, and for sheets, shows it.
+ * Shows a new passphrase or new sheets before they count, so that access is never lost. The old ones
+ * count until the person confirms that the new ones are on paper, and for sheets, types a group of each.
  */
 function Draft({ draft, onClose }: { draft: Change; onClose: () => void }) {
   const { inbox, keychain, lock } = useInbox();

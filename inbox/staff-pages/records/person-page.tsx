@@ -106,7 +106,7 @@ function Results({ found, all, onChange }: ResultsProps) {
   const { opened, undo, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);
   const { isBusy, error, run } = useTask();
-  // Deleted ones are gone, and back after an undo.
+  // Leaves out deleted messages. An undo brings them back.
   const present = (ids: readonly string[]) =>
     ids.map((id) => opened.get(id)).filter((message) => message !== undefined);
   const groups = [

@@ -13,8 +13,8 @@ export type Found = {
 };
 
 /**
- * Tells whose message it is: theirs if the address or the last ten digits are the same, perhaps
- * theirs if it names them, as an emergency contact, too.
+ * Compares a message with a person: theirs if the e-mail address or the last ten digits are the same,
+ * perhaps theirs if it names them, even as an emergency contact.
  */
 export function matchPerson(message: Opened, person: Person) {
   const ways = waysOf(person);

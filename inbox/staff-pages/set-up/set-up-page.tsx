@@ -16,8 +16,8 @@ type SetUpPageProps = { onUnlock: (keychain: Keychain) => void; onComplete: () =
 const stepCount = 7;
 
 /**
- * The first day. The server knows how far it has come, so that a page that was closed goes on there;
- * what stands on the papers is only in this page, until it is on paper.
+ * Leads through the set-up. The server knows the current step, so a page that was closed continues
+ * there. The secrets for the papers are only in this page until they are printed.
  */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
