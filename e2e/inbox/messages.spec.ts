@@ -98,7 +98,7 @@ test("a message that nobody has opened for four hours is red until somebody open
   const line = page.getByText("Not opened for 5 hours");
   await expect(line).toBeHidden();
   hours = 5;
-  // A question to the server may be under way, whose answer is of the earlier hour.
+  // A request may be under way whose response has the earlier time.
   await expect(async () => {
     await page.clock.runFor("00:20");
     await expect(line).toBeVisible({ timeout: 1000 });
@@ -344,7 +344,7 @@ test("an open page goes on with a new key that somebody else has made @at-length
   await page.goBack();
   await page.getByRole("link", { name: "Rohan" }).click();
 
-  // The key changes between reading and writing: what is written is sealed to the newer one.
+  // The key changes between reading and writing: the note is encrypted to the newer one.
   await change(key, next, await makePracticeKey());
   await page.getByLabel("Note", { exact: true }).fill("Rang at once.");
   await page.getByRole("button", { name: "Mark as answered" }).click();
@@ -436,7 +436,7 @@ test("everything of one person is found, taken out and deleted, with a minute to
   await expect(perhaps.getByRole("checkbox", { checked: false })).toHaveCount(1);
   expect(await faultsFor(page)).toEqual([]);
 
-  // A look at one of them leads back to what was found.
+  // Back from a message returns to the search results.
   await perhaps.getByRole("link").click();
   await expect(page.getByText("My friend Meher Sethi told me of you.")).toBeVisible();
   await page.goBack();

@@ -93,7 +93,7 @@ export async function change(
   return writeRing({ before, by: me, holders, keys: [practice], made: [], ...next });
 }
 
-/** Meera adds somebody, whose words are like hers. */
+/** Adds a person in Meera's name, with the same passphrase as hers. */
 export async function addPerson(practice: Practice, name: string) {
   const keys = await makeKeyPair();
   const holder = await newHolder(keys, { kind: "person", name, madeBy: practice.me.id });

@@ -23,7 +23,7 @@ const test = base.extend({ baseURL: ({ inbox }, use) => use(inbox.origin) });
 /** The page that a web server shows if no inbox answers behind it. */
 const unavailable = join(sites.delivering, "unavailable.html");
 
-/** All that the practice can read. */
+/** Decrypts all messages with the practice's key. */
 async function readAll({ staff, practice }: Practice) {
   const messages = await staff.read(practice.privateKey);
   return messages.map(({ content }) => content);

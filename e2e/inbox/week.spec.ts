@@ -150,7 +150,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await other.getByRole("button", { name: "I have this one" }).click();
     await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(other.getByText(/^In progress: Anil, /)).toBeVisible();
-    // Half written, then the phone rings, and the page is gone.
+    // The page reloads with an unfinished note.
     await other.getByLabel("Note", { exact: true }).fill("She can talk after six");
     await expect.poll(() => other.evaluate(countDrafts)).toBe(1);
     expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain("after six");
@@ -251,7 +251,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await link("Mina").click();
     await expect(page.getByRole("region", { name: "Notes" })).toContainText(/Anil, .*after six/);
     await button("Take over from Anil").click();
-    // Rohan, who is in progress, too, stands below: the addresses are the same.
+    // Rohan's message in progress is listed below, because the addresses are the same.
     const facts = page.getByRole("article").locator(".message-head");
     await expect(facts.getByText(/^In progress: Meera, /)).toBeVisible();
   });

@@ -26,7 +26,7 @@ function findEnvironment({ INBOX_ENV, ...environment }: Environment) {
   return existsSync(serverFile) ? readSettingsFile(serverFile) : environment;
 }
 
-/** Runs a command on the store. A server may be running on it at the same time. */
+/** Runs a command on the store, even while a server runs on it. */
 export function runOnStore(
   work: (store: Store, args: string[], settings: Settings) => Promise<void>,
 ) {

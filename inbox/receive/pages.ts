@@ -97,7 +97,7 @@ export async function errorPage(to: SiteForm, folder: string, message: string) {
   );
 }
 
-/** Whom to call if a message could not be marked as urgent. The message itself is kept. */
+/** Renders how to reach the practice if a stored message could not be marked as urgent. */
 export function notUrgentPage(to: SiteForm, folder: string) {
   return pageSaying(to, folder, to.language.tellUrgent.failed, html`<p>${reachUs(to)}</p>`);
 }

@@ -28,12 +28,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A server that says nothing for so long is not reached. */
+/** Timeout after which the server counts as unreachable. */
 const patienceMs = 12_000;
 
 /** Dispatches `ended` if the server ends the session, with the reason as `detail`. */
 export const session = Object.assign(new EventTarget(), {
-  /** Id of the person whose keys this page holds: nothing is asked in another's name. */
+  /** Id of the person whose keys this page holds. The server refuses requests in another's session. */
   holder: undefined as string | undefined,
 });
 

@@ -109,7 +109,7 @@ export function createInbox(keychain: Keychain) {
 
   /**
    * Opens all that waits, so that a row can show its phrases and a search finds everybody. The newest
-   * come first. What was answered last follows, because it may be of the same people.
+   * come first. The latest answered ones follow, because they may be of the same people.
    */
   async function lookThrough() {
     const { waiting = [] } = getSnapshot();
@@ -134,7 +134,7 @@ export function createInbox(keychain: Keychain) {
     let found: Opened[] = [];
     let shownAt = performance.now();
     for (const message of messages) {
-      // Each takes some milliseconds, between which the page has to answer a finger.
+      // Decrypting a message takes some milliseconds. The page must react to touches in between.
       let opened = await openSealed(getSnapshot().keychain, message);
       if (!hasAskedForRings && opened.notes.some(({ isOfUnknownRing }) => isOfUnknownRing)) {
         hasAskedForRings = true;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { createVisitor } from "../testing/visitor.ts";
 
-/** A visitor whose message was not acknowledged sends it again after so long. */
+/** Time after which a visitor sends an unacknowledged message again. */
 const againMs = 50;
 
 /** Visitors who write all the time, each message with one id until it is acknowledged. */

@@ -9,7 +9,7 @@ import { findFreePort } from "./free-port.ts";
 import { setUp } from "./staff.ts";
 import { createVisitor } from "./visitor.ts";
 
-/** An inbox of its own for a test, with a site of two pages, in a folder that goes with it. */
+/** Starts a separate inbox for a test, with a site of two pages, in a folder removed with it. */
 export async function startTestInbox(
   environment: Record<string, string> = {},
   change = async (_site: string) => {},

@@ -106,7 +106,7 @@ export async function newKeys(person: KeyPair, sheets: readonly [KeyPair, KeyPai
   return { holders, signed };
 }
 
-/** The whole set-up, as the first person of a practice goes through it. */
+/** Completes the set-up as the first person of a practice. */
 export async function setUp(
   origin: string,
   code: string | undefined,

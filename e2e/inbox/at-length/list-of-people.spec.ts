@@ -16,7 +16,7 @@ test.use({ database: "SQLite" });
 
 const asha = { name: "Asha", words: meera.words };
 
-/** Types the words, whatever comes of it. */
+/** Types the passphrase, which may be refused. */
 async function tryToUnlock(page: Page, { name, words } = meera) {
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Your six words").fill(words);

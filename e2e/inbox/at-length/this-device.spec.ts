@@ -116,7 +116,7 @@ test("a passkey's row that was exchanged for another person's opens nothing @chr
   await addReader(page);
   await openInbox();
   await useDevice(page);
-  // Asha's row now leads to Meera's key, which this device opens.
+  // The passkey, which opens Meera's key, is now stored under Asha's.
   writeIntoDatabase(inbox.databaseFile, "UPDATE passkey SET holder_key = ?", holder.publicKey);
   await page.evaluate(() =>
     localStorage.setItem("inbox device", JSON.stringify({ name: "Asha", credential: "" })),
