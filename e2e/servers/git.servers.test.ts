@@ -52,7 +52,9 @@ test("tells if somebody else has sent something, and sends nothing", async () =>
   git("-C", "elsewhere", "push", "--quiet");
 
   edit(club, "price: 450", "price: 500");
-  await expect(way.put(new Map(), () => {})).rejects.toThrow("Somebody else has sent something");
+  await expect(way.put(new Map(), () => {})).rejects.toThrow(
+    "Somebody else has sent changes since",
+  );
   expect(sent(club)).toContain("price: 450");
   expect(read(club)).toContain("price: 500");
   expect(existsSync(join(root, "content", "new.txt"))).toBe(false);

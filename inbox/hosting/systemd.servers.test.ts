@@ -111,7 +111,8 @@ describe("The socket that systemd holds", () => {
       fetch(`${origin}/inbox/health`)
         .then(({ status }) => status)
         .catch(() => 0);
-    await expect.poll(health, { timeout: 20_000 }).toBe(200);
+    // Health is 503 until the set-up is complete.
+    await expect.poll(health, { timeout: 20_000 }).toBe(503);
     await setUp(origin, /code for it: (\S+)/.exec(output)?.[1]);
     const visitor = createVisitor(origin);
     const first = running();
