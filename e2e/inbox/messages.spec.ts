@@ -176,7 +176,7 @@ test("ten idle minutes lock the inbox, which keeps nothing", async ({ page, inbo
   expect(await faultsFor(page)).toEqual([]);
 });
 
-test("a forgotten tab locks itself, and leaves the other tab alone", async ({
+test("a forgotten tab locks itself, and leaves the other tab alone @at-length", async ({
   page,
   context,
   inbox,
@@ -239,7 +239,7 @@ test("two people see at once what the other does, and nothing is overwritten", a
   await expect(notes).toContainText("Rang again.");
 });
 
-test("an undo leaves alone what a colleague has done since, and says so", async ({
+test("an undo leaves alone what a colleague has done since, and says so @at-length", async ({
   page,
   inbox,
   practice: { staff },
@@ -256,7 +256,7 @@ test("an undo leaves alone what a colleague has done since, and says so", async 
   await expect(page.getByText(/^Answered by Meera/)).toBeVisible();
 });
 
-test("an urgent message is heard, if somebody wants to, and in the tab", async ({
+test("an urgent message is heard, if somebody wants to, and in the tab @at-length", async ({
   page,
   inbox,
   openInbox,
@@ -298,7 +298,7 @@ test("an urgent message is heard, if somebody wants to, and in the tab", async (
   expect(await tones()).toBe(4);
 });
 
-test("a message of somebody who also wrote an urgent one says so, on the screen and on paper", async ({
+test("a message of somebody who also wrote an urgent one says so, on the screen and on paper @at-length", async ({
   page,
   inbox,
   openInbox,
@@ -409,7 +409,7 @@ test("everything can be taken out as a file @download @at-length", async ({
   await expect(page.getByRole("cell", { name: "Meera" }).first()).toBeVisible();
 });
 
-test("everything of one person is found, taken out and deleted, with a minute to undo @download", async ({
+test("everything of one person is found, taken out and deleted, with a minute to undo @download @at-length", async ({
   page,
   inbox,
   openInbox,
@@ -481,7 +481,7 @@ test("everything of one person is found, taken out and deleted, with a minute to
   await expect.poll(drafts).toEqual([]);
 });
 
-test("a search for one person can be stopped, and says how far it came", async ({
+test("a search for one person can be stopped, and says how far it came @at-length", async ({
   page,
   inbox,
   openInbox,
