@@ -12,6 +12,8 @@ type Field = Parameters<ReturnType<Marker["markedSite"]>["pageOf"]>;
 const rendererEntry = "build/site-files.tsx";
 const markerEntry = "build/marked-site.ts";
 const formsEntry = "app/browser/hydrate-form.tsx";
+/** Reloads a page in development after a change. */
+const reloadScript = '<script type="module" src="/@vite/client"></script>';
 
 /**
  * Renders every page of a folder of content with React's own static renderer: on request in
@@ -31,6 +33,7 @@ export function prerender(folder: string): Plugin {
       builder: {},
       // No HTML file tells Vite which modules the browser will ask for.
       optimizeDeps: { entries: [formsEntry] },
+      server: { watch: { ignored: ["**/.tests/**"] } },
       environments: {
         client: {
           build: {
@@ -46,6 +49,7 @@ export function prerender(folder: string): Plugin {
           },
         },
         ssr: {
+          dev: { preTransformRequests: true },
           build: {
             outDir: join(".build", basename(outDir)),
             emptyOutDir: true,
@@ -145,7 +149,7 @@ function renderOnRequest(server: ViteDevServer, pages: ReturnType<typeof pagesOf
       const isFramed = hasEditor && headers["sec-fetch-dest"] === "iframe";
       const { pathname } = new URL(originalUrl, "http://localhost");
       const page = isFramed ? await (await pages.marked()).fieldsIn(pathname, body) : body;
-      response.end(await server.transformIndexHtml(originalUrl, page));
+      response.end(page.replace("<head>", `<head>${reloadScript}`));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);
