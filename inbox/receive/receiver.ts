@@ -6,6 +6,7 @@ import type { SiteForm } from "../site.ts";
 import type { Store } from "../store/store.ts";
 import { askedIn } from "./asked.ts";
 import { findPhrases } from "./danger.ts";
+import { createTurns } from "./in-turn.ts";
 import { createNotices } from "./notice.ts";
 import { spamThreshold } from "./spam.ts";
 
@@ -28,6 +29,7 @@ type Parts = {
 export function createReceiver(parts: Parts) {
   const { store, sign, limitRate, sealingKeys, isSettingUp, onKept } = parts;
   const keepNotice = createNotices(store);
+  const inTurn = createTurns();
 
   /** Returns the key to encrypt to. Until the set-up is complete, only its test message may come. */
   async function ensureOpen(request: InboxRequest) {
@@ -80,7 +82,8 @@ export function createReceiver(parts: Parts) {
       notice: site.privacyNotice.version,
     };
     // The encrypted content repeats id and time, so that staff's pages notice if they were changed.
-    const sealed = await seal(JSON.stringify(content), ...key.publicKeys);
+    const text = JSON.stringify(content);
+    const sealed = await inTurn(() => seal(text, ...key.publicKeys));
     // A danger phrase notifies at once, even in a message that looks like spam.
     const isUrgent = phrases.length > 0;
     const isAside = score >= spamThreshold && !isUrgent;
