@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readBackup, writeBackup } from "./commands/copy.ts";
+import { readBackup, writeBackup } from "./commands/backup-file.ts";
+import { decrypt } from "./keys/encrypt.ts";
 import { openKeys } from "./keys/practice-key.ts";
 import { link } from "./keys/ring.ts";
-import { unseal } from "./keys/seal.ts";
 import { connectSqlite } from "./store/sqlite.ts";
 import { createStore } from "./store/store.ts";
 import { sessionRequest } from "./testing/answers.ts";
@@ -71,7 +71,9 @@ describe.each(databases)("on %s", (name) => {
     const rings = link(await other.keyRings(1));
     const [key] = (await openKeys(rings, practice.secondSheet.privateKey)).keys;
     const [message] = await other.open([id]);
-    const opened = JSON.parse(await unseal(message?.sealed ?? Buffer.of(), key?.privateKey ?? ""));
+    const opened = JSON.parse(
+      await decrypt(message?.encrypted ?? Buffer.of(), key?.privateKey ?? ""),
+    );
     expect(opened.values).toEqual(planted);
     await expect(readBackup(file, other, [])).rejects.toThrow(/not empty/);
     await other.close();
@@ -84,10 +86,13 @@ test("deleted and old messages are gone from the database file and its log", asy
   const store = createStore(connectSqlite(file));
   const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
   const keep = (id: string, received: number) =>
-    store.keep({ ...message, id, received, sealed: Buffer.from(`sealed-${id}`.repeat(50)) }, "new");
+    store.keep(
+      { ...message, id, received, encrypted: Buffer.from(`encrypted-${id}`.repeat(50)) },
+      "new",
+    );
   const inFiles = () => {
     const bytes = readFileSync(file, "latin1") + readFileSync(`${file}-wal`, "latin1");
-    return ["first", "second", "third"].filter((id) => bytes.includes(`sealed-${id}`));
+    return ["first", "second", "third"].filter((id) => bytes.includes(`encrypted-${id}`));
   };
   await store.setRecipients(["practice@example.org"]);
   await keep("first", 1000);

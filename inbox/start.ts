@@ -106,7 +106,7 @@ export async function startInbox(
       store,
       sign,
       limitRate: createRateLimit({ burst: settings.burst, secondsEach }),
-      sealingKeys: rings.sealingKeys,
+      encryptionKeys: rings.encryptionKeys,
       isSettingUp: sessions.isSettingUp,
       onKept: () => void bell?.ring().catch(note("bell")),
     }),

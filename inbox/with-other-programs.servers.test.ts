@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decrypt, encrypt } from "./keys/encrypt.ts";
 import { type KeyPair, makeKeyPair } from "./keys/lock.ts";
-import { seal, unseal } from "./keys/seal.ts";
 import { startInbox } from "./start.ts";
 import { compare } from "./stress/kills.ts";
 import { startVisitors } from "./stress/visitors.ts";
@@ -186,14 +186,14 @@ describe("The age tool", () => {
     writeFileSync(keyFile, keys.privateKey);
   });
 
-  test("opens what we seal", async () => {
-    const sealed = await seal("What I wrote: नमस्ते 🙏", keys.publicKey);
-    const opened = spawnSync("age", ["-d", "-i", keyFile], { input: sealed });
+  test("opens what we encrypt", async () => {
+    const encrypted = await encrypt("What I wrote: नमस्ते 🙏", keys.publicKey);
+    const opened = spawnSync("age", ["-d", "-i", keyFile], { input: encrypted });
     expect(opened.stdout.toString()).toBe("What I wrote: नमस्ते 🙏");
   });
 
-  test("seals what we open", async () => {
-    const sealed = spawnSync("age", ["-r", keys.publicKey], { input: "From the tool" });
-    expect(await unseal(sealed.stdout, keys.privateKey)).toBe("From the tool");
+  test("encrypts what we open", async () => {
+    const encrypted = spawnSync("age", ["-r", keys.publicKey], { input: "From the tool" });
+    expect(await decrypt(encrypted.stdout, keys.privateKey)).toBe("From the tool");
   });
 });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { contactMessage } from "../../app/forms/testing-answers";
+import { encrypt } from "../../inbox/keys/encrypt";
 import { makePracticeKey, writeRing } from "../../inbox/keys/practice-key";
-import { seal } from "../../inbox/keys/seal";
 import { signAs } from "../../inbox/keys/signature";
 import { base64 } from "../../inbox/testing/staff";
 import { faultsFor, messagesOn, test, unlock } from "./practice";
@@ -215,8 +215,8 @@ test("two people see at once what the other does, and nothing is overwritten", a
   const note = async (text: string) => {
     const content = { message: id, by: me.id, at: Date.now(), text, ring };
     const signature = signAs(me.privateKey, "note", JSON.stringify(content));
-    const file = await seal(JSON.stringify({ ...content, signature }), key.publicKey);
-    return { keyId: key.id, sealed: base64(file) };
+    const file = await encrypt(JSON.stringify({ ...content, signature }), key.publicKey);
+    return { keyId: key.id, encrypted: base64(file) };
   };
   await page.getByLabel("Note", { exact: true }).fill("I am calling now.");
   // The other is a moment faster, when this page has already asked.

@@ -87,9 +87,9 @@ describe.each(databases)("the bell on %s", (name) => {
 
   function arrive(id: string, kind: "new" | "urgent" = "new", state: MessageState = "new") {
     const message = { id, form: "contact", received: clocks.now, score: 0, keyId: "k" };
-    const sealed = Buffer.from(`sealed ${id}`);
+    const encrypted = Buffer.from(`encrypted ${id}`);
     const ring = state === "aside" ? undefined : kind;
-    return store.keep({ ...message, state, digest: "d", sealed }, ring);
+    return store.keep({ ...message, state, digest: "d", encrypted }, ring);
   }
 
   const all = () => recipients.map((address) => smtp.subjectsFor(address));

@@ -99,7 +99,7 @@ async function live(days: readonly (readonly [number, Event][])[]) {
       const id = `message ${++count}`;
       const received = real + (real < jumpUntil ? jump : 0);
       const about = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
-      await store.keep({ ...about, id, received, sealed: Buffer.from(id) }, event.what);
+      await store.keep({ ...about, id, received, encrypted: Buffer.from(id) }, event.what);
       unopened.set(id, 0);
       if (event.what === "urgent") urgent.add(id);
       else for (const { owed } of people) owed.add(id);

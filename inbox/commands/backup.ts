@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { writeBackup } from "./backup-file.ts";
 import { runOnStore } from "./command.ts";
-import { writeBackup } from "./copy.ts";
 
 await runOnStore(async (store, [folder]) => {
   if (!folder) throw new Error("Usage: npm run inbox:backup -- /media/backups");

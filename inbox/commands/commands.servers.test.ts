@@ -105,7 +105,7 @@ describe("The command line", () => {
       keyId: "",
       digest: "",
     };
-    await store.keep({ ...message, sealed: Buffer.from("sealed") });
+    await store.keep({ ...message, encrypted: Buffer.from("encrypted") });
     await store.close();
     const checked = await runBuilt(built, "check", [], settings);
     expect(checked.text).toContain("a message was received in the future");

@@ -6,8 +6,8 @@ import { databaseFile, openDatabase } from "../start.ts";
 import { readDeleted } from "../store/deleted.ts";
 import { filesOf } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
+import { readBackup } from "./backup-file.ts";
 import { runCommand } from "./command.ts";
-import { readBackup } from "./copy.ts";
 
 await runCommand(async (settings, [file, option]) => {
   if (!file) throw new Error("Usage: npm run inbox:restore -- /media/backups/inbox-….db");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fromBase64, toBase64 } from "./base64.ts";
-import { lockKey, makeKeyPair, unlockKey } from "./lock.ts";
+import { decrypt } from "./encrypt.ts";
+import { decryptPrivateKey, encryptPrivateKey, makeKeyPair } from "./lock.ts";
 import { makePassphrase } from "./make-passphrase.ts";
 import { readSheet } from "./read-sheet.ts";
-import { unseal } from "./seal.ts";
 import { writeSheet } from "./sheet.ts";
 
 describe("a person's key", () => {
@@ -11,11 +11,11 @@ describe("a person's key", () => {
     const { privateKey } = await makeKeyPair();
     const passphrase = makePassphrase();
     expect(passphrase).toMatch(/^[a-z]+( [a-z]+){5}$/);
-    const locked = fromBase64(toBase64(await lockKey(privateKey, passphrase)));
+    const locked = fromBase64(toBase64(await encryptPrivateKey(privateKey, passphrase)));
     const typed = ` ${passphrase.replaceAll(" ", ", ").toUpperCase()}. `;
-    expect(await unlockKey(locked, typed)).toBe(privateKey);
-    await expect(unlockKey(locked, `${passphrase} more`)).rejects.toThrow();
-    await expect(unseal(locked, privateKey)).rejects.toThrow();
+    expect(await decryptPrivateKey(locked, typed)).toBe(privateKey);
+    await expect(decryptPrivateKey(locked, `${passphrase} more`)).rejects.toThrow();
+    await expect(decrypt(locked, privateKey)).rejects.toThrow();
   });
 });
 

@@ -15,7 +15,7 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { privateKey, publicKey: await identityToRecipient(privateKey) };
 }
 
-export async function lockKey(privateKey: string, passphrase: string) {
+export async function encryptPrivateKey(privateKey: string, passphrase: string) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(workFactor);
@@ -23,7 +23,7 @@ export async function lockKey(privateKey: string, passphrase: string) {
 }
 
 /** Throws if the passphrase is another. */
-export async function unlockKey(locked: Uint8Array, passphrase: string) {
+export async function decryptPrivateKey(locked: Uint8Array, passphrase: string) {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(readPassphrase(passphrase));
   return decrypter.decrypt(locked, "text");

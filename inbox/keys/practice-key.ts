@@ -1,24 +1,24 @@
 import { identityToRecipient } from "age-encryption";
 import { fromBase64, toBase64 } from "./base64.ts";
+import { decrypt, encrypt } from "./encrypt.ts";
 import { type KeyPair, makeKeyPair } from "./lock.ts";
 import type { Holder, LinkedRing, PracticeKey, SignedRing } from "./ring.ts";
-import { seal, unseal } from "./seal.ts";
 import { sha256Of, signAs, signKeyOf } from "./signature.ts";
 
 /** A key of the practice whose private half is known. */
-export type OpenKey = Omit<PracticeKey, "sealed"> & { privateKey: string };
+export type OpenKey = Omit<PracticeKey, "encrypted"> & { privateKey: string };
 
 export async function makePracticeKey(): Promise<OpenKey> {
   return { ...(await makeKeyPair()), id: crypto.randomUUID(), created: Date.now() };
 }
 
-type Made = Pick<Holder, "kind" | "name" | "lockedKey" | "madeBy"> & { id?: string };
+type Made = Pick<Holder, "kind" | "name" | "encryptedPrivateKey" | "madeBy"> & { id?: string };
 
 /** A holder whose keys were made here. */
 export function makeHolder({ publicKey, privateKey }: KeyPair, made: Made): Holder {
-  const { id = crypto.randomUUID(), kind, name, lockedKey, madeBy } = made;
+  const { id = crypto.randomUUID(), kind, name, encryptedPrivateKey, madeBy } = made;
   const signKey = signKeyOf(privateKey);
-  return { id, kind, name, publicKey, signKey, lockedKey, added: Date.now(), madeBy };
+  return { id, kind, name, publicKey, signKey, encryptedPrivateKey, added: Date.now(), madeBy };
 }
 
 type NewRing = {
@@ -38,8 +38,9 @@ export async function writeRing(next: NewRing): Promise<SignedRing> {
   const publicKeys = holders.map((holder) => holder.publicKey);
   const keys = await Promise.all(
     next.keys.map(async ({ id, publicKey, created, ...key }): Promise<PracticeKey> => {
-      const sealed = "privateKey" in key ? toBase64(await seal(key.privateKey, ...publicKeys)) : "";
-      return { id, publicKey, created, sealed };
+      const encrypted =
+        "privateKey" in key ? toBase64(await encrypt(key.privateKey, ...publicKeys)) : "";
+      return { id, publicKey, created, encrypted };
     }),
   );
   const number = (before?.number ?? 0) + 1;
@@ -70,7 +71,7 @@ export async function openKeys(rings: readonly LinkedRing[], privateKey: string)
 
 async function opensAll(keys: readonly PracticeKey[], privateKey: string) {
   for (const key of keys) {
-    if (key.sealed !== "" && !(await openFirst([key], privateKey))) return false;
+    if (key.encrypted !== "" && !(await openFirst([key], privateKey))) return false;
   }
   return true;
 }
@@ -80,8 +81,9 @@ async function openFirst(
   versions: readonly PracticeKey[],
   holderKey: string,
 ): Promise<OpenKey | undefined> {
-  for (const { sealed, ...key } of versions) {
-    const privateKey = sealed && (await unseal(fromBase64(sealed), holderKey).catch(() => ""));
+  for (const { encrypted, ...key } of versions) {
+    const privateKey =
+      encrypted && (await decrypt(fromBase64(encrypted), holderKey).catch(() => ""));
     const derived = privateKey && (await identityToRecipient(privateKey).catch(() => ""));
     if (derived && derived === key.publicKey) return { ...key, privateKey };
   }

@@ -83,7 +83,7 @@ describe("a step", () => {
     ],
     [
       "gives up a key that nobody can open",
-      () => change({ keys: [{ ...key, sealed: "" }, secondKey] as never }),
+      () => change({ keys: [{ ...key, encrypted: "" }, secondKey] as never }),
     ],
   ];
   const illegal: [string, string, () => Promise<SignedRing>][] = [
@@ -207,7 +207,8 @@ describe("a step", () => {
     [
       "has a newest key that nobody can open",
       "all can open each key",
-      () => change({ keys: [key, { ...secondKey, privateKey: "", sealed: "" }] }).then(withoutLast),
+      () =>
+        change({ keys: [key, { ...secondKey, privateKey: "", encrypted: "" }] }).then(withoutLast),
     ],
     [
       "follows another list",
@@ -253,7 +254,9 @@ describe("a step", () => {
     return { ...next, seen: { [holders.at(-1)?.id ?? ""]: signAs(privateKey, "seen", hash) } };
   };
   const withoutLast = (next: SignedRing) =>
-    rewritten(next, anil, ({ keys }) => Object.assign((keys as object[])[1] ?? {}, { sealed: "" }));
+    rewritten(next, anil, ({ keys }) =>
+      Object.assign((keys as object[])[1] ?? {}, { encrypted: "" }),
+    );
 
   test.each(legal)("that %s is taken", async (_what, make) => {
     expect(step(chain, await make()).number).toBe(3);
@@ -341,7 +344,7 @@ describe("the practice's keys", () => {
     const next = await append(chain, { by: byAnil, holders: everybody, keys: [key], made: [] });
     const junk = btoa(`age-encryption.org/v1\n${"-> X25519 junk\njunk\n".repeat(4)}--- junk`);
     const damaged = rewritten(next[2]?.signed as SignedRing, anil, (ring) =>
-      Object.assign((ring.keys as object[])[0] ?? {}, { sealed: junk }),
+      Object.assign((ring.keys as object[])[0] ?? {}, { encrypted: junk }),
     );
     const rings = [...chain, step(chain, damaged)];
     const { keys, sound } = await openKeys(rings, meera.privateKey);

@@ -1,6 +1,6 @@
 import { bech32 } from "@scure/base";
 import * as v from "valibot";
-import { isSealedTo } from "./seal.ts";
+import { isEncryptedTo } from "./encrypt.ts";
 import { isSigned, sha256Of } from "./signature.ts";
 
 /*
@@ -37,20 +37,20 @@ const ringSchema = v.strictObject({
       publicKey,
       /** Public half of the Ed25519 key that follows from the private key. */
       signKey: v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/)),
-      lockedKey: v.nullable(ageFile),
+      encryptedPrivateKey: v.nullable(ageFile),
       added: count,
       /** Id of the holder in whose browser this key was made, who may know it. */
       madeBy: id,
     }),
   ),
-  /** The practice's key pairs, the newest last. `sealed` is empty if nobody could open it any more. */
+  /** The practice's key pairs, the newest last. `encrypted` is empty if nobody could open it any more. */
   keys: v.pipe(
     v.array(
       v.strictObject({
         id,
         publicKey,
         created: count,
-        sealed: v.union([v.literal(""), ageFile]),
+        encrypted: v.union([v.literal(""), ageFile]),
       }),
     ),
     v.minLength(1),
@@ -137,9 +137,9 @@ export function step(chain: readonly LinkedRing[], next: SignedRing): LinkedRing
       isUnique([...holders, ...keys].map((one) => one.publicKey)) &&
       isUnique(holders.map((holder) => holder.signKey)) &&
       isUnique(holders.map((holder) => holder.name.normalize("NFC").toLowerCase())),
-    "all can open each key": keys.every(({ sealed }, index) => {
-      const isLost = sealed === "" && index < keys.length - 1;
-      return isLost || isSealedTo(sealed, holders.length);
+    "all can open each key": keys.every(({ encrypted }, index) => {
+      const isLost = encrypted === "" && index < keys.length - 1;
+      return isLost || isEncryptedTo(encrypted, holders.length);
     }),
   };
   const broken = Object.entries(rules).find(([, isKept]) => !isKept);

@@ -1,6 +1,6 @@
 import type { Answers } from "../../contract/field.ts";
 import { type InboxRequest, Refusal } from "../http/exchange.ts";
-import { seal } from "../keys/seal.ts";
+import { encrypt } from "../keys/encrypt.ts";
 import { isSame, type Sign } from "../keys/sign.ts";
 import type { SiteForm } from "../site.ts";
 import type { Store } from "../store/store.ts";
@@ -19,7 +19,7 @@ type Parts = {
   /** Throws for a busy address. Returns a function that gives the token back. */
   limitRate: (address: string, about?: string) => () => void;
   /** Returns the public keys that messages are encrypted to, once there are any. */
-  sealingKeys: () => Promise<{ id: string; publicKeys: readonly string[] } | undefined>;
+  encryptionKeys: () => Promise<{ id: string; publicKeys: readonly string[] } | undefined>;
   /** Returns true if the browser is setting the inbox up, and may send the test message. */
   isSettingUp: (request: InboxRequest) => Promise<boolean>;
   onKept: () => void;
@@ -27,13 +27,13 @@ type Parts = {
 
 /** Encrypts and stores messages that have passed the check. */
 export function createReceiver(parts: Parts) {
-  const { store, sign, limitRate, sealingKeys, isSettingUp, onKept } = parts;
+  const { store, sign, limitRate, encryptionKeys, isSettingUp, onKept } = parts;
   const keepNotice = createNotices(store);
   const inTurn = createTurns();
 
   /** Returns the key to encrypt to. Until the set-up is complete, only its test message may come. */
   async function ensureOpen(request: InboxRequest) {
-    const key = await sealingKeys();
+    const key = await encryptionKeys();
     if (key && (await store.setting("set up"))) return { ...key, isTrial: false };
     if (key && (await isSettingUp(request))) return { ...key, isTrial: true };
     throw new Refusal(503, "notYet");
@@ -51,7 +51,7 @@ export function createReceiver(parts: Parts) {
     if (known === undefined) {
       const giveBack = limitRate(request.address);
       // A failure of ours costs the visitor nothing.
-      const isNew = await sealAndKeep(delivery, key, digest).catch((error) => {
+      const isNew = await encryptAndKeep(delivery, key, digest).catch((error) => {
         giveBack();
         throw error;
       });
@@ -64,7 +64,7 @@ export function createReceiver(parts: Parts) {
     }
   }
 
-  async function sealAndKeep(
+  async function encryptAndKeep(
     delivery: Delivery,
     key: Awaited<ReturnType<typeof ensureOpen>>,
     digest: string,
@@ -83,13 +83,13 @@ export function createReceiver(parts: Parts) {
     };
     // The encrypted content repeats id and time, so that staff's pages notice if they were changed.
     const text = JSON.stringify(content);
-    const sealed = await inTurn(() => seal(text, ...key.publicKeys));
+    const encrypted = await inTurn(() => encrypt(text, ...key.publicKeys));
     // A danger phrase notifies at once, even in a message that looks like spam.
     const isUrgent = phrases.length > 0;
     const isAside = score >= spamThreshold && !isUrgent;
     const state = key.isTrial ? "test" : isAside ? "aside" : "new";
     const ring = isUrgent ? "urgent" : "new";
-    const message = { id, form, received, state, score, digest, keyId: key.id, sealed } as const;
+    const message = { id, form, received, state, score, digest, keyId: key.id, encrypted } as const;
     return store.keep(message, state === "new" ? ring : undefined);
   }
 

@@ -10,7 +10,7 @@ test("a text that is too long is refused in words for staff", async () => {
   const answer = () =>
     Response.json({ message: "Please shorten it, call or write." }, { status: 413 });
   vi.stubGlobal("fetch", async () => answer());
-  await expect(api.addNote("one", { keyId: "", sealed: "" })).rejects.toThrow(
+  await expect(api.addNote("one", { keyId: "", encrypted: "" })).rejects.toThrow(
     "This is too long for the inbox to keep.",
   );
 });

@@ -12,11 +12,11 @@ export type Status = Awaited<ReturnType<typeof readStatus>> & { keyRing: string 
 export type SetUp = Awaited<ReturnType<ReturnType<typeof createSetup>["show"]>>;
 export type { Done, Listed, MessageState, Passkey };
 /** An age file in base64, with the key that opens it. */
-export type Sealed = { id: string; keyId: string; sealed: string };
-export type SealedMessage = Listed & Sealed & { notes: (Sealed & { at: number })[] };
+export type Encrypted = { id: string; keyId: string; encrypted: string };
+export type EncryptedMessage = Listed & Encrypted & { notes: (Encrypted & { at: number })[] };
 /** All key rings, and this person's signature of the newest one they have followed. */
 export type KeyRings = { rings: SignedRing[]; seen: Seen | null };
-export type Challenge = { challenge: string; sealed: string };
+export type Challenge = { challenge: string; encrypted: string };
 
 /** A request that failed, with the server's own message for staff. */
 export class ApiError extends Error {
@@ -68,7 +68,7 @@ async function call<Result>(method: string, path: string, body?: object): Promis
 
 type ListQuery = { state: string; order: "oldest" | "newest"; after: string };
 type Listing = { messages: Listed[]; next: string | null };
-type NewNote = { keyId: string; sealed: string };
+type NewNote = { keyId: string; encrypted: string };
 export type Change = {
   version: number;
   state: MessageState;
@@ -92,7 +92,11 @@ export const api = {
     call("POST", "/setup/finish", mail),
 
   challenge: (who: { name: string } | { publicKey: string }) =>
-    call<Challenge & { lockedKey: string | null; passkeys: Passkey[] }>("POST", "/challenge", who),
+    call<Challenge & { encryptedPrivateKey: string | null; passkeys: Passkey[] }>(
+      "POST",
+      "/challenge",
+      who,
+    ),
   signIn: (answer: Answer) => call("POST", "/session", answer),
   signOut: () => call("DELETE", "/session"),
   endSessions: (holder: string) => call("POST", "/sessions/end", { holder }),
@@ -101,7 +105,7 @@ export const api = {
   list: (query: ListQuery) => call<Listing>("GET", `/messages?${new URLSearchParams(query)}`),
   listed: (id: string) => call<{ message: Listed | null }>("GET", `/messages/${id}`),
   open: (ids: readonly string[]) =>
-    call<{ messages: SealedMessage[] }>("POST", "/messages/open", { ids }),
+    call<{ messages: EncryptedMessage[] }>("POST", "/messages/open", { ids }),
   opened: (id: string) => call("POST", `/messages/${id}/opened`),
   change: (id: string, change: Change) => call("PATCH", `/messages/${id}`, change),
   addNote: (id: string, note: NewNote) => call("POST", `/messages/${id}/notes`, note),

@@ -16,7 +16,7 @@ export type Snapshot = {
   /** New messages and those in progress, by waiting time. Undefined until they have loaded. */
   waiting: readonly Listed[] | undefined;
   /** Messages answered or put aside, the newest first, as far back as somebody asked for. */
-  filed: Readonly<Partial<Record<MessageState, Listing>>>;
+  closed: Readonly<Partial<Record<MessageState, Listing>>>;
   /** Every message that was opened since the inbox was unlocked. */
   opened: ReadonlyMap<string, Opened>;
   /** Ids that were asked for and don't exist. */
@@ -32,7 +32,7 @@ export function createCache(keychain: Keychain) {
     isReached: true,
     clockAheadMs: 0,
     waiting: undefined,
-    filed: {},
+    closed: {},
     opened: new Map(),
     missing: new Set(),
   };

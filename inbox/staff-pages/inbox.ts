@@ -1,6 +1,6 @@
 import { ApiError, api, type Change, type Listed, type MessageState } from "./api.ts";
 import { createCache, type Listing } from "./cache.ts";
-import { type Keychain, openSealed, refreshKeychain, sealNote } from "./keychain.ts";
+import { encryptNote, type Keychain, openMessage, refreshKeychain } from "./keychain.ts";
 import { removeOrphans } from "./messages/draft.ts";
 import type { Opened } from "./messages/opened.ts";
 import { firstPlace, type Place } from "./messages/place.ts";
@@ -28,7 +28,7 @@ export function createInbox(keychain: Keychain) {
   /** Revision of the lists in the cache. */
   let revision = "";
   /** Id of the message on the screen. */
-  let watched: string | undefined;
+  let currentId: string | undefined;
   /** Ids of the messages that the server was told a person had on the screen. */
   const reported = new Set<string>();
   let hasLookedBack = false;
@@ -57,16 +57,16 @@ export function createInbox(keychain: Keychain) {
         await openUnopened(waiting.slice(0, screenful));
       }
     }
-    const filed: Partial<Record<MessageState, Listing>> = {};
-    for (const [state, { messages }] of Object.entries(getSnapshot().filed)) {
-      filed[state as MessageState] = await listFiled(state as MessageState, messages.length);
+    const closed: Partial<Record<MessageState, Listing>> = {};
+    for (const [state, { messages }] of Object.entries(getSnapshot().closed)) {
+      closed[state as MessageState] = await listClosed(state as MessageState, messages.length);
     }
     // The one on the screen need not be in a list.
-    const onScreen = watched === undefined ? null : (await api.listed(watched)).message;
-    set({ waiting, filed });
-    const lists = [waiting, ...Object.values(filed).map(({ messages }) => messages)].flat();
+    const onScreen = currentId === undefined ? null : (await api.listed(currentId)).message;
+    set({ waiting, closed });
+    const lists = [waiting, ...Object.values(closed).map(({ messages }) => messages)].flat();
     queue.add(cache.findOutdated(onScreen ? [...lists, onScreen] : lists));
-    if (watched && !onScreen) queue.add([watched]);
+    if (currentId && !onScreen) queue.add([currentId]);
   }
 
   async function* pagesOf(state: string, order: "oldest" | "newest") {
@@ -78,7 +78,7 @@ export function createInbox(keychain: Keychain) {
     }
   }
 
-  async function listFiled(state: MessageState, count: number): Promise<Listing> {
+  async function listClosed(state: MessageState, count: number): Promise<Listing> {
     const messages: Listed[] = [];
     for await (const page of pagesOf(state, "newest")) {
       messages.push(...page.messages);
@@ -117,7 +117,7 @@ export function createInbox(keychain: Keychain) {
     if (hasLookedBack || !queue.isEmpty()) return;
     hasLookedBack = true;
     await removeOrphans(async (id) => (await api.listed(id)).message !== null);
-    await openUnopened((await listFiled("answered", 1)).messages);
+    await openUnopened((await listClosed("answered", 1)).messages);
   }
 
   function openUnopened(listed: readonly Listed[]) {
@@ -135,11 +135,11 @@ export function createInbox(keychain: Keychain) {
     let shownAt = performance.now();
     for (const message of messages) {
       // Decrypting a message takes some milliseconds. The page must react to touches in between.
-      let opened = await openSealed(getSnapshot().keychain, message);
+      let opened = await openMessage(getSnapshot().keychain, message);
       if (!hasAskedForRings && opened.notes.some(({ isOfUnknownRing }) => isOfUnknownRing)) {
         hasAskedForRings = true;
         await refreshKeys();
-        opened = await openSealed(getSnapshot().keychain, message);
+        opened = await openMessage(getSnapshot().keychain, message);
       }
       await pause();
       wordsOf(opened);
@@ -176,10 +176,10 @@ export function createInbox(keychain: Keychain) {
     person: undefined as Found | undefined,
 
     /** Loads answered messages or those put aside: the first page, then one more with each call. */
-    async showFiled(state: MessageState) {
-      const count = getSnapshot().filed[state]?.messages.length ?? 0;
-      const listing = await listFiled(state, count + 1);
-      set({ filed: { ...getSnapshot().filed, [state]: listing } });
+    async showClosed(state: MessageState) {
+      const count = getSnapshot().closed[state]?.messages.length ?? 0;
+      const listing = await listClosed(state, count + 1);
+      set({ closed: { ...getSnapshot().closed, [state]: listing } });
     },
 
     /** Decrypts the messages on the screen before those that only the search needs. */
@@ -199,11 +199,11 @@ export function createInbox(keychain: Keychain) {
 
     /** The message on the screen: it is asked for with every change. */
     watch(id: string) {
-      watched = id;
+      currentId = id;
       this.openFirst([id]);
       this.reportOpened([id]);
       return () => {
-        watched = undefined;
+        currentId = undefined;
       };
     },
 
@@ -214,7 +214,7 @@ export function createInbox(keychain: Keychain) {
     ) {
       try {
         await withNewestKey(async (keychain) => {
-          const note = text ? { note: await sealNote(keychain, id, text) } : {};
+          const note = text ? { note: await encryptNote(keychain, id, text) } : {};
           await api.change(id, { version, ...change, ...note });
         });
       } finally {
@@ -234,7 +234,7 @@ export function createInbox(keychain: Keychain) {
 
     async addNote(id: string, text: string) {
       await withNewestKey(async (keychain) => {
-        await api.addNote(id, await sealNote(keychain, id, text));
+        await api.addNote(id, await encryptNote(keychain, id, text));
       });
       queue.add([id]);
       await refresh();
@@ -242,7 +242,7 @@ export function createInbox(keychain: Keychain) {
 
     async removeAll(messages: readonly Listed[]) {
       const removed = await toAll(messages, ({ id, version }) => api.remove(id, version));
-      watched = undefined;
+      currentId = undefined;
       return removed;
     },
 
@@ -276,7 +276,7 @@ export function createInbox(keychain: Keychain) {
     if (unknown.length > 0) {
       const { messages } = await api.open(unknown);
       const { keychain } = getSnapshot();
-      cache.keep(await Promise.all(messages.map((message) => openSealed(keychain, message))));
+      cache.keep(await Promise.all(messages.map((message) => openMessage(keychain, message))));
     }
     const { opened } = getSnapshot();
     return part.map(({ id }) => opened.get(id)).filter((message) => message !== undefined);

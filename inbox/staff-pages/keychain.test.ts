@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toBase64 } from "../keys/base64.ts";
+import { encrypt } from "../keys/encrypt.ts";
 import { makeKeyPair } from "../keys/lock.ts";
 import { makePracticeKey, writeRing } from "../keys/practice-key.ts";
 import { fingerprintOfRing, type Holder, readRing, type SignedRing } from "../keys/ring.ts";
-import { seal } from "../keys/seal.ts";
 import { signAs } from "../keys/signature.ts";
 import { siteForStaff } from "../site.ts";
 import { newHolder, newKeys } from "../testing/staff.ts";
 import { api } from "./api.ts";
 import {
   answerTo,
+  encryptNote,
   holdKeys,
-  openSealed,
+  openMessage,
   refreshKeychain,
-  sealNote,
   UntrustedRing,
 } from "./keychain.ts";
 
@@ -67,14 +67,14 @@ const message = {
   values: { name: "Asha" },
 };
 
-async function sealed(text: object, publicKey = practiceKey.publicKey) {
-  return toBase64(await seal(JSON.stringify(text), publicKey));
+async function encrypted(text: object, publicKey = practiceKey.publicKey) {
+  return toBase64(await encrypt(JSON.stringify(text), publicKey));
 }
 
 test("decrypts a message with its notes", async () => {
-  const note = { id: "note", at: 2000, ...(await sealNote(keychain, "one", "Called back")) };
-  const file = { ...listed, sealed: await sealed(message), notes: [note] };
-  expect(await openSealed(keychain, file)).toMatchObject({
+  const note = { id: "note", at: 2000, ...(await encryptNote(keychain, "one", "Called back")) };
+  const file = { ...listed, encrypted: await encrypted(message), notes: [note] };
+  expect(await openMessage(keychain, file)).toMatchObject({
     values: { name: "Asha" },
     isForged: false,
     language: "hi-IN",
@@ -86,53 +86,71 @@ test.each([
   ["id", { id: "two" }],
   ["form", { form: "appointment" }],
   ["time", { received: 2000 }],
-])("what was sealed under another %s is forged, and not shown", async (_what, other) => {
-  const file = { ...listed, sealed: await sealed({ ...message, ...other }), notes: [] };
-  expect(await openSealed(keychain, file)).toMatchObject({ values: undefined, isForged: true });
+])("what was encrypted under another %s is forged, and not shown", async (_what, other) => {
+  const file = { ...listed, encrypted: await encrypted({ ...message, ...other }), notes: [] };
+  expect(await openMessage(keychain, file)).toMatchObject({ values: undefined, isForged: true });
 });
 
 test("message and notes open independently, and a note of another message does not", async () => {
   const { publicKey } = await makeKeyPair();
   const notes = [
-    { id: "a", at: 1, keyId: practiceKey.id, sealed: await sealed({ message: "one" }, publicKey) },
-    { id: "b", at: 2, ...(await sealNote(keychain, "two", "About two")) },
-    { id: "c", at: 3, ...(await sealNote(keychain, "one", "About one")) },
+    {
+      id: "a",
+      at: 1,
+      keyId: practiceKey.id,
+      encrypted: await encrypted({ message: "one" }, publicKey),
+    },
+    { id: "b", at: 2, ...(await encryptNote(keychain, "two", "About two")) },
+    { id: "c", at: 3, ...(await encryptNote(keychain, "one", "About one")) },
   ];
-  const opened = await openSealed(keychain, { ...listed, sealed: await sealed(message), notes });
+  const opened = await openMessage(keychain, {
+    ...listed,
+    encrypted: await encrypted(message),
+    notes,
+  });
   expect(opened.values).toEqual({ name: "Asha" });
   expect(opened.notes.map(({ text }) => text)).toEqual([undefined, undefined, "About one"]);
-  const damaged = { ...listed, sealed: await sealed(message, publicKey), notes: notes.slice(2) };
-  expect(await openSealed(keychain, damaged)).toMatchObject({
+  const damaged = {
+    ...listed,
+    encrypted: await encrypted(message, publicKey),
+    notes: notes.slice(2),
+  };
+  expect(await openMessage(keychain, damaged)).toMatchObject({
     values: undefined,
     notes: [{ text: "About one" }],
   });
 });
 
 test("decrypts nothing that a server only calls a challenge", async () => {
-  const challenge = toBase64(await seal(practiceKey.privateKey, person.publicKey));
-  const asked = answerTo({ challenge: "", sealed: challenge }, person.privateKey);
+  const challenge = toBase64(await encrypt(practiceKey.privateKey, person.publicKey));
+  const asked = answerTo({ challenge: "", encrypted: challenge }, person.privateKey);
   await expect(asked).rejects.toThrow("This is no challenge.");
 });
 
-/** A note that somebody seals, and signs with this key, or not at all. */
+/** A note that somebody encrypts, and signs with this key, or not at all. */
 async function noteOf(content: object, privateKey?: string) {
   const signature = privateKey && signAs(privateKey, "note", JSON.stringify(content));
-  return { id: "n", at: 5, keyId: practiceKey.id, sealed: await sealed({ ...content, signature }) };
+  return {
+    id: "n",
+    at: 5,
+    keyId: practiceKey.id,
+    encrypted: await encrypted({ ...content, signature }),
+  };
 }
 
 describe("a note's author", () => {
   const content = { message: "one", by: me.id, at: 1, text: "All well", ring: second.hash };
   const openNote = async (note: Awaited<ReturnType<typeof noteOf>>) => {
-    const opened = await openSealed(keychain, {
+    const opened = await openMessage(keychain, {
       ...listed,
-      sealed: await sealed(message),
+      encrypted: await encrypted(message),
       notes: [note],
     });
     return opened.notes[0];
   };
 
   test("is the person who signed the note", async () => {
-    const note = { id: "n", at: 5, ...(await sealNote(anils, "one", "Rang her")) };
+    const note = { id: "n", at: 5, ...(await encryptNote(anils, "one", "Rang her")) };
     expect(await openNote(note)).toMatchObject({ author: "Anil", text: "Rang her" });
   });
 
@@ -230,7 +248,7 @@ describe("a device", () => {
     });
     const junk = btoa(`age-encryption.org/v1\n${"-> X25519 junk\njunk\n".repeat(4)}--- junk`);
     const parsed = JSON.parse(ring);
-    parsed.keys[0].sealed = junk;
+    parsed.keys[0].encrypted = junk;
     const text = JSON.stringify(parsed);
     const damaged = { ring: text, signature: signAs(anil.privateKey, "ring", text), seen: {} };
     const held = await hold(serverWith([signed, added, damaged]));

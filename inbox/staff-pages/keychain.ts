@@ -1,6 +1,7 @@
 import { identityToRecipient } from "age-encryption";
 import { fromBase64, toBase64 } from "../keys/base64.ts";
-import { readPassphrase, unlockKey, wordCount } from "../keys/lock.ts";
+import { decrypt, encrypt } from "../keys/encrypt.ts";
+import { decryptPrivateKey, readPassphrase, wordCount } from "../keys/lock.ts";
 import { type OpenKey, openKeys } from "../keys/practice-key.ts";
 import { readSheet } from "../keys/read-sheet.ts";
 import {
@@ -11,15 +12,14 @@ import {
   link,
   type SignedRing,
 } from "../keys/ring.ts";
-import { seal, unseal } from "../keys/seal.ts";
 import { isSigned, sha256Of, signAs, signKeyOf } from "../keys/signature.ts";
 import {
   ApiError,
   api,
   type Challenge,
+  type Encrypted,
+  type EncryptedMessage,
   type KeyRings,
-  type Sealed,
-  type SealedMessage,
   session,
 } from "./api.ts";
 import { handBackRings, knownRings, rememberRings } from "./known-rings.ts";
@@ -60,8 +60,11 @@ export async function unlockWithPassphrase(name: string, passphrase: string) {
     throw new ApiError(400, `A passphrase has ${wordCount} words. You typed ${count}.`);
   }
   await handBackRings();
-  const { lockedKey, ...challenge } = await api.challenge({ name: name.trim() });
-  const privateKey = await unlockKey(fromBase64(lockedKey ?? ""), passphrase).catch(() => {
+  const { encryptedPrivateKey, ...challenge } = await api.challenge({ name: name.trim() });
+  const privateKey = await decryptPrivateKey(
+    fromBase64(encryptedPrivateKey ?? ""),
+    passphrase,
+  ).catch(() => {
     throw new ApiError(403, "These aren’t the words for this name. Please check both.");
   });
   return signIn(challenge, privateKey);
@@ -102,8 +105,8 @@ async function signIn(challenge: Challenge, privateKey: string): Promise<Keychai
 }
 
 /** Decrypts a challenge. Refuses other texts, so that a server can't have messages decrypted here. */
-export async function answerTo({ challenge, sealed }: Challenge, privateKey: string) {
-  const answer = await unseal(fromBase64(sealed), privateKey);
+export async function answerTo({ challenge, encrypted }: Challenge, privateKey: string) {
+  const answer = await decrypt(fromBase64(encrypted), privateKey);
   if (!/^challenge [\w-]{43}$/.test(answer)) throw new Error("This is no challenge.");
   return { challenge, answer };
 }
@@ -198,11 +201,11 @@ function bare(groups: string) {
  * Decrypts a message. One that no key opens, or that belongs to another id, is marked as such and
  * doesn't stop the others.
  */
-export async function openSealed(
+export async function openMessage(
   keychain: Keychain,
-  { sealed, notes, ...listed }: SealedMessage,
+  { encrypted, notes, ...listed }: EncryptedMessage,
 ): Promise<Opened> {
-  const content = await openFile(keychain, { ...listed, sealed });
+  const content = await openFile(keychain, { ...listed, encrypted });
   const { id, form, received } = listed;
   const isForged =
     content !== undefined &&
@@ -219,7 +222,7 @@ export async function openSealed(
 async function openNote(
   keychain: Keychain,
   message: string,
-  { at, ...file }: SealedMessage["notes"][number],
+  { at, ...file }: EncryptedMessage["notes"][number],
 ): Promise<Note> {
   const { signature, ...content } = (await openFile(keychain, file)) ?? {};
   const { text, by } = content;
@@ -239,23 +242,23 @@ async function openNote(
 /** Decrypts with the practice's key, or undefined. Messages also open with a sheet's own key. */
 export async function openFile(
   { keys, privateKey }: Keychain,
-  { keyId, sealed }: Pick<Sealed, "keyId" | "sealed">,
+  { keyId, encrypted }: Pick<Encrypted, "keyId" | "encrypted">,
 ) {
   const key = keys.find(({ id }) => id === keyId)?.privateKey ?? privateKey;
-  return unseal(fromBase64(sealed), key).then(
+  return decrypt(fromBase64(encrypted), key).then(
     (text) => JSON.parse(text) as Record<string, unknown>,
     () => undefined,
   );
 }
 
-/** Sealed with the message that it belongs to, and to the newest key, and signed. */
-export async function sealNote(
+/** Encrypted with the message that it belongs to, and to the newest key, and signed. */
+export async function encryptNote(
   { me, privateKey, ring, current }: Keychain,
   message: string,
   text: string,
 ) {
   const content = { message, by: me.id, at: Date.now(), text, ring: ring.hash };
   const signature = signAs(privateKey, "note", JSON.stringify(content));
-  const file = await seal(JSON.stringify({ ...content, signature }), current.publicKey);
-  return { keyId: current.id, sealed: toBase64(file) };
+  const file = await encrypt(JSON.stringify({ ...content, signature }), current.publicKey);
+  return { keyId: current.id, encrypted: toBase64(file) };
 }

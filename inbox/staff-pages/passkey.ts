@@ -4,7 +4,7 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { bech32 } from "@scure/base";
 import { identityToRecipient } from "age-encryption";
 import { fromBase64, toBase64 } from "../keys/base64.ts";
-import { seal, unseal } from "../keys/seal.ts";
+import { decrypt, encrypt } from "../keys/encrypt.ts";
 import type { Passkey } from "./api.ts";
 
 /*
@@ -48,7 +48,7 @@ export async function lockWithPasskey(owner: Owner, others: readonly Passkey[]) 
   // Some devices give out the secret only when they are asked for it once more.
   const key = keyOf(created) ?? (await askForKey([{ credential, transports }]));
   if (!key) return;
-  const file = toBase64(await seal(privateKey, await identityToRecipient(key)));
+  const file = toBase64(await encrypt(privateKey, await identityToRecipient(key)));
   return { credential, transports, file };
 }
 
@@ -57,7 +57,7 @@ export async function openWithPasskey(passkeys: readonly Passkey[]) {
   const key = passkeys.length > 0 ? await askForKey(passkeys) : undefined;
   if (!key) throw new Error("The device gives out no secret.");
   for (const { file } of passkeys) {
-    const privateKey = await unseal(fromBase64(file), key).catch(() => undefined);
+    const privateKey = await decrypt(fromBase64(file), key).catch(() => undefined);
     if (privateKey) return privateKey;
   }
   throw new Error("The passkey opens nothing here.");

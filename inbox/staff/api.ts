@@ -196,9 +196,9 @@ export function createStaffApi(parts: Parts) {
         : candidate.publicKey === name,
     );
     if (!holder) throw new HttpError(404, "There is nobody with this name.");
-    const { lockedKey, publicKey } = holder;
+    const { encryptedPrivateKey, publicKey } = holder;
     const passkeys = (await store.passkeys()).filter(({ holderKey }) => holderKey === publicKey);
-    return { ...(await sessions.challenge(holder)), lockedKey, passkeys };
+    return { ...(await sessions.challenge(holder)), encryptedPrivateKey, passkeys };
   }
 
   async function signIn({ request, body, cookies }: Call) {

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { decrypt } from "../keys/encrypt.ts";
 import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
 import { makePracticeKey, writeRing } from "../keys/practice-key.ts";
 import { type Holder, type LinkedRing, readRing, type SignedRing } from "../keys/ring.ts";
-import { unseal } from "../keys/seal.ts";
 import { signAs, signKeyOf } from "../keys/signature.ts";
 import { startInbox } from "../start.ts";
 import { type Statement, sql } from "../store/database.ts";
@@ -62,12 +62,12 @@ describe.each(databases)("the list of people on %s", (name) => {
           seen = ${JSON.stringify(seen)} WHERE number = ${number}`,
       );
 
-    /** A message that comes now, as it is sealed. */
+    /** A message that comes now, as it is encrypted. */
     async function receive() {
       const id = randomUUID();
       expect((await inbox.visitor.write({}, id)).status).toBe(201);
-      const [[row] = []] = await inDatabase(sql`SELECT sealed FROM message WHERE id = ${id}`);
-      return row?.sealed as Uint8Array;
+      const [[row] = []] = await inDatabase(sql`SELECT encrypted FROM message WHERE id = ${id}`);
+      return row?.encrypted as Uint8Array;
     }
     const file = join(inbox.folder, "data", "rings");
     return {
@@ -104,9 +104,9 @@ describe.each(databases)("the list of people on %s", (name) => {
     const [sheet, second] = [await makeKeyPair(), await makeKeyPair()];
     const { signed } = await newKeys(await makeKeyPair(), [sheet, second], thiefsKey);
     await replaceNewest(signed, 2);
-    const sealed = await receive();
-    await expect(unseal(sealed, thiefsKey.privateKey, sheet.privateKey)).rejects.toThrow();
-    expect(await unseal(sealed, key.privateKey)).toContain("contact");
+    const encrypted = await receive();
+    await expect(decrypt(encrypted, thiefsKey.privateKey, sheet.privateKey)).rejects.toThrow();
+    expect(await decrypt(encrypted, key.privateKey)).toContain("contact");
     expect(await staff.rings()).toEqual(before);
     const rows = await inDatabase(sql`SELECT ring FROM key_ring ORDER BY number`);
     expect(rows[0]?.map(({ ring }) => ring)).toEqual(before.map(({ signed }) => signed.ring));
@@ -153,19 +153,19 @@ describe.each(databases)("the list of people on %s", (name) => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test("seals messages to the sheets, so that a key nobody else has loses none", async () => {
+  test("encrypts messages to the sheets, so that a key nobody else has loses none", async () => {
     const { byAnil, key, practice, change, put, receive } = await start();
     const anils = await makePracticeKey();
     const good = await change({ by: byAnil, keys: [key, anils] });
     const ring = JSON.parse(good.ring);
-    ring.keys[1].sealed = junkFor(ring.holders.length);
+    ring.keys[1].encrypted = junkFor(ring.holders.length);
     const text = JSON.stringify(ring);
     const damaged = { ring: text, signature: signAs(byAnil.privateKey, "ring", text), seen: {} };
     expect((await put(damaged)).status).toBe(200);
-    const sealed = await receive();
-    await expect(unseal(sealed, key.privateKey)).rejects.toThrow();
+    const encrypted = await receive();
+    await expect(decrypt(encrypted, key.privateKey)).rejects.toThrow();
     for (const { privateKey } of [anils, practice.sheet, practice.secondSheet]) {
-      expect(await unseal(sealed, privateKey)).toContain("contact");
+      expect(await decrypt(encrypted, privateKey)).toContain("contact");
     }
   });
 

@@ -104,7 +104,7 @@ export function createRings(store: Store, folder: string, print: (line: string) 
     },
 
     /** Keys that messages are encrypted to: the sheets, too, in case nobody can open the practice's. */
-    async sealingKeys() {
+    async encryptionKeys() {
       const ring = await newest();
       const key = ring?.keys.at(-1);
       if (!ring || !key) return;

@@ -4,7 +4,7 @@ import { HttpError } from "../http/exchange.ts";
 import { isId } from "../http/json.ts";
 import { ageFile } from "../keys/ring.ts";
 import { Outdated } from "../store/database.ts";
-import { messageStates, type Order, type SealedFile } from "../store/messages.ts";
+import { type EncryptedFile, messageStates, type Order } from "../store/messages.ts";
 import type { Store } from "../store/store.ts";
 import type { Rings } from "./key-ring.ts";
 import { base64Of, bytesOf, type Call, read, shortText } from "./read.ts";
@@ -15,7 +15,7 @@ const undoMs = 60 * 1000;
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 const version = v.number();
-const note = v.object({ keyId: shortText, sealed: ageFile });
+const note = v.object({ keyId: shortText, encrypted: ageFile });
 const idsSchema = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(openedAtOnce)) });
 const stateSchema = v.object({
   version,
@@ -67,14 +67,14 @@ export function createMessages(store: Store, rings: Rings) {
     /** Changes the state of the version that the person saw, and adds their note. */
     async change({ id, holder, body }: Call) {
       const { note, ...change } = read(stateSchema, body);
-      const added = note && (await sealedNote(note));
+      const added = note && (await checkedNote(note));
       await unlessOutdated(id, () =>
         store.change({ id, ...change }, holder.name, Date.now(), added),
       );
     },
 
     async addNote({ id, body }: Call) {
-      const added = { ...(await sealedNote(read(note, body))), messageId: id };
+      const added = { ...(await checkedNote(read(note, body))), messageId: id };
       await unlessOutdated(id, () => store.addNote(added));
     },
 
@@ -108,11 +108,11 @@ export function createMessages(store: Store, rings: Rings) {
   }
 
   /** Returns a note's row. Refuses older keys, with which removed people could decrypt the note. */
-  async function sealedNote({ keyId, sealed }: v.InferOutput<typeof note>) {
+  async function checkedNote({ keyId, encrypted }: v.InferOutput<typeof note>) {
     if (!(await rings.isNewestKey(keyId))) {
       throw new HttpError(409, "The practice has a newer key. Please try again.");
     }
-    return { id: randomUUID(), at: Date.now(), keyId, sealed: bytesOf(sealed) };
+    return { id: randomUUID(), at: Date.now(), keyId, encrypted: bytesOf(encrypted) };
   }
 }
 
@@ -121,6 +121,6 @@ function isWithinAYear(time: number) {
   return Math.abs(time - Date.now()) < yearMs;
 }
 
-function inBase64<File extends SealedFile>(file: File) {
-  return { ...file, sealed: base64Of(file.sealed) };
+function inBase64<File extends EncryptedFile>(file: File) {
+  return { ...file, encrypted: base64Of(file.encrypted) };
 }

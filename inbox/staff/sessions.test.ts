@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { writeBackup } from "../commands/copy.ts";
+import { writeBackup } from "../commands/backup-file.ts";
+import { encrypt } from "../keys/encrypt.ts";
 import { makeKeyPair } from "../keys/lock.ts";
 import { makePracticeKey, writeRing } from "../keys/practice-key.ts";
-import { seal } from "../keys/seal.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
@@ -79,7 +79,7 @@ describe.each(databases)("on %s", (name) => {
   describe("a passkey", () => {
     const newPasskey = async () => {
       const { publicKey } = await makeKeyPair();
-      const file = base64(await seal("a key", publicKey));
+      const file = base64(await encrypt("a key", publicKey));
       return { credential: randomUUID(), transports: "internal,hybrid", file, label: "Phone" };
     };
     const credentialsOf = async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { HttpError, type InboxRequest } from "../http/exchange.ts";
+import { encrypt } from "../keys/encrypt.ts";
 import type { Holder } from "../keys/ring.ts";
-import { seal } from "../keys/seal.ts";
 import { hash, isSame, type Sign } from "../keys/sign.ts";
 import type { KeptSession } from "../store/sessions.ts";
 import type { Store } from "../store/store.ts";
@@ -94,8 +94,8 @@ export function createSessions(store: Store, rings: Rings, sign: Sign) {
     async challenge({ id, publicKey }: Holder) {
       const answer = `challenge ${randomBytes(32).toString("base64url")}`;
       const text = [id, Date.now() + challengeMs, hash(answer)].join(".");
-      const sealed = Buffer.from(await seal(answer, publicKey)).toString("base64");
-      return { challenge: `${text}.${sign("challenge", text)}`, sealed };
+      const encrypted = Buffer.from(await encrypt(answer, publicKey)).toString("base64");
+      return { challenge: `${text}.${sign("challenge", text)}`, encrypted };
     },
 
     /** Returns the holder who decrypted the challenge. Each challenge counts once. */

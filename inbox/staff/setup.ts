@@ -65,7 +65,7 @@ export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
     const opened = await openedWith();
     return {
       keyRing,
-      test: test && { id: test.id, sealed: base64Of(test.sealed) },
+      test: test && { id: test.id, encrypted: base64Of(test.encrypted) },
       opened,
       hasMail: sendMail !== undefined,
     };
@@ -73,10 +73,12 @@ export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
 
   async function testMessage() {
     const [rows = []] = await store.run(
-      sql`SELECT id, form, digest, sealed FROM message WHERE state = 'test'
+      sql`SELECT id, form, digest, encrypted FROM message WHERE state = 'test'
         ORDER BY received DESC LIMIT 1`,
     );
-    return rows[0] as { id: string; form: string; digest: string; sealed: Uint8Array } | undefined;
+    return rows[0] as
+      | { id: string; form: string; digest: string; encrypted: Uint8Array }
+      | undefined;
   }
 
   /** A person, a sheet, or both. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeaders } from "../../hosting/headers.ts";
+import { decrypt, encrypt } from "../keys/encrypt.ts";
 import { makeKeyPair } from "../keys/lock.ts";
 import { makePracticeKey, type OpenKey, openKeys, writeRing } from "../keys/practice-key.ts";
 import { type Holder, readRing, type SignedRing } from "../keys/ring.ts";
-import { seal, unseal } from "../keys/seal.ts";
 import { signAs } from "../keys/signature.ts";
 import { sql } from "../store/database.ts";
 import { contactMessage } from "../testing/answers.ts";
@@ -41,7 +41,7 @@ describe("Before the set-up is complete", () => {
     expect(cookie).toMatch(/^__Host-inbox=.+; Path=\/; .*Secure; HttpOnly; SameSite=Strict$/);
   });
 
-  test("a key that is not sealed to both sheets is refused", async () => {
+  test("a key that is not encrypted to both sheets is refused", async () => {
     const staff = createStaff(inbox.origin);
     await staff.call("POST", "/setup", { code: inbox.setupCode });
     const sheets = [await makeKeyPair(), await makeKeyPair()] as const;
@@ -118,8 +118,8 @@ describe.each(databases)("staff on %s", (name) => {
   test("sign in by opening a challenge, which works once", async () => {
     const staff = createStaff(inbox.origin);
     const asked = await staff.call("POST", "/challenge", { name: "meera" });
-    const { challenge, sealed } = asked.json;
-    const answer = await unseal(Buffer.from(sealed, "base64"), practice.person.privateKey);
+    const { challenge, encrypted } = asked.json;
+    const answer = await decrypt(Buffer.from(encrypted, "base64"), practice.person.privateKey);
     expect((await staff.call("POST", "/session", { challenge, answer })).status).toBe(200);
     expect((await staff.call("GET", "/state")).json.me).toBe("Meera");
     expect((await staff.call("POST", "/session", { challenge, answer })).status).toBe(403);
@@ -179,10 +179,13 @@ describe.each(databases)("staff on %s", (name) => {
     expect(latest).toEqual(["took out", "deleted", "new device"]);
   });
 
-  test("answer with a sealed note, put aside, bring back, delete and undo", async () => {
+  test("answer with a encrypted note, put aside, bring back, delete and undo", async () => {
     const id = await arrive();
     const { staff, practice: keys } = practice;
-    const note = { keyId: keys.id, sealed: base64(await seal("called back", keys.publicKey)) };
+    const note = {
+      keyId: keys.id,
+      encrypted: base64(await encrypt("called back", keys.publicKey)),
+    };
     const version = async () =>
       (await staff.call("GET", `/messages/${id}`)).json.message.version as number;
     const change = async (body: object) =>
@@ -191,7 +194,7 @@ describe.each(databases)("staff on %s", (name) => {
     expect(await listOf("answered")).toContain(id);
     const { json } = await staff.call("POST", "/messages/open", { ids: [id] });
     const [kept] = json.messages[0].notes;
-    const opened = await unseal(Buffer.from(kept.sealed, "base64"), keys.privateKey);
+    const opened = await decrypt(Buffer.from(kept.encrypted, "base64"), keys.privateKey);
     expect(opened).toBe("called back");
 
     expect(await change({ state: "progress", callAt: Date.now() + 60_000 })).toBe(200);
@@ -252,7 +255,7 @@ describe.each(databases)("staff on %s", (name) => {
     const id = await arrive();
     const { staff, practice: keys } = practice;
     const note = async (text: string) => {
-      return { keyId: keys.id, sealed: base64(await seal(text, keys.publicKey)) };
+      return { keyId: keys.id, encrypted: base64(await encrypt(text, keys.publicKey)) };
     };
     const answer = { version: 1, state: "answered" };
     const both = await Promise.all(
@@ -336,10 +339,10 @@ describe.each(databases)("staff on %s", (name) => {
     expect((await anilsPhone.call("GET", "/messages")).status).toBe(401);
 
     // The server refuses a note under the old key, so that the browser encrypts it to the new one.
-    const note = (sealedTo: OpenKey) => async () =>
+    const note = (encryptedTo: OpenKey) => async () =>
       staff.call("POST", `/messages/${id}/notes`, {
-        keyId: sealedTo.id,
-        sealed: base64(await seal("a note", sealedTo.publicKey)),
+        keyId: encryptedTo.id,
+        encrypted: base64(await encrypt("a note", encryptedTo.publicKey)),
       });
     expect((await note(key)()).status).toBe(409);
     expect((await note(next)()).status).toBe(200);

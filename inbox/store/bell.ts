@@ -132,9 +132,9 @@ export function createBellTables(database: Database) {
 }
 
 /** Owes everybody an e-mail about a message, if it is this one: no two are encrypted alike. */
-export function oweMessage(kind: "new" | "urgent", id: string, sealed: Uint8Array) {
+export function oweMessage(kind: "new" | "urgent", id: string, encrypted: Uint8Array) {
   return sql`INSERT INTO bell (id, recipient, kind)
-    SELECT id, address, ${kind} FROM message, recipient WHERE id = ${id} AND sealed = ${sealed}`;
+    SELECT id, address, ${kind} FROM message, recipient WHERE id = ${id} AND encrypted = ${encrypted}`;
 }
 
 /** Owes everybody an e-mail about a change of people or keys. */

@@ -78,8 +78,8 @@ test.each(databases)("deletes at most a tenth of all messages at once on %s", as
   const store = await openStore(prepared.environment());
   const message = { form: "contact", state: "new", score: 0, keyId: "k", digest: "d" } as const;
   for (let number = 0; number < 30; number += 1) {
-    const sealed = Buffer.from(`sealed ${number}`);
-    await store.keep({ ...message, id: `old-${number}`, received: number, sealed });
+    const encrypted = Buffer.from(`encrypted ${number}`);
+    await store.keep({ ...message, id: `old-${number}`, received: number, encrypted });
   }
   expect(await store.cleanOld(1000)).toBe(4);
   const [oldest] = await store.list(["new"], "oldest", undefined, 1);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readBackup } from "../commands/copy.ts";
+import { readBackup } from "../commands/backup-file.ts";
 import { readSettings } from "../settings.ts";
 import { startInbox } from "../start.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { forgetGone, oweMessage, run, stopUrgent } from "./bell.ts";
 import { type Database, list, Outdated, required, type Statement, sql } from "./database.ts";
-import { insertNote, noteRow, type SealedNote, selectNotes } from "./notes.ts";
+import { type EncryptedNote, insertNote, noteRow, selectNotes } from "./notes.ts";
 import { deleteRecords } from "./records.ts";
 import { bytes, parseRows, readRow, readRows } from "./rows.ts";
 import { endExpiredSessions } from "./sessions.ts";
@@ -17,7 +17,7 @@ export type KeptMessage = {
   score: number;
   keyId: string;
   digest: string;
-  sealed: Uint8Array;
+  encrypted: Uint8Array;
 };
 
 const listedRow = v.object({
@@ -41,7 +41,7 @@ const listedRow = v.object({
 /** A message as far as it is stored in plaintext. */
 export type Listed = v.InferOutput<typeof listedRow>;
 
-const openedRow = v.object({ ...listedRow.entries, sealed: bytes });
+const openedRow = v.object({ ...listedRow.entries, encrypted: bytes });
 const idRow = v.object({ id: v.string() });
 const digestRow = v.object({ digest: v.string() });
 const countRow = v.object({ state: v.string(), count: v.number(), sum: v.string() });
@@ -52,7 +52,7 @@ const waitingRow = v.object({
 });
 
 /** An age file with what is needed to open it. */
-export type SealedFile = { id: string; keyId: string; sealed: Uint8Array };
+export type EncryptedFile = { id: string; keyId: string; encrypted: Uint8Array };
 
 type StateChange = {
   id: string;
@@ -105,15 +105,15 @@ export function createMessages(database: Database) {
   return {
     /** Stores a message and the e-mails it causes, unless there is one with this id. */
     async keep(message: KeptMessage, ring?: "new" | "urgent") {
-      const { id, form, received, state, score, keyId, digest, sealed } = message;
+      const { id, form, received, state, score, keyId, digest, encrypted } = message;
       database.reserve?.hold();
       const [inserted = []] = await database.run(
         sql`INSERT INTO message (id, form, received, run, state, version, changed, changed_by, opened,
-            score, digest, key_id, sealed)
+            score, digest, key_id, encrypted)
           VALUES (${id}, ${form}, ${received}, ${run}, ${state}, 1, ${received}, '', 0,
-            ${score}, ${digest}, ${keyId}, ${sealed})
+            ${score}, ${digest}, ${keyId}, ${encrypted})
           ON CONFLICT (id) DO NOTHING RETURNING id`,
-        ...(ring ? [oweMessage(ring, id, sealed)] : []),
+        ...(ring ? [oweMessage(ring, id, encrypted)] : []),
       );
       return inserted.length === 1;
     },
@@ -142,10 +142,10 @@ export function createMessages(database: Database) {
         .slice(0, limit);
     },
 
-    /** Hands out sealed messages with their notes, in the order in which they were asked for. */
+    /** Hands out encrypted messages with their notes, in the order in which they were asked for. */
     async open(ids: readonly string[]) {
       const [messages = [], noteRows = []] = await database.read(
-        sql`SELECT ${listedColumns}, sealed FROM message
+        sql`SELECT ${listedColumns}, encrypted FROM message
           WHERE id IN (${list(ids)}) AND delete_at IS NULL`,
         selectNotes(ids),
       );
@@ -171,7 +171,7 @@ export function createMessages(database: Database) {
       { id, version, state, ...change }: StateChange,
       by: string,
       now: number,
-      note?: Omit<SealedNote, "messageId">,
+      note?: Omit<EncryptedNote, "messageId">,
     ) {
       await database.run(
         required(

@@ -7,27 +7,27 @@ export const noteRow = v.object({
   messageId: v.string(),
   at: v.number(),
   keyId: v.string(),
-  sealed: bytes,
+  encrypted: bytes,
 });
 
-export type SealedNote = v.InferOutput<typeof noteRow>;
+export type EncryptedNote = v.InferOutput<typeof noteRow>;
 
 export function createNotes(database: Database) {
-  return { addNote: (note: SealedNote) => database.run(...insertNote(note)) };
+  return { addNote: (note: EncryptedNote) => database.run(...insertNote(note)) };
 }
 
 export function selectNotes(messageIds: readonly string[]) {
-  return sql`SELECT id, message_id AS "messageId", at, key_id AS "keyId", sealed FROM note
+  return sql`SELECT id, message_id AS "messageId", at, key_id AS "keyId", encrypted FROM note
     WHERE message_id IN (${list(messageIds)}) ORDER BY at, id`;
 }
 
-export function insertNote({ id, messageId, at, keyId, sealed }: SealedNote) {
+export function insertNote({ id, messageId, at, keyId, encrypted }: EncryptedNote) {
   return [
     required(
       sql`UPDATE message SET version = version + 1
         WHERE id = ${messageId} AND delete_at IS NULL RETURNING id`,
     ),
-    sql`INSERT INTO note (id, message_id, at, key_id, sealed)
-      VALUES (${id}, ${messageId}, ${at}, ${keyId}, ${sealed})`,
+    sql`INSERT INTO note (id, message_id, at, key_id, encrypted)
+      VALUES (${id}, ${messageId}, ${at}, ${keyId}, ${encrypted})`,
   ];
 }

@@ -6,9 +6,9 @@ export function copyMessage(databaseFile: string, count: number) {
   database
     .prepare(
       `WITH RECURSIVE copy(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copy WHERE number < ?)
-      INSERT INTO message (id, form, received, run, state, version, changed, changed_by, opened, score, digest, key_id, sealed)
+      INSERT INTO message (id, form, received, run, state, version, changed, changed_by, opened, score, digest, key_id, encrypted)
       SELECT printf('00000000-0000-4000-8000-%012x', number), form, received + number, run, state,
-        version, changed, changed_by, opened, score, digest, key_id, sealed FROM copy, (SELECT * FROM message LIMIT 1)`,
+        version, changed, changed_by, opened, score, digest, key_id, encrypted FROM copy, (SELECT * FROM message LIMIT 1)`,
     )
     .run(count - 1);
   database.close();

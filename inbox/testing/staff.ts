@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Encrypter } from "age-encryption";
+import { decrypt } from "../keys/encrypt.ts";
 import { type KeyPair, makeKeyPair } from "../keys/lock.ts";
 import { makeHolder, makePracticeKey, type OpenKey, writeRing } from "../keys/practice-key.ts";
 import { type Holder, link, type SignedRing } from "../keys/ring.ts";
-import { unseal } from "../keys/seal.ts";
 import { contactMessage } from "./answers.ts";
 
 type Json = Record<string, unknown>;
@@ -11,7 +11,7 @@ export type Staff = ReturnType<typeof createStaff>;
 export type Practice = Awaited<ReturnType<typeof setUp>>;
 
 /** Cheap to open: how dear it is does not matter here. */
-async function lockKey(privateKey: string, passphrase: string) {
+async function encryptPrivateKey(privateKey: string, passphrase: string) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(1);
@@ -50,7 +50,7 @@ export function createStaff(origin: string) {
   async function signIn(who: string | KeyPair, privateKey: string) {
     const wanted = typeof who === "string" ? { name: who } : { publicKey: who.publicKey };
     const asked = await call("POST", "/challenge", wanted);
-    const answer = await unseal(Buffer.from(asked.json.sealed, "base64"), privateKey);
+    const answer = await decrypt(Buffer.from(asked.json.encrypted, "base64"), privateKey);
     return call("POST", "/session", { challenge: asked.json.challenge, answer });
   }
 
@@ -70,11 +70,13 @@ export function createStaff(origin: string) {
     const ids = await list(query);
     const opened = await call("POST", "/messages/open", { ids });
     return Promise.all(
-      opened.json.messages.map(async (message: { id: string; keyId: string; sealed: string }) => {
-        const sealed = Buffer.from(message.sealed, "base64");
-        const content = JSON.parse(await unseal(sealed, ...[privateKeys].flat()));
-        return { ...message, content };
-      }),
+      opened.json.messages.map(
+        async (message: { id: string; keyId: string; encrypted: string }) => {
+          const encrypted = Buffer.from(message.encrypted, "base64");
+          const content = JSON.parse(await decrypt(encrypted, ...[privateKeys].flat()));
+          return { ...message, content };
+        },
+      ),
     );
   }
 
@@ -87,8 +89,9 @@ export async function newHolder(
   made: Pick<Holder, "kind" | "name" | "madeBy"> & { id?: string },
 ): Promise<Holder> {
   const words = "six words that were made up";
-  const lockedKey = made.kind === "person" ? await lockKey(keys.privateKey, words) : null;
-  return makeHolder(keys, { ...made, lockedKey });
+  const encryptedPrivateKey =
+    made.kind === "person" ? await encryptPrivateKey(keys.privateKey, words) : null;
+  return makeHolder(keys, { ...made, encryptedPrivateKey });
 }
 
 /** The keys of a practice with one person. */
@@ -132,10 +135,13 @@ export async function setUp(
     ["Recovery sheet 1", sheet],
   ] as const) {
     const shown = await staff.call("GET", "/setup");
-    const test = await unseal(Buffer.from(shown.json.test.sealed, "base64"), practice.privateKey);
+    const test = await decrypt(
+      Buffer.from(shown.json.test.encrypted, "base64"),
+      practice.privateKey,
+    );
     const holder = holders.find((candidate) => candidate.name === name)?.id;
     const asked = await staff.call("POST", "/setup/challenge", { holder });
-    const answer = await unseal(Buffer.from(asked.json.sealed, "base64"), privateKey);
+    const answer = await decrypt(Buffer.from(asked.json.encrypted, "base64"), privateKey);
     const { challenge } = asked.json;
     const { values } = JSON.parse(test);
     await staff.call("POST", "/setup/opened", { challenge, answer, values });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { encrypt } from "../../../inbox/keys/encrypt";
 import { makeKeyPair } from "../../../inbox/keys/lock";
 import { makePracticeKey } from "../../../inbox/keys/practice-key";
 import { fingerprintOfRing, type LinkedRing } from "../../../inbox/keys/ring";
-import { seal } from "../../../inbox/keys/seal";
 import { signAs } from "../../../inbox/keys/signature";
 import { base64, createStaff, newKeys } from "../../../inbox/testing/staff";
 import { writeIntoDatabase } from "../../../inbox/testing/write-into-database";
@@ -97,7 +97,7 @@ test("a list that was damaged to shut people out locks nobody out, and one press
     `age-encryption.org/v1\n${"-> X25519 junk\njunk\n".repeat(holders.length)}--- junk`,
   );
   const ring = JSON.parse(removal.ring);
-  for (const key of ring.keys) key.sealed = junk;
+  for (const key of ring.keys) key.encrypted = junk;
   const text = JSON.stringify(ring);
   const signature = signAs(anil.by.privateKey, "ring", text);
   expect((await put(practice, { ring: text, signature, seen: {} })).status).toBe(200);
@@ -180,8 +180,8 @@ test("a note in another's name has no author", async ({ page, inbox, practice, o
   const { staff, practice: key, me } = practice;
   const ring = (await staff.rings()).at(-1)?.hash;
   const content = { message: id, by: me.id, at: Date.now(), text: "All well.", ring };
-  const file = await seal(JSON.stringify(content), key.publicKey);
-  await staff.call("POST", `/messages/${id}/notes`, { keyId: key.id, sealed: base64(file) });
+  const file = await encrypt(JSON.stringify(content), key.publicKey);
+  await staff.call("POST", `/messages/${id}/notes`, { keyId: key.id, encrypted: base64(file) });
   await openInbox(`#${id}`);
   await expect(page.getByRole("region", { name: "Notes" })).toContainText(/Unknown, .*All well\./);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useSite } from "../parts/use-site.ts";
 import { isOpen, nextCall } from "./opening-hours.ts";
-import { dayWords } from "./waited-leaf.tsx";
+import { dayWords } from "./wait-time-tile.tsx";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { type Keychain, openFile, sealNote } from "../keychain.ts";
+import { encryptNote, type Keychain, openFile } from "../keychain.ts";
 
 /*
  * Keeps an unfinished note through the lock, a reload or a phone call. It is encrypted like a
@@ -16,27 +16,27 @@ export async function removeOrphans(exists: (id: string) => Promise<boolean>) {
   }
 }
 
-/** Keeps what was typed last, one after another: sealing an older text may take longer. */
+/** Keeps what was typed last, one after another: encrypting an older text may take longer. */
 export function createDraft(keychain: Keychain, id: string) {
   let typed: string | undefined;
-  let isSealing = false;
+  let isEncrypting = false;
 
-  async function sealTyped() {
-    isSealing = true;
+  async function encryptTyped() {
+    isEncrypting = true;
     while (typed !== undefined) {
       const text = typed;
       typed = undefined;
-      const sealed = text.trim() && JSON.stringify(await sealNote(keychain, id, text));
-      if (sealed) localStorage.setItem(nameOf(id), sealed);
+      const encrypted = text.trim() && JSON.stringify(await encryptNote(keychain, id, text));
+      if (encrypted) localStorage.setItem(nameOf(id), encrypted);
       else localStorage.removeItem(nameOf(id));
     }
-    isSealing = false;
+    isEncrypting = false;
   }
 
   return {
     keep(text: string) {
       typed = text;
-      if (!isSealing) void sealTyped();
+      if (!isEncrypting) void encryptTyped();
     },
     async read() {
       const kept = localStorage.getItem(nameOf(id));

@@ -22,13 +22,13 @@ export function ListPage({ address }: { address: string }) {
 }
 
 function List({ state }: { state: MessageState }) {
-  const { inbox, filed, opened, status, clockAheadMs } = useInbox();
+  const { inbox, closed, opened, status, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);
   const { waitingIn } = useUrgency(now);
   const { place, change, heading } = usePlace(state);
   const { run, error } = useTask();
   const more = useTask();
-  const isFiled = state === "answered" || state === "aside";
+  const isClosed = state === "answered" || state === "aside";
   const wanted = useDeferredValue(place.search.trim());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the list.
@@ -36,13 +36,13 @@ function List({ state }: { state: MessageState }) {
     void run(async () => {
       // The first time, it is being asked for already.
       if (status) await inbox.refresh();
-      if (isFiled && !filed[state]) await inbox.showFiled(state);
+      if (isClosed && !closed[state]) await inbox.showClosed(state);
     });
   }, []);
 
   const inTurn = useMemo(() => waitingIn(state), [waitingIn, state]);
   const found = useMemo(() => wanted && search(opened.values(), wanted), [opened, wanted]);
-  const listed = isFiled ? filed[state]?.messages : inTurn;
+  const listed = isClosed ? closed[state]?.messages : inTurn;
   const inView = found || listed;
   const ofForm = inView?.filter(({ form }) => !place.form || form === place.form);
   const shown = ofForm?.slice(0, place.count);
@@ -51,10 +51,10 @@ function List({ state }: { state: MessageState }) {
     if (ids) inbox.openFirst(ids.split(","));
   }, [inbox, ids]);
 
-  const hasMore = (ofForm?.length ?? 0) > place.count || (!wanted && Boolean(filed[state]?.next));
+  const hasMore = (ofForm?.length ?? 0) > place.count || (!wanted && Boolean(closed[state]?.next));
   async function showMore() {
     change({ count: place.count + pageLength });
-    if (isFiled && filed[state]?.next) await inbox.showFiled(state);
+    if (isClosed && closed[state]?.next) await inbox.showClosed(state);
   }
 
   return (

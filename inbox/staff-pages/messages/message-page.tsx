@@ -17,8 +17,8 @@ import { type AskedField, sectionsOf, titleOf, worded } from "./questions.ts";
 import { ReachFirst, useReplyHref } from "./reach.tsx";
 import { Facts, Rows } from "./rows.tsx";
 import { useUrgency } from "./use-urgency.ts";
+import { receivedWords } from "./wait-time-tile.tsx";
 import { waitedWords } from "./waited.ts";
-import { receivedWords } from "./waited-leaf.tsx";
 import { WorkForm } from "./work-form.tsx";
 
 export function MessagePage({ id }: { id: string }) {

@@ -8,8 +8,8 @@ import type { Opened } from "./opened.ts";
 import { isDue, isUnder18, isUnopened, isUrgent, isWaiting } from "./order.ts";
 import { concernOf, formTitles, titleOf } from "./questions.ts";
 import { useUrgency } from "./use-urgency.ts";
+import { receivedWords, WaitTimeTile } from "./wait-time-tile.tsx";
 import { overdueMs, waitedWords } from "./waited.ts";
-import { receivedWords, WaitedLeaf } from "./waited-leaf.tsx";
 
 type RowsProps = {
   messages: readonly Listed[];
@@ -58,7 +58,7 @@ const Row = memo(function Row(props: RowProps) {
   const title = titleOf(opened);
   return (
     <li className="row" data-urgent={isUnopened || isRed || undefined}>
-      <WaitedLeaf
+      <WaitTimeTile
         ms={(isWaiting(message) ? now : changed) - received}
         isOverdue={Boolean(overdueOf(message, now, practice.responseHours))}
       />

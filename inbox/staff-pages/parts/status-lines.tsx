@@ -2,7 +2,7 @@ import { useState } from "react";
 import { changesOf } from "../../keys/ring-changes.ts";
 import type { Status } from "../api.ts";
 import type { Keychain } from "../keychain.ts";
-import { receivedWords, timeWords } from "../messages/waited-leaf.tsx";
+import { receivedWords, timeWords } from "../messages/wait-time-tile.tsx";
 import { useInbox } from "./use-inbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

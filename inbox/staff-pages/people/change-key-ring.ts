@@ -1,5 +1,5 @@
 import { toBase64 } from "../../keys/base64.ts";
-import { type KeyPair, lockKey, makeKeyPair } from "../../keys/lock.ts";
+import { encryptPrivateKey, type KeyPair, makeKeyPair } from "../../keys/lock.ts";
 import { makePassphrase } from "../../keys/make-passphrase.ts";
 import { makeHolder, makePracticeKey, openKeys, writeRing } from "../../keys/practice-key.ts";
 import { type Holder, step } from "../../keys/ring.ts";
@@ -19,15 +19,15 @@ export async function personHolder(
   madeBy: string,
   id?: string,
 ) {
-  const lockedKey = toBase64(await lockKey(keys.privateKey, passphrase));
-  return makeHolder(keys, { kind: "person", name, lockedKey, madeBy, ...(id && { id }) });
+  const encryptedPrivateKey = toBase64(await encryptPrivateKey(keys.privateKey, passphrase));
+  return makeHolder(keys, { kind: "person", name, encryptedPrivateKey, madeBy, ...(id && { id }) });
 }
 
 /** Makes the entries of both sheets: the second is for the day the first is lost. */
 export function sheetHolders(sheets: readonly KeyPair[], madeBy: string): Holder[] {
   return sheets.map((keys, index) =>
     makeHolder(keys, {
-      ...{ kind: "sheet", name: `Recovery sheet ${index + 1}`, lockedKey: null, madeBy },
+      ...{ kind: "sheet", name: `Recovery sheet ${index + 1}`, encryptedPrivateKey: null, madeBy },
     }),
   );
 }

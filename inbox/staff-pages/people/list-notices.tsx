@@ -1,6 +1,6 @@
 import { fingerprintOfRing } from "../../keys/ring.ts";
 import { changesOf } from "../../keys/ring-changes.ts";
-import { receivedWords } from "../messages/waited-leaf.tsx";
+import { receivedWords } from "../messages/wait-time-tile.tsx";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { useInbox } from "../parts/use-inbox.ts";

@@ -1,7 +1,7 @@
 import { referenceOf } from "../../../contract/reference.ts";
 import type { Opened } from "../messages/opened.ts";
 import { fieldsOf, formTitles, stateTitles, worded } from "../messages/questions.ts";
-import { receivedWords } from "../messages/waited-leaf.tsx";
+import { receivedWords } from "../messages/wait-time-tile.tsx";
 
 /** Everything as it is, for a program. */
 export function asJson(messages: readonly Opened[]) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { changesOf } from "../../keys/ring-changes.ts";
 import { api, type Done } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
-import { receivedWords } from "../messages/waited-leaf.tsx";
+import { receivedWords } from "../messages/wait-time-tile.tsx";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";

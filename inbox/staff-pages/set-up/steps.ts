@@ -1,9 +1,9 @@
 import { identityToRecipient } from "age-encryption";
 import { fromBase64 } from "../../keys/base64.ts";
-import { type KeyPair, makeKeyPair, unlockKey } from "../../keys/lock.ts";
+import { decrypt } from "../../keys/encrypt.ts";
+import { decryptPrivateKey, type KeyPair, makeKeyPair } from "../../keys/lock.ts";
 import { makePracticeKey, openKeys, writeRing } from "../../keys/practice-key.ts";
 import { type Holder, readRing } from "../../keys/ring.ts";
-import { unseal } from "../../keys/seal.ts";
 import { ApiError, api, type SetUp } from "../api.ts";
 import { answerTo } from "../keychain.ts";
 import { forgetRings } from "../known-rings.ts";
@@ -61,14 +61,14 @@ export async function openTest(setUp: SetUp, privateKey: string) {
   if (!me || !key) {
     throw new ApiError(403, "This isn’t one of the two sheets. Please look again.");
   }
-  const test = await unseal(fromBase64(setUp.test?.sealed ?? ""), key.privateKey);
+  const test = await decrypt(fromBase64(setUp.test?.encrypted ?? ""), key.privateKey);
   const { values } = JSON.parse(test);
   const answer = await answerTo(await api.trialChallenge(me.id), privateKey);
   return api.proveOpened({ ...answer, values });
 }
 
-export async function unlockPerson({ lockedKey }: Holder, passphrase: string) {
-  return unlockKey(fromBase64(lockedKey ?? ""), passphrase).catch(() => {
+export async function unlockPerson({ encryptedPrivateKey }: Holder, passphrase: string) {
+  return decryptPrivateKey(fromBase64(encryptedPrivateKey ?? ""), passphrase).catch(() => {
     throw new ApiError(403, "These aren’t the six words. Please look at the paper again.");
   });
 }

@@ -22,7 +22,7 @@ CREATE TABLE message (
   -- keyed hash of the answers, for a day
   digest TEXT NOT NULL,
   key_id TEXT NOT NULL,
-  sealed BYTEA NOT NULL,
+  encrypted BYTEA NOT NULL,
   -- when the message is removed; until then, deleting can be undone
   delete_at BIGINT
 );
@@ -40,7 +40,7 @@ CREATE TABLE note (
   message_id TEXT NOT NULL REFERENCES message (id) ON DELETE CASCADE,
   at BIGINT NOT NULL,
   key_id TEXT NOT NULL,
-  sealed BYTEA NOT NULL
+  encrypted BYTEA NOT NULL
 );
 
 CREATE INDEX note_by_message ON note (message_id, at);

@@ -22,7 +22,7 @@ const tables = ["message", "note", "key_ring", "seen", "record", "setting", "del
 );
 
 const countMessages = sql`SELECT COUNT(*) AS count FROM message`;
-const copiesKept = 14;
+const backupsKept = 14;
 
 /**
  * Writes a consistent backup of any store, as an SQLite file that any store can restore. The folder
@@ -30,7 +30,7 @@ const copiesKept = 14;
  */
 export async function writeBackup(from: Database, folder: string) {
   mkdirSync(folder, { recursive: true });
-  const copies = copiesIn(folder);
+  const copies = backupsIn(folder);
   const time = new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-");
   const file = join(folder, `inbox-${time}.db`);
   const count = await inNewFolder(join(folder, ".unfinished-"), async (unfinished) => {
@@ -48,12 +48,12 @@ export async function writeBackup(from: Database, folder: string) {
     return messages;
   });
   await from.run(setSetting("backup", String(Date.now())));
-  for (const old of copies.slice(0, -(copiesKept - 1))) rmSync(join(folder, old));
+  for (const old of copies.slice(0, -(backupsKept - 1))) rmSync(join(folder, old));
   return { count, file };
 }
 
 /** Returns the names of the backups in a folder, the oldest first. */
-function copiesIn(folder: string) {
+function backupsIn(folder: string) {
   return readdirSync(folder)
     .filter((name) => /^inbox-[\d-]{19}\.db$/.test(name))
     .sort();
@@ -74,7 +74,7 @@ async function ensureNothingLost(from: Database, folder: string) {
 /** Throws if the new backup can't be read back in full. */
 async function ensureReadable(file: string, count: number) {
   const statements = [sql`PRAGMA integrity_check`, countMessages];
-  const [[health] = [], [found] = []] = await openCopy(file, (copy) => copy.run(...statements));
+  const [[health] = [], [found] = []] = await openBackup(file, (copy) => copy.run(...statements));
   if (health?.integrity_check !== "ok" || found?.count !== count) {
     throw new Error("The new backup can't be read back.");
   }
@@ -96,15 +96,15 @@ export async function readBackup(file: string, to: Database, deleted?: readonly 
   const deletedSince =
     (await fromNewest(dirname(file), (copy) => createStore(copy).deleted())) ?? [];
   const gone = deleted ? [...deleted, ...deletedSince] : [];
-  await openCopy(file, (copy) => copyTables(copy, to, gone.flatMap(forget)));
+  await openBackup(file, (copy) => copyTables(copy, to, gone.flatMap(forget)));
   const [[row] = []] = await to.run(countMessages);
   return Number(row?.count);
 }
 
 /** Reads the newest backup of a folder that can be opened, if there is one. */
 async function fromNewest<Result>(folder: string, read: (copy: Database) => Promise<Result>) {
-  for (const name of copiesIn(folder).reverse()) {
-    const result = await openCopy(join(folder, name), read).catch(() => undefined);
+  for (const name of backupsIn(folder).reverse()) {
+    const result = await openBackup(join(folder, name), read).catch(() => undefined);
     if (result) return result;
   }
   return undefined;
@@ -118,7 +118,7 @@ function forget(id: string) {
 }
 
 /** Opens a duplicate: SQLite writes next to the file it reads, and backups may be read-only. */
-async function openCopy<Result>(file: string, work: (copy: Database) => Promise<Result>) {
+async function openBackup<Result>(file: string, work: (copy: Database) => Promise<Result>) {
   return inNewFolder(join(tmpdir(), "inbox-copy-"), async (folder) => {
     copyFileSync(file, join(folder, "copy.db"));
     const copy = connectSqlite(join(folder, "copy.db"));

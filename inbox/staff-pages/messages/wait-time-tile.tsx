@@ -1,12 +1,12 @@
 import { waited } from "./waited.ts";
 
 /** Waiting time in a small arch. */
-export function WaitedLeaf({ ms, isOverdue }: { ms: number; isOverdue: boolean }) {
+export function WaitTimeTile({ ms, isOverdue }: { ms: number; isOverdue: boolean }) {
   const { count, unit } = waited(ms);
   return (
-    <p className="small-arch waited-leaf" data-overdue={isOverdue || undefined}>
+    <p className="small-arch wait-time-tile" data-overdue={isOverdue || undefined}>
       <span className="visually-hidden">Waited </span>
-      <span className="waited-leaf-count">{count}</span> <span>{shortUnits[unit] ?? unit}</span>
+      <span className="wait-time-tile-count">{count}</span> <span>{shortUnits[unit] ?? unit}</span>
     </p>
   );
 }

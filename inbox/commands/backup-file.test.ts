@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import type { Store } from "../store/store.ts";
 import { databases, prepareDatabase } from "../testing/databases.ts";
 import { openStore } from "../testing/store.ts";
-import { readBackup, writeBackup } from "./copy.ts";
+import { readBackup, writeBackup } from "./backup-file.ts";
 
 const start = Date.UTC(2026, 10, 17, 2, 30);
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ describe.each(databases)("copies of an inbox on %s", async (name) => {
 
   async function write(store: Store, id: string) {
     const about = { form: "contact", state: "new", score: 0, digest: "d", keyId: "k" } as const;
-    await store.keep({ ...about, id, received: Date.now(), sealed: Buffer.from(id) }, "new");
+    await store.keep({ ...about, id, received: Date.now(), encrypted: Buffer.from(id) }, "new");
   }
 
   async function remove(store: Store, id: string) {
