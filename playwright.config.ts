@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { browserAt, findBrowser, findWholeBrowser } from "./e2e/machine/browsers.ts";
-import { withFonts } from "./e2e/machine/fonts.ts";
+import { browserAt, findBrowser, findWholeBrowser } from "./e2e/environment/browsers.ts";
+import { withFonts } from "./e2e/environment/fonts.ts";
 
 /** The browser tests of `npm test`: visitors, the owner's pages and staff in one browser. */
 const behaviour = ["", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);

@@ -53,7 +53,7 @@ const asked = Object.entries(atLength).find(([name]) => process.argv.includes(`-
 
 export default defineConfig({
   test: {
-    globalSetup: "e2e/machine/set-up.ts",
+    globalSetup: "e2e/environment/set-up.ts",
     // The build reads the colours of its pictures from the stylesheet, which is else left empty.
     css: true,
     // Left to itself, Vitest keeps one core free, which is half of two.

@@ -7,7 +7,7 @@ import shareScript from "./browser/share.ts?script";
 import { ButtonLink } from "./components/button";
 import { finderQuestions } from "./components/finder";
 import type { Article } from "./content/articles";
-import { type Path, pagePaths, thingPath } from "./content/paths";
+import { entryPath, type Path, pagePaths } from "./content/paths";
 import type { Service } from "./content/services";
 import type { Site } from "./content/site";
 import type { Therapist } from "./content/therapists";
@@ -241,7 +241,7 @@ function articleRoute(site: Site, article: Article): Route {
 function workshopRoutes(site: Site, workshop: Workshop): Route[] {
   const { path: canonical } = workshop;
   const isDated = workshop.kind === "dated-club";
-  const earlier = isDated ? workshop.alsoAt.map((name) => thingPath("workshops", name)) : [];
+  const earlier = isDated ? workshop.alsoAt.map((name) => entryPath("workshops", name)) : [];
   return [canonical, ...earlier].map((path) => ({
     path,
     canonical,

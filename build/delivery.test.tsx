@@ -2,7 +2,7 @@ import { Window } from "happy-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { delivers } from "../app/content/delivery";
+import { deliveryEnabled } from "../app/content/delivery";
 import { byDelivery } from "../app/content/schemas/parts";
 import { testSite } from "../app/content/testing";
 import { Confirmation } from "../app/forms/confirmation";
@@ -32,7 +32,7 @@ function confirmation() {
   return body;
 }
 
-if (!delivers) {
+if (!deliveryEnabled) {
   test("while the forms deliver nowhere, the confirmation leads with what is left to do", () => {
     expect(v.parse(byDelivery, wordings)).toBe(wordings.undelivered);
     const sentTexts = props.texts.sent;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { delivers } from "../app/content/delivery";
+import { deliveryEnabled } from "../app/content/delivery";
 import { testFolder, testSite } from "../app/content/testing";
 import { formsFileName, marks, readFormsFile } from "../contract/forms-file";
 import { elementsOf } from "../hosting/elements";
@@ -11,7 +11,7 @@ import { siteFiles } from "./site-files";
 const files = siteFiles([testSite()], testFolder, "/assets/forms.js");
 const url = `/${formsFileName}` as const;
 
-if (!delivers) {
+if (!deliveryEnabled) {
   test("a site that delivers nothing has no file for the inbox", () => {
     expect(Object.keys(files)).not.toContain(url);
   });

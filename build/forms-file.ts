@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { delivers } from "../app/content/delivery";
+import { deliveryEnabled } from "../app/content/delivery";
 import type { Sites } from "../app/content/read-site";
 import type { Site } from "../app/content/site";
 import { formsOf } from "../app/forms/form-props";
@@ -14,7 +14,7 @@ import type { SiteFiles } from "./site-file";
 
 /** Returns the contract with the inbox, `forms.json`. A site whose forms don't deliver has none. */
 export function formsFile(sites: Sites): SiteFiles {
-  if (!delivers) return {};
+  if (!deliveryEnabled) return {};
   return {
     [`/${formsFileName}`]: {
       type: "application/json",

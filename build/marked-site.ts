@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { pagePaths, personPath } from "../app/content/paths";
-import { type Marker, readEditions, type Sites } from "../app/content/read-site";
+import { type Marker, readSiteVariants, type Sites } from "../app/content/read-site";
 import type { Content } from "../app/content/schemas/content";
 import { type Site, siteOf } from "../app/content/site";
 import { urlOf } from "../app/lib/links";
@@ -13,12 +13,12 @@ type Marked = { contents: readonly Content[]; files: Readonly<Record<string, Sit
 
 /** Returns the content and the pages of a site with the texts of a marker. */
 function markedWith(sites: Sites, folder: string, marker: Marker): Marked {
-  const { editions } = readEditions(folder, undefined, marker);
-  const languages = editions.map(({ base, content: { words } }) => {
+  const { variants } = readSiteVariants(folder, undefined, marker);
+  const languages = variants.map(({ base, content: { words } }) => {
     return { base, language: words.language, name: words.languageName };
   });
   const [first, ...others] = sites.map((site, index) => {
-    const content = editions[index]?.content;
+    const content = variants[index]?.content;
     if (!content) return site;
     const marked = siteOf(content, { ...site, languages });
     const therapists = marked.therapists.map((therapist, at) => {
@@ -28,7 +28,7 @@ function markedWith(sites: Sites, folder: string, marker: Marker): Marked {
     return { ...marked, therapists };
   });
   return {
-    contents: editions.map(({ content }) => content),
+    contents: variants.map(({ content }) => content),
     files: first ? siteFiles([first, ...others], folder, "") : {},
   };
 }

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { delivers } from "../app/content/delivery";
+import { deliveryEnabled } from "../app/content/delivery";
 import type { Marker } from "../app/content/read-site";
 import { contentSchema } from "../app/content/schemas/content";
-import type { Known } from "../app/content/schemas/parts";
+import type { ReferenceData } from "../app/content/schemas/parts";
 import type { FieldPath } from "../app/content/schemas/value-at";
 import { formFieldAt, placeIn, type Schema } from "../app/content/translation";
 
@@ -100,7 +100,12 @@ export function markerOf(marks: Marks, { counts = false } = {}): Marker {
 
   type Change = (value: number, path: FieldPath) => unknown;
 
-  function texts<Value>(value: Value, known: Known, language: string, change?: Change): Value {
+  function texts<Value>(
+    value: Value,
+    known: ReferenceData,
+    language: string,
+    change?: Change,
+  ): Value {
     return inside(contentSchema(known), value, [], true) as Value;
 
     function inside(of: v.GenericSchema, value: unknown, path: FieldPath, isOwn: boolean): unknown {
@@ -118,7 +123,7 @@ export function markerOf(marks: Marks, { counts = false } = {}): Marker {
       if (typeof value === "string") {
         // The schema has already chosen one of two wordings for this site.
         if (schema.entries) {
-          const wording = delivers ? "delivered" : "undelivered";
+          const wording = deliveryEnabled ? "delivered" : "undelivered";
           const chosen = schema.entries[wording];
           return chosen ? inside(chosen, value, [...path, wording], canBeOwn) : value;
         }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SiteContext } from "../app/components/use-site";
-import { delivers } from "../app/content/delivery";
+import { deliveryEnabled } from "../app/content/delivery";
 import { readSites, type Sites } from "../app/content/read-site";
 import { otherLanguages, type Site } from "../app/content/site";
 import { Document } from "../app/document";
@@ -64,14 +64,14 @@ export function siteFiles(sites: Sites, folder: string, formScript: string): Sit
 function hostingOf([first]: Sites) {
   return {
     siteUrl: first.practice.siteUrl,
-    postsForms: delivers,
+    postsForms: deliveryEnabled,
     languages: otherLanguages(first).map(({ base }) => base.slice(1)),
     framedOrigins: first.offers.rooms ? [new URL(embeddedMapHref(first)).origin] : [],
   };
 }
 
 function pageFiles(site: Site, formScript: string): SiteFiles {
-  const pages = [...routes(site), notFound(site), ...(delivers ? [unavailable(site)] : [])];
+  const pages = [...routes(site), notFound(site), ...(deliveryEnabled ? [unavailable(site)] : [])];
   return {
     ...Object.fromEntries(
       pages.map((route) => [

@@ -10,7 +10,7 @@ export const formsVersion = 1;
 export const formsFileName = "forms.json";
 
 /** Names in a post besides the answers: id, milliseconds on the page, hidden field. */
-export const postNames = { id: "id", spent: "spent", trap: "website" } as const;
+export const postNames = { id: "id", elapsedMs: "elapsedMs", trap: "website" } as const;
 
 /**
  * Attributes of a built page, by which the inbox finds its way: a form by its name, the data for its

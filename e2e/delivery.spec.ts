@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { FieldName } from "../app/forms/form";
 import { contactMessage } from "../app/forms/testing-answers";
-import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/usable";
+import { expectFit, expectNoAxeFindings, phone, zoomed } from "./checks/a11y-checks";
 import { bothForms, pages, practice, sendingWords, services } from "./facts";
 import type { Form } from "./form";
 import { noon } from "./forms";
@@ -106,7 +106,7 @@ test("a message goes to its own page, and only then does the page say so", async
       phone: "",
       message: "Hi",
       website: "",
-      spent: expect.stringMatching(/^\d+$/),
+      elapsedMs: expect.stringMatching(/^\d+$/),
     },
   ]);
   await page.goto("/about");

@@ -1,7 +1,4 @@
 import type { Page } from "@playwright/test";
-import { languageFindings } from "./checks/language";
-import { targetFindings } from "./checks/layout";
-import { motionFindings } from "./checks/motion";
 import {
   desktop,
   expectFit,
@@ -10,9 +7,12 @@ import {
   expectVisibleFocus,
   phone,
   zoomed,
-} from "./checks/usable";
+} from "./checks/a11y-checks";
+import { languageFindings } from "./checks/language";
+import { targetFindings } from "./checks/layout";
+import { motionFindings } from "./checks/motion";
 import { noon } from "./forms";
-import { expect, type Noise, quiet, test } from "./site";
+import { expect, noUnexpectedEvents, type PageEvents, test } from "./site";
 import { builtPages, sites } from "./sites";
 
 /** These stand for the others: the first, and a form. */
@@ -25,14 +25,14 @@ const pages = (await builtPages(sites.practice)).filter((path) => path !== "/404
 for (const path of pages) {
   test(`${path} is a quiet page that everyone can use`, {
     tag: few.includes(path) ? "@chromium" : "@at-length",
-  }, async ({ page, noise }) => {
+  }, async ({ page, pageEvents }) => {
     await page.clock.setFixedTime(noon);
     const scripts = listenForScripts(page);
     await page.goto(path);
 
     await test.step("it lets the keyboard skip to the content", () => expectSkipLink(page));
     await test.step("it asks nobody else for anything, nor for React", async () => {
-      await expectQuiet(page, noise);
+      await expectNoUnexpectedEvents(page, pageEvents);
       expect(scripts).toEqual([]);
     });
     await test.step("whatever the screen and the light", () =>
@@ -61,11 +61,11 @@ async function expectSkipLink(page: Page) {
 }
 
 /** Down to the map at its end. */
-async function expectQuiet(page: Page, noise: Noise) {
+async function expectNoUnexpectedEvents(page: Page, pageEvents: PageEvents) {
   const map = page.getByRole("contentinfo").locator("iframe");
   await map.scrollIntoViewIfNeeded();
   await expect(map.contentFrame().getByRole("img")).toBeVisible();
-  expect(noise).toEqual(quiet);
+  expect(pageEvents).toEqual(noUnexpectedEvents);
   // At the top, the bar covers nothing. Axe can't judge covered text.
   await page.evaluate(() => scrollTo(0, 0));
 }

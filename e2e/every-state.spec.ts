@@ -1,5 +1,3 @@
-import { targetFindings } from "./checks/layout";
-import { motionFindings } from "./checks/motion";
 import {
   desktop,
   expectFit,
@@ -7,7 +5,9 @@ import {
   expectVisibleFocus,
   phone,
   zoomed,
-} from "./checks/usable";
+} from "./checks/a11y-checks";
+import { targetFindings } from "./checks/layout";
+import { motionFindings } from "./checks/motion";
 import { noon } from "./forms";
 import { expect, test } from "./site";
 import { states } from "./states";

@@ -1,4 +1,4 @@
-import { readEditions } from "../app/content/read-site";
+import { readSiteVariants } from "../app/content/read-site";
 import { practiceFolder } from "./practices";
 
 export type Facts = ReturnType<typeof factsOf>;
@@ -6,9 +6,9 @@ export type Facts = ReturnType<typeof factsOf>;
 /** Returns the facts of a practice, in English or in another of its languages. */
 export function factsOf(folder: string, language?: string) {
   const base = language ? `/${language}` : "";
-  const edition = readEditions(folder).editions.find((candidate) => candidate.base === base);
-  if (!edition) throw new Error(`${folder} has no words in ${language}.`);
-  const { forms, therapists, "help-lines": helpLines, ...content } = edition.content;
+  const variant = readSiteVariants(folder).variants.find((candidate) => candidate.base === base);
+  if (!variant) throw new Error(`${folder} has no words in ${language}.`);
+  const { forms, therapists, "help-lines": helpLines, ...content } = variant.content;
   return {
     ...content,
     helpLines,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { personPath } from "../app/content/paths";
 import { panelOf } from "./bar";
-import { desktop, phone } from "./checks/usable";
+import { desktop, phone } from "./checks/a11y-checks";
 import { articles, facts, helpLines, pages, services, therapists, workshops } from "./facts";
 import { listenTo } from "./form";
 import { findATherapist } from "./journeys";
@@ -321,7 +321,7 @@ test("the bar at the lower edge of a phone stays while it has the focus", {
   }
 });
 
-test("an unknown path leads home, or where it was meant to lead", async ({ page, noise }) => {
+test("an unknown path leads home, or where it was meant to lead", async ({ page, pageEvents }) => {
   const words = pages["not-found"];
   const suggestion = page.getByRole("main").getByText(words.suggestion);
   const response = await page.goto("/caf%C3%A9?email=someone@example.org#secret");
@@ -330,9 +330,9 @@ test("an unknown path leads home, or where it was meant to lead", async ({ page,
   await expect(page.getByText(words.text)).toBeVisible();
   await expect(suggestion).toBeHidden();
   // The browser itself says that the document came with an error.
-  const own = noise.console.filter((text) => !text.startsWith("Failed to load resource"));
+  const own = pageEvents.console.filter((text) => !text.startsWith("Failed to load resource"));
   expect(own).toEqual(["404: there is no page at /caf%C3%A9"]);
-  expect(noise.foreign).toEqual([]);
+  expect(pageEvents.foreign).toEqual([]);
   await expect(page.locator("[aria-current]"), "no link leads to this page").toHaveCount(0);
   await page.getByRole("link", { name: words.link }).click();
   await expect(page).toHaveURL("/");

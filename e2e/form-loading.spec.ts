@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
-import { expectFit, zoomed } from "./checks/usable";
+import { expectFit, zoomed } from "./checks/a11y-checks";
 import { bothForms, practice, requestWords } from "./facts";
 import { emptyMessageMessages, expect, noon, test } from "./forms";
 import { test as siteTest } from "./site";
@@ -160,7 +160,7 @@ siteTest(
 
 siteTest(
   "a form that cannot be rendered says so, and keeps what was typed",
-  async ({ page, form, noise }) => {
+  async ({ page, form, pageEvents }) => {
     const secret = "Something only for the therapist";
     await page.goto("/appointments");
     await failOnPurpose(page);
@@ -176,8 +176,8 @@ siteTest(
     await expect(form.control("primaryConcerns")).toHaveValue(secret);
     await expectFit(page, zoomed);
     expect(await page.content()).not.toContain(secret);
-    expect(noise.console.join("\n")).not.toContain(secret);
-    expect(noise.foreign).toEqual([]);
+    expect(pageEvents.console.join("\n")).not.toContain(secret);
+    expect(pageEvents.foreign).toEqual([]);
   },
 );
 

@@ -1,11 +1,11 @@
-import { expect, quiet, test as siteTest } from "./site";
+import { expect, noUnexpectedEvents, test as siteTest } from "./site";
 
 /** A test that also fails when its page said, asked or missed anything. */
 export const test = siteTest.extend<{ quietly: undefined }>({
   quietly: [
-    async ({ noise }, use) => {
+    async ({ pageEvents }, use) => {
       await use(undefined);
-      expect(noise).toEqual(quiet);
+      expect(pageEvents).toEqual(noUnexpectedEvents);
     },
     { auto: true },
   ],

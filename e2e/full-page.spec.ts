@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, phone } from "./checks/usable";
+import { desktop, phone } from "./checks/a11y-checks";
 import { expect, test } from "./site";
 import { builtPages, sites } from "./sites";
 

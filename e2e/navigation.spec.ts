@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { barOf, clickPage, panelOf, sections } from "./bar";
+import { desktop, phone } from "./checks/a11y-checks";
 import { focusFindings } from "./checks/focus";
 import { addStyles } from "./checks/layout";
-import { desktop, phone } from "./checks/usable";
 import { pages, practice, services } from "./facts";
 import { expect, test } from "./site";
 
@@ -241,7 +241,10 @@ test("every page opens at its top, and Back returns to the place one left", asyn
   await expect(place).toBeInViewport();
 });
 
-test("the footer shows our own map, and the real one only on request", async ({ page, noise }) => {
+test("the footer shows our own map, and the real one only on request", async ({
+  page,
+  pageEvents,
+}) => {
   const asked: { url: URL; referrer: string | undefined }[] = [];
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
     const request = route.request();
@@ -253,7 +256,7 @@ test("the footer shows our own map, and the real one only on request", async ({ 
   await frame.scrollIntoViewIfNeeded();
   const map = frame.contentFrame();
   await expect(map.getByRole("img")).toBeVisible();
-  expect(noise.foreign).toEqual([]);
+  expect(pageEvents.foreign).toEqual([]);
 
   await map.getByRole("link").click();
   await expect(map.getByRole("heading")).toHaveText("The real map");

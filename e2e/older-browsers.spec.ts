@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sessionRequest } from "../app/forms/testing-answers";
 import { barOf, followPanel } from "./bar";
-import { desktop, phone } from "./checks/usable";
+import { desktop, phone } from "./checks/a11y-checks";
 import { noon } from "./forms";
 import { longDay } from "./long-day";
 import { expect, test } from "./site";

@@ -5,7 +5,7 @@ import { isFolder } from "../app/content/collections.ts";
 import { readContent } from "../app/content/read-content.ts";
 import { contentSchema } from "../app/content/schemas/content.ts";
 import type { FieldPath } from "../app/content/schemas/value-at.ts";
-import { noteMadeFrom, wordsIn } from "../app/content/translation.ts";
+import { noteSourceTexts, wordsIn } from "../app/content/translation.ts";
 
 const language = "hi";
 
@@ -32,7 +32,7 @@ export function addPseudoHindi(folder: string) {
   }
   const practice = join(folder, "practice.yml");
   writeFileSync(practice, `${readFileSync(practice, "utf8").trim()}\nalsoIn: [${language}]\n`);
-  noteMadeFrom(folder, { language, schema, raw }, () => true);
+  noteSourceTexts(folder, { language, schema, raw }, () => true);
 }
 
 const devanagari = [..."अबचदएफगहइजकलमनओपकरसतउववकयज"];

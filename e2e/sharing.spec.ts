@@ -7,7 +7,7 @@ const path = `/blogs/${slug}`;
 
 test("a page is passed on by the share sheet, or by e-mail and as a copied link where there is none", {
   tag: "@at-length",
-}, async ({ page, context, noise }) => {
+}, async ({ page, context, pageEvents }) => {
   await page.addInitScript(() => {
     const calls: (ShareData | undefined)[] = [];
     Object.assign(window, { calls });
@@ -35,6 +35,6 @@ test("a page is passed on by the share sheet, or by e-mail and as a copied link 
     await expect(share.getByRole("status")).not.toBeEmpty();
     expect(await copiedText(page)).toBe(practice.siteUrl + place);
   }
-  expect(noise.console).toEqual([]);
-  expect(noise.foreign).toEqual([]);
+  expect(pageEvents.console).toEqual([]);
+  expect(pageEvents.foreign).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { type Form, formOf } from "./form";
 import { serveFolder, sites } from "./sites";
 
 /** Console messages, foreign requests and failed requests of a page. */
-export type Noise = { console: string[]; foreign: string[]; failed: string[] };
+export type PageEvents = { console: string[]; foreign: string[]; failed: string[] };
 
 type Fixtures = {
   /** Folder of the built site that a test visits. */
   site: string;
   form: Form;
-  noise: Noise;
+  pageEvents: PageEvents;
   violations: string[];
 };
 
@@ -17,7 +17,7 @@ type Fixtures = {
 type WorkerFixtures = { originOf: (site: string) => Promise<string> };
 
 /**
- * Every test can look at the noise its page made; `quiet` says that there was none. A page that its
+ * Every test can read the events of its page in `pageEvents`. A page that its
  * security policy had to stop from something fails the test, unless that was expected and taken back.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -48,32 +48,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(violations).toEqual([]);
   },
   form: ({ page }, use) => use(formOf(page)),
-  noise: async ({ page, baseURL }, use) => {
+  pageEvents: async ({ page, baseURL }, use) => {
     await use(listen(page, baseURL ?? ""));
   },
 });
 
-function listen(page: Page, origin: string): Noise {
-  const noise: Noise = { console: [], foreign: [], failed: [] };
-  page.on("console", (message) => noise.console.push(message.text()));
-  page.on("pageerror", (error) => noise.console.push(error.message));
+function listen(page: Page, origin: string): PageEvents {
+  const pageEvents: PageEvents = { console: [], foreign: [], failed: [] };
+  page.on("console", (message) => pageEvents.console.push(message.text()));
+  page.on("pageerror", (error) => pageEvents.console.push(error.message));
   page.on("request", (request) => {
     const isOurs =
       request.url().startsWith(origin) || /^(blob|data|about|tel|mailto):/.test(request.url());
-    if (!isOurs) noise.foreign.push(request.url());
+    if (!isOurs) pageEvents.foreign.push(request.url());
   });
   page.on("response", (response) => {
-    if (response.status() >= 400) noise.failed.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) pageEvents.failed.push(`${response.status()} ${response.url()}`);
   });
   page.on("requestfailed", (request) => {
     // Requests that leaving the page aborts, and unused prefetches, didn't fail.
     const reason = request.failure()?.errorText ?? "";
     const isGivenUp = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason);
-    if (!isGivenUp) noise.failed.push(request.url());
+    if (!isGivenUp) pageEvents.failed.push(request.url());
   });
-  return noise;
+  return pageEvents;
 }
 
-export const quiet: Noise = { console: [], foreign: [], failed: [] };
+export const noUnexpectedEvents: PageEvents = { console: [], foreign: [], failed: [] };
 
 export { expect };

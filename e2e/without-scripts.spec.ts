@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { barOf, followPanel } from "./bar";
-import { desktop, phone } from "./checks/usable";
+import { desktop, phone } from "./checks/a11y-checks";
 import { articles, pages, therapists } from "./facts";
 import { expect, test } from "./site";
 

@@ -56,9 +56,9 @@ type Place = { form: Form; title: string; language?: string | undefined };
 function stillFitting({ form: { fields } }: Place, old: Values, now: Values) {
   const labels: string[] = [];
   mapWords(fields, now, (words, path) => {
-    const { madeFrom, ...rest } = words as Words;
-    const { madeFrom: earlier, ...others } = (valueAt(old, path) ?? {}) as Words;
-    if (madeFrom !== earlier && isSame(rest, others))
+    const { sourceText, ...rest } = words as Words;
+    const { sourceText: earlier, ...others } = (valueAt(old, path) ?? {}) as Words;
+    if (sourceText !== earlier && isSame(rest, others))
       labels.push(labelOf(fields, path).toLowerCase());
   });
   return labels;
@@ -213,7 +213,7 @@ function differences(fields: readonly Field[], old: Values, now: Values): string
       const [then, later] = [before ?? [], after ?? []] as [Values[], Values[]];
       return entryDifferences(field.item.fields, then, later).map((words) => label + words);
     }
-    if (field.kind === "window") return [`${label}: moved`];
+    if (field.kind === "crop") return [`${label}: moved`];
     if (field.kind === "choices" && (before ?? after)) {
       return [`${label}: ${chosen(field, (before ?? []) as string[], (after ?? []) as string[])}`];
     }

@@ -196,7 +196,7 @@ describe("undo", () => {
     const editor = openInHindi();
     const before = editor.fieldsOf(meera);
     editor.change(meera, {
-      role: { en: "Walker", hi: "चलने वाली", madeFrom: "Walker" },
+      role: { en: "Walker", hi: "चलने वाली", sourceText: "Walker" },
       approach: { ...(before.approach as Words), en: "Slowly." },
     });
     const [{ name = "", entries = [] } = {}] = editor.history();
@@ -399,13 +399,13 @@ describe("a translation", () => {
   test("is outdated once its English has changed", () => {
     const editor = openInHindi();
     editor.changeText(meera, "role", "Walker");
-    expect(roleOf(editor)).toMatchObject({ en: "Walker", madeFrom: "Counsellor" });
+    expect(roleOf(editor)).toMatchObject({ en: "Walker", sourceText: "Counsellor" });
     expect(editor.read({ id: meera }).inEnglish).toEqual(["role"]);
   });
 
   test("is up to date once it is made from the new English", () => {
     const { practice, ...editor } = openInHindi();
-    editor.change(meera, { role: { en: "Walker", hi: "चलने वाली", madeFrom: "Walker" } });
+    editor.change(meera, { role: { en: "Walker", hi: "चलने वाली", sourceText: "Walker" } });
     expect(editor.read({ id: meera }).inEnglish).toEqual([]);
     expect(practice.read("hi/therapists/meera.md")).toContain("role: चलने वाली");
   });
@@ -414,7 +414,7 @@ describe("a translation", () => {
     const editor = openInHindi();
     editor.changeText(meera, "role", "Walker");
     editor.change(meera, {
-      role: { ...(editor.fieldsOf(meera).role as Words), madeFrom: "Walker" },
+      role: { ...(editor.fieldsOf(meera).role as Words), sourceText: "Walker" },
     });
     expect(editor.history()[0]?.words).toEqual(["Meera, role: still fits"]);
   });
@@ -468,7 +468,7 @@ describe("a translation", () => {
       ],
     });
     const { hi } = editor.fieldsOf("help-lines").limits as Words;
-    editor.change("help-lines", { limits: { en: "Call us.", hi, madeFrom: "Call us." } });
+    editor.change("help-lines", { limits: { en: "Call us.", hi, sourceText: "Call us." } });
   });
 });
 
@@ -491,8 +491,8 @@ describe("the privacy notice", () => {
     expect(refusal(() => editor.changeText(notice, "body", en))).toMatchObject({
       faults: [{ id: notice, path: ["hi", "body"], label: "The rest, Hindi" }],
     });
-    editor.change(notice, { body: { ...body(editor), en, madeFrom: en } });
-    expect(body(editor)).toMatchObject({ en, madeFrom: en });
+    editor.change(notice, { body: { ...body(editor), en, sourceText: en } });
+    expect(body(editor)).toMatchObject({ en, sourceText: en });
   });
 
   test("on a site in English says which Hindi is outdated", () => {
@@ -501,7 +501,7 @@ describe("the privacy notice", () => {
     expect(existsSync(join(folder, "hi"))).toBe(false);
     const { en } = (editor.fieldsOf(notice).body as Words) ?? {};
     editor.changeText(notice, "body", "We keep it for a week.");
-    expect(editor.fieldsOf(notice).body).toMatchObject({ madeFrom: en });
+    expect(editor.fieldsOf(notice).body).toMatchObject({ sourceText: en });
     expect(readContent(folder).errors).toEqual([]);
   });
 });
@@ -529,7 +529,7 @@ describe("content at fault", () => {
       expect(found, file).toContain(file.replace("english", "hindi"));
       expect(groups().length, file).toBe(7);
       // A translation can't be saved at all without its source notes.
-      if (!file.endsWith(`${club}.md`) && !file.endsWith(".made-from.yml")) {
+      if (!file.endsWith(`${club}.md`) && !file.endsWith(".source-texts.yml")) {
         const told = check({ id: club, base, mine }).faults.map(({ path }) => path);
         expect(told, file).toContainEqual(["price"]);
       }

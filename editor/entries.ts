@@ -6,7 +6,7 @@ import { factsOf, fill } from "../app/content/placeholders.ts";
 import { type Changes, readText } from "../app/content/read-content.ts";
 import type { Content } from "../app/content/schemas/content.ts";
 import { type FieldPath, textsIn, valueAt, withValue } from "../app/content/schemas/value-at.ts";
-import { type Fault, placeIn } from "../app/content/translation.ts";
+import { type Issue, placeIn } from "../app/content/translation.ts";
 import { changedFields, describeChange } from "./changes.ts";
 import { textWith } from "./entry-text.ts";
 import { factOf, pathOf } from "./facts.ts";
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Fault of an entry's field, in the words of the form. */
+/** Issue of an entry's field, in the words of the form. */
 export type FieldFault = {
   id: string;
   title: string;
@@ -41,7 +41,7 @@ export type FieldFault = {
   message: string;
 };
 
-/** Fault of the content as it is. */
+/** Issue of the content as it is. */
 export type ContentFault = FieldFault & { file: string; isOpen: boolean };
 
 /** Request for an entry by `id`, for a new one of the kind `one`, or for a `copy` of another. */
@@ -336,7 +336,7 @@ export function entriesIn(root: string, now = () => new Date()) {
           // A text and its translation have one label.
           const label = look().labelAt(
             id,
-            path.filter((key) => key !== "en" && key !== "madeFrom"),
+            path.filter((key) => key !== "en" && key !== "sourceText"),
           );
           return [look().titleAt(id), label.toLowerCase()].filter(Boolean).join(", ");
         }),
@@ -401,15 +401,15 @@ export function entriesIn(root: string, now = () => new Date()) {
 
   /** Faults that the content has with changes, and doesn't have now, in the words of the forms. */
   function faultsWith(changes: Changes, after = lookAt(folder, changes)): FieldFault[] {
-    const before = look().faults.map((fault) => JSON.stringify(fault));
-    return after.faults
+    const before = look().issues.map((fault) => JSON.stringify(fault));
+    return after.issues
       .filter((fault) => !before.includes(JSON.stringify(fault)))
       .map((fault) => fieldFault(fault, after));
   }
 
   /** Faults of the content as it is, each with its file, and whether its entry can be opened. */
   function faults(): ContentFault[] {
-    return look().faults.flatMap((fault) => {
+    return look().issues.flatMap((fault) => {
       const { id, ...rest } = fieldFault(fault, look());
       // Faults of its fields only follow from an unreadable file.
       if (look().isUnreadable(id) && placeIn(fault.path).keys.length > 0) return [];
@@ -426,7 +426,7 @@ export function entriesIn(root: string, now = () => new Date()) {
     });
     for (const bytes of texts) {
       const changes: Changes = new Map([[file, bytes]]);
-      if (!bytes || lookAt(folder, changes).faults.some((fault) => faultyFile(fault) === file)) {
+      if (!bytes || lookAt(folder, changes).issues.some((fault) => faultyFile(fault) === file)) {
         continue;
       }
       store.change(changes, {
@@ -601,7 +601,7 @@ function byPlace({ values: one }: Placed, { values: other }: Placed) {
 }
 
 /** File in which a fault is. */
-function faultyFile({ path, language }: Fault) {
+function faultyFile({ path, language }: Issue) {
   const { file } = placeIn(path);
   return language ? `${language}/${fileOf(file)}` : fileOf(file);
 }

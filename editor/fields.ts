@@ -10,7 +10,7 @@ export type Field = {
   isWords?: boolean | undefined;
   kind:
     | ("text" | "long" | "markdown" | "number" | "money" | "date" | "time" | "yes-no")
-    | ("choice" | "choices" | "layout" | "picture" | "window" | "object" | "list" | "hidden");
+    | ("choice" | "choices" | "layout" | "picture" | "crop" | "object" | "list" | "hidden");
   /** Limits in characters, words or list entries, depending on the kind. */
   least?: number | undefined;
   most?: number | undefined;

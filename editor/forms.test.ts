@@ -31,7 +31,7 @@ test.each<[one: string, name: string, expected: Partial<Field>]>([
     },
   ],
   ["person", "picture", { kind: "picture" }],
-  ["person", "keepInView", { kind: "window", optional: true }],
+  ["person", "keepInView", { kind: "crop", optional: true }],
   ["person", "body", { kind: "long", least: 30, most: 200, countsWords: true }],
   ["person", "specializations", { kind: "list", least: 3, most: 6 }],
   ["club on a day", "date", { kind: "date" }],

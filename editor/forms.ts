@@ -9,10 +9,10 @@ import {
 } from "../app/content/collections.ts";
 import { type Changes, readContent } from "../app/content/read-content.ts";
 import { remembered } from "../app/content/remembered.ts";
-import type { Known } from "../app/content/schemas/parts.ts";
+import type { ReferenceData } from "../app/content/schemas/parts.ts";
 import { valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
-import { type Fault, formFieldAt } from "../app/content/translation.ts";
+import { formFieldAt, type Issue } from "../app/content/translation.ts";
 import {
   type Field,
   fieldsOf,
@@ -38,7 +38,7 @@ export type Form = {
 };
 
 /** Returns all forms of the editor, made from the content schemas. */
-export function formsOf(known: Known): Form[] {
+export function formsOf(known: ReferenceData): Form[] {
   const schemas: Readonly<Record<string, unknown>> = schemasOf(known);
   return Object.entries(collections).flatMap(([name, row]) => {
     const { group, holds } = row;
@@ -85,7 +85,7 @@ export function titleOf({ isFolder, one }: Form, { name, title }: Values) {
 
 export type Look = ReturnType<typeof lookAt>;
 
-const formsFor = remembered((_, known: Known) => formsOf(known), isDeepStrictEqual);
+const formsFor = remembered((_, known: ReferenceData) => formsOf(known), isDeepStrictEqual);
 
 /** Reads a content folder for the editor, with changes as if they were already saved. */
 export function lookAt(folder: string, changes?: Changes) {
@@ -142,15 +142,15 @@ export function newId({ name, one }: Form, { title, name: own }: Values, taken: 
 }
 
 /** Puts a fault of the content into the words of its form. */
-export function fieldFault({ path: whole, message, language }: Fault, look: Look) {
+export function fieldFault({ path: whole, message, language }: Issue, look: Look) {
   const { id, path } = formFieldAt(whole, language);
   return { id, title: look.titleAt(id), path, label: look.labelAt(id, path), message };
 }
 
 /** Returns why the site can't be built: by field, and else as the reader of the content says it. */
 export function faultWords(look: Look) {
-  const { faults, errors } = look;
-  if (faults.length === 0) return errors.length > 0 ? [cannotBuild, ...errors] : [];
-  const fields = faults.map((fault) => fieldFault(fault, look));
+  const { issues, errors } = look;
+  if (issues.length === 0) return errors.length > 0 ? [cannotBuild, ...errors] : [];
+  const fields = issues.map((fault) => fieldFault(fault, look));
   return [cannotBuild, ...fields.map(wordsOfFault), "", ...errors];
 }

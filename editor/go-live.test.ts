@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { readSoundContent } from "../app/content/read-content";
+import { readValidContent } from "../app/content/read-content";
 import type { Content } from "../app/content/schemas/content";
 import { testFolder } from "../app/content/testing";
 import { type GoLiveInput, goLiveFindings, goLiveReport, tasksOf } from "./go-live";
 
 const now = new Date("2026-11-15T10:00:00+05:30");
 
-const { content } = readSoundContent(testFolder);
+const { content } = readValidContent(testFolder);
 const person = {
   ...only(content.therapists),
   name: "Asha Rao",
@@ -88,7 +88,7 @@ const ready: GoLiveInput = {
     articles: { article },
   },
   unconfirmed: [],
-  delivers: true,
+  deliveryEnabled: true,
   photos: new Map([["asha.jpg", { width: 720, height: 900 }]]),
   now,
 };
@@ -146,7 +146,7 @@ test("a health article that nobody has reviewed comes first", () => {
   const { reviewer: _, ...unread } = article;
   const found = goLiveFindings({
     ...withContent({ articles: { unread }, "help-lines": content["help-lines"] }),
-    delivers: false,
+    deliveryEnabled: false,
   });
   expect(found[0]).toMatchObject({ level: "fault", id: "articles/unread", path: ["reviewer"] });
 });
@@ -234,7 +234,7 @@ test("remarks alone leave the site ready", () => {
 });
 
 test("an inbox that is not backed up is a fault, and to do without one a decision", () => {
-  expect(findings({ ...ready, delivers: false })).toEqual([
+  expect(findings({ ...ready, deliveryEnabled: false })).toEqual([
     expect.stringMatching(/^remark: What people write in the two forms is delivered nowhere:/),
   ]);
   expect(findings({ ...ready, inboxFaults: [] })).toEqual([]);

@@ -28,7 +28,7 @@ export type GoLiveInput = {
   /** Names of the practice that the project came with, where pages still have them. */
   names?: readonly OldName[];
   /** True if the forms deliver messages to the practice. */
-  delivers: boolean;
+  deliveryEnabled: boolean;
   /** Faults that `npm run inbox:check` finds. Undefined without an inbox. */
   inboxFaults?: readonly string[] | undefined;
   /** Sizes by file. A photo that can't be opened has no size. */
@@ -211,11 +211,11 @@ function reviewerFindings({ content }: GoLiveInput) {
   });
 }
 
-function deliveryFindings({ delivers, inboxFaults = [] }: GoLiveInput) {
+function deliveryFindings({ deliveryEnabled, inboxFaults = [] }: GoLiveInput) {
   const nowhere =
     "What people write in the two forms is delivered nowhere: they are told so, and asked to e-mail it themselves. The handbook says how to change that, at 'Let the forms reach you'.";
   return [
-    ...(delivers ? [] : [remark("", "The forms", nowhere)]),
+    ...(deliveryEnabled ? [] : [remark("", "The forms", nowhere)]),
     ...inboxFaults.map((text) => fault("", "The inbox", text)),
   ];
 }

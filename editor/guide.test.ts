@@ -115,7 +115,7 @@ describe("any entries that are kept", () => {
           ];
           for (const act of isPeopleFirst ? acts : acts.toReversed()) act();
           guide.answer(workshopsAndArticles, { workshops, articles });
-          expect(readContent(folder).faults).toEqual([]);
+          expect(readContent(folder).issues).toEqual([]);
           const [site] = await readSites(folder, { builtAt: new Date("2027-01-02T06:30Z") });
           expect(site.therapists).toHaveLength(keptPeople.length + added);
           expect(site.services.every(({ team }) => team.members.length > 0)).toBe(true);
@@ -153,7 +153,7 @@ test("languages of a new person are in both languages of the site", () => {
   const guide = openGuide(copyInTwoLanguages());
   guide.answer(people, { people: [newPerson] });
   expect(guide.fieldsOf("therapists/ashwini-kale").languages).toContainEqual({
-    ...{ en: "Marathi", hi: "मराठी", madeFrom: "Marathi" },
+    ...{ en: "Marathi", hi: "मराठी", sourceText: "Marathi" },
   });
 });
 
@@ -292,7 +292,7 @@ test("links to what is removed become words", () => {
 test("a free first call is given up, and supervision is the same in the policy", () => {
   const guide = openGuide(copyInTwoLanguages());
   guide.answer(call, { freeCall: "no" });
-  const supervision = { en: "We have none.", hi: "नहीं है।", madeFrom: "We have none." };
+  const supervision = { en: "We have none.", hi: "नहीं है।", sourceText: "We have none." };
   guide.answer(work, { supervision });
   const practice = guide.fieldsOf("practice");
   expect(practice).not.toHaveProperty("freeConsultation");

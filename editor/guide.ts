@@ -1,4 +1,4 @@
-import { personPath, thingPath } from "../app/content/paths.ts";
+import { entryPath, personPath } from "../app/content/paths.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { week } from "../app/content/week.ts";
 import type { Field, Values } from "./fields.ts";
@@ -506,7 +506,7 @@ function pathOf(id: string, site: Site) {
   const english = String(valueAt(site.valueOf(id)?.fields.name, ["en"]));
   return folder === "therapists"
     ? personPath({ id: name, name: english })
-    : thingPath(folder as "services" | "workshops" | "articles", name);
+    : entryPath(folder as "services" | "workshops" | "articles", name);
 }
 
 /** Removes a kind of session from those that a person holds. */
@@ -560,7 +560,7 @@ function lineOfPerson(site: Site) {
 /** Name of a language that people speak, as a text of the content. */
 function nameOfLanguage(code: string, language?: string): Words {
   const en = languageIn("en", code);
-  return { en, ...(language && { [language]: languageIn(language, code), madeFrom: en }) };
+  return { en, ...(language && { [language]: languageIn(language, code), sourceText: en }) };
 }
 
 function languageIn(language: string, code: string) {

@@ -6,7 +6,7 @@ import { areTogether, isSame, merge, takeTheirs } from "./merge";
 /* Values of all shapes that the content has. Each text is unique, so that a lost one is seen. */
 
 type Entry = {
-  title: { en: string; hi?: string; madeFrom?: string };
+  title: { en: string; hi?: string; sourceText?: string };
   body: string;
   picture?: string;
   keepInView?: string;
@@ -34,7 +34,7 @@ const anEntry = fc
   .map(({ people, points: length, paragraphs, isPaid }): Entry => {
     const en = unique("In English");
     return {
-      title: { en, hi: unique("हिंदी"), madeFrom: en },
+      title: { en, hi: unique("हिंदी"), sourceText: en },
       body: Array.from({ length: paragraphs + 2 }, () => unique("Paragraph")).join("\n\n"),
       picture: unique("photo"),
       keepInView: "50% 50%",
@@ -64,7 +64,7 @@ const changes: Record<string, Change> = {
   english: (entry) => ({ ...entry, title: { ...entry.title, en: unique("In English") } }),
   hindi: (entry) => ({
     ...entry,
-    title: { ...entry.title, hi: unique("हिंदी"), madeFrom: entry.title.en },
+    title: { ...entry.title, hi: unique("हिंदी"), sourceText: entry.title.en },
   }),
   photo: (entry) => ({ ...entry, picture: unique("photo"), keepInView: "50% 50%" }),
   crop: (entry, at) => ({ ...entry, keepInView: `${at}% 1%` }),
@@ -108,7 +108,7 @@ const sides = fc.tuple(anEntry, someChanges, someChanges).map(([base, one, other
 function partsOf(value: unknown) {
   return textsIn(value).flatMap(({ path, text }) => {
     // These may be the same by chance.
-    return /madeFrom|keepInView|per$/.test(path.join(".")) || /^\d+% /.test(text)
+    return /sourceText|keepInView|per$/.test(path.join(".")) || /^\d+% /.test(text)
       ? []
       : text.split("\n\n");
   });
@@ -180,7 +180,7 @@ describe("merge", () => {
         }
         const taken = partsOf(takeTheirs(value, conflicts));
         for (const { path, theirs } of conflicts) {
-          if (path.at(-1) === "madeFrom") continue;
+          if (path.at(-1) === "sourceText") continue;
           for (const text of partsOf(theirs)) expect(taken).toContain(text);
         }
       }),
@@ -217,16 +217,16 @@ describe("merge", () => {
     );
   });
 
-  const words = { en: "Counsellor", hi: "सलाहकार", madeFrom: "Counsellor" };
-  const walker = { en: "Walker", hi: "चलने वाली", madeFrom: "Walker" };
+  const words = { en: "Counsellor", hi: "सलाहकार", sourceText: "Counsellor" };
+  const walker = { en: "Walker", hi: "चलने वाली", sourceText: "Walker" };
 
   test("keeps a translation with the English that it was made from", () => {
     const mine = { ...words, hi: "काउंसलर" };
     const { value, conflicts } = merge(words, mine, walker);
     expect(value).toEqual({ ...mine, en: "Walker" });
-    expect(conflicts.map(({ path }) => path)).toEqual([["hi"], ["madeFrom"]]);
+    expect(conflicts.map(({ path }) => path)).toEqual([["hi"], ["sourceText"]]);
     expect(takeTheirs(value, conflicts)).toEqual(walker);
-    expect(areTogether(value, ["hi"], ["madeFrom"])).toBe(true);
+    expect(areTogether(value, ["hi"], ["sourceText"])).toBe(true);
     expect(areTogether(value, ["hi"], ["en"])).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isNeeded } from "../app/content/collections";
-import { delivers } from "../app/content/delivery";
+import { deliveryEnabled } from "../app/content/delivery";
 import { faultWords, lookAt } from "./forms";
 import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
@@ -41,7 +41,16 @@ export async function tasksIn(
   const unconfirmed = findUnconfirmed(folder, look);
   const names = await findOldNames(folder, look, render);
   const inboxFaults = checkInbox(root);
-  const found = { content, unconfirmed, names, delivers, inboxFaults, photos, translations, now };
+  const found = {
+    content,
+    unconfirmed,
+    names,
+    deliveryEnabled,
+    inboxFaults,
+    photos,
+    translations,
+    now,
+  };
   const findings = goLiveFindings(found).filter(({ id }) => isNeeded(id));
   return tasksOf(findings, look);
 }

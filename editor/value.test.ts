@@ -32,7 +32,7 @@ test.each(folders)("the files of each entry in %s hold its value", (folder) => {
     const isTranslated = !look.translations.hi?.untranslated.includes(id);
     for (const [file, text = ""] of files) {
       // Notes of a translation that was deleted by hand go.
-      if (file.endsWith(".made-from.yml") && !isTranslated) continue;
+      if (file.endsWith(".source-texts.yml") && !isTranslated) continue;
       expect(readText(file, String(text)), file).toEqual(readText(file, read(file)));
     }
     const written = (file: string) =>
@@ -58,10 +58,10 @@ test("an entry without a value has no files", () => {
   const files = split(look.placeOf(id), undefined, read, undefined);
   expect(files.get(`${id}.md`)).toBeUndefined();
   expect(files.get(`hi/${id}.md`)).toBeUndefined();
-  expect(files.get("hi/.made-from.yml")).not.toContain(`${id}:`);
+  expect(files.get("hi/.source-texts.yml")).not.toContain(`${id}:`);
   expect(files.get(".unconfirmed.yml")).not.toContain(`${id}:`);
   expect([...files.keys()]).toEqual([
-    ...[".unconfirmed.yml", `${id}.md`, `hi/${id}.md`, "hi/.made-from.yml"],
+    ...[".unconfirmed.yml", `${id}.md`, `hi/${id}.md`, "hi/.source-texts.yml"],
   ]);
 });
 

@@ -1,7 +1,11 @@
 import { fileOf, hindiNoticeId, listNames, noticeId } from "../app/content/collections.ts";
 import { type Changes, readNotes, readText } from "../app/content/read-content.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
-import { madeFromFile, madeFromText, notYet } from "../app/content/translation.ts";
+import {
+  sourceTextsFile,
+  sourceTextsFileText,
+  untranslatedMark,
+} from "../app/content/translation.ts";
 import { textWith, withoutEmpty } from "./entry-text.ts";
 import { factValue } from "./facts.ts";
 import type { Field, Values } from "./fields.ts";
@@ -32,7 +36,7 @@ export type Read = (file: string) => string;
 
 function filesOf({ id, language = "" }: Place) {
   const other = id === noticeId ? fileOf(hindiNoticeId) : `${language}/${fileOf(id)}`;
-  return { english: fileOf(id), other, notes: madeFromFile(language) };
+  return { english: fileOf(id), other, notes: sourceTextsFile(language) };
 }
 
 /** Reads the value of an entry from its files. Returns nothing if there is no such entry. */
@@ -43,13 +47,13 @@ export function joined(place: Place, read: Read): Value | undefined {
   if (text === "") return undefined;
   const { updated: _, ...values } = readText(english, text);
   const translated = language ? readText(other, read(other)) : {};
-  const madeFrom = (language && readNotes<string>(notes, read(notes))[id]) || {};
+  const sourceText = (language && readNotes<string>(notes, read(notes))[id]) || {};
   return {
     fields: mapWords(fields, values, (en, path): Words => {
       const own = valueAt(translated, path);
-      const note = madeFrom[path.join(".")] ?? (isShown ? undefined : String(en));
-      if (!language || !own || note === notYet) return { en };
-      return { en, [language]: own, ...(note !== undefined && { madeFrom: note }) };
+      const note = sourceText[path.join(".")] ?? (isShown ? undefined : String(en));
+      if (!language || !own || note === untranslatedMark) return { en };
+      return { en, [language]: own, ...(note !== undefined && { sourceText: note }) };
     }),
     unconfirmed: recordOf(parseUnconfirmed(read(unconfirmedFile))[id] ?? []),
   };
@@ -104,14 +108,14 @@ export function split(
   if (language === "") return changes;
 
   let translated: unknown = {};
-  const madeFrom: Record<string, string> = {};
+  const sourceText: Record<string, string> = {};
   const words = wordsOf(fields, values ?? {}, value?.fields);
   for (const { path, words: own } of words) {
     const text = String(own[language] ?? "").trim();
     if (text !== "" || id !== noticeId) translated = withValue(translated, path, text || own.en);
-    const note = text === "" ? notYet : own.madeFrom?.trim();
+    const note = text === "" ? untranslatedMark : own.sourceText?.trim();
     const isNoted = id === noticeId ? text !== "" && (isShown || note !== own.en) : true;
-    if (note !== undefined && isNoted) madeFrom[path.join(".")] = note;
+    if (note !== undefined && isNoted) sourceText[path.join(".")] = note;
   }
   const isTranslated = words.some(({ words }) => words[language]);
   const isKept = isTranslated || (words.length > 0 && !listNames.includes(id.split("/")[0] ?? ""));
@@ -122,11 +126,11 @@ export function split(
   if (isKept) changes.set(other, textWith(other, all, before));
   else if (before !== "") changes.set(other, undefined);
   const noted = readNotes<string>(notes, read(notes));
-  const isInNotes = isKept && Object.keys(madeFrom).length > 0;
-  if (!isSame(noted[id], isInNotes ? madeFrom : undefined)) {
-    const all = { ...noted, [id]: madeFrom };
+  const isInNotes = isKept && Object.keys(sourceText).length > 0;
+  if (!isSame(noted[id], isInNotes ? sourceText : undefined)) {
+    const all = { ...noted, [id]: sourceText };
     if (!isInNotes) delete all[id];
-    changes.set(notes, madeFromText(all));
+    changes.set(notes, sourceTextsFileText(all));
   }
   return changes;
 }

@@ -2,10 +2,10 @@ import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value
 import type { Field, Values } from "./fields.ts";
 
 /**
- * Text with its translation: `{ en: "Role", hi: "भूमिका", madeFrom: "Role" }`. `madeFrom` is the
+ * Text with its translation: `{ en: "Role", hi: "भूमिका", sourceText: "Role" }`. `sourceText` is the
  * English that the translation was made from. The translation is outdated if `en` differs from it.
  */
-export type Words = Values & { en?: unknown; madeFrom?: string };
+export type Words = Values & { en?: unknown; sourceText?: string };
 
 /** Returns the fields as in the English file. */
 export function inEnglish(fields: readonly Field[], values: Values) {

@@ -3,8 +3,8 @@ import { arch, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { writeBaseline } from "../bench/baseline.ts";
-import { browserAt, findBrowser } from "../e2e/machine/browsers.ts";
-import { withFonts } from "../e2e/machine/fonts.ts";
+import { browserAt, findBrowser } from "../e2e/environment/browsers.ts";
+import { withFonts } from "../e2e/environment/fonts.ts";
 import { builtPages, serveFolder } from "../e2e/sites.ts";
 import { build, dist } from "./prepare.js";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { makePractices, practiceFolder, smallPracticeFolder } from "../e2e/practices.ts";
 import { inboxBuild, sites } from "../e2e/sites.ts";
-import { giveUp, root } from "./prepare.js";
+import { exitWithError, root } from "./prepare.js";
 
 /*
  * Builds the sites that browser tests visit. With `at-length`, also a small practice and the site of
@@ -41,5 +41,5 @@ async function build(out: string, added = {}, config = "vite.config.ts") {
     shell: process.platform === "win32",
   });
   const [status] = await once(child, "exit");
-  if (status !== 0) giveUp("The site could not be built.");
+  if (status !== 0) exitWithError("The site could not be built.");
 }

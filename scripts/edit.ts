@@ -1,6 +1,6 @@
 import { editorAddress, editorPort } from "../editor/run-go-live.ts";
 import { NotStarted, startEditor } from "../editor/start-editor.ts";
-import { giveUp, isByHand, portOr, root } from "./prepare.js";
+import { exitWithError, isByHand, portOr, root } from "./prepare.js";
 
 const port = portOr(editorPort);
 
@@ -11,7 +11,7 @@ try {
   const open = isByHand(process) && "/editor";
   await startEditor(root, port, { server: { open } });
 } catch (error) {
-  if (error instanceof NotStarted) giveUp(error.message);
+  if (error instanceof NotStarted) exitWithError(error.message);
   throw error;
 }
 console.log(`The editor is open on ${editorAddress(port)} (Ctrl+C ends it)`);

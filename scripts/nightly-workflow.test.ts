@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { needs } from "../e2e/machine/needs.ts";
+import { needs } from "../e2e/environment/needs.ts";
 import { root } from "./prepare.js";
 
 type Group = { group: string; packages?: string };

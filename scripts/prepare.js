@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
  * @param {string} line
  * @returns {never}
  */
-export function giveUp(line) {
+export function exitWithError(line) {
   console.error(line);
   process.exit(1);
 }
@@ -21,7 +21,9 @@ export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const isNewEnough = major > 20 ? major !== 21 : major === 20 && minor >= 19;
   if (!isNewEnough) {
-    giveUp(`Node ${version} is too old: please install Node 20.19 or newer from nodejs.org.`);
+    exitWithError(
+      `Node ${version} is too old: please install Node 20.19 or newer from nodejs.org.`,
+    );
   }
 }
 
@@ -35,7 +37,7 @@ export function installIfNeeded() {
   const { status, stderr } = run("npm", ["ci", "--include=dev"], { quiet: true });
   if (status !== 0) {
     const reason = /npm (?:error|ERR!) (?!code)(.+)/.exec(stderr ?? "")?.[1];
-    giveUp(`npm could not install what the project needs${reason ? ` (${reason})` : ""}.`);
+    exitWithError(`npm could not install what the project needs${reason ? ` (${reason})` : ""}.`);
   }
 }
 
@@ -71,7 +73,7 @@ export function build(part, args = []) {
   console.log(`Building the ${part} …`);
   const all = ["vite", "build", "--logLevel", "error", ...args];
   const { status, stdout, stderr } = run("npx", all, { quiet: true });
-  if (status !== 0) giveUp(`The ${part} could not be built.\n${stdout}${stderr}`);
+  if (status !== 0) exitWithError(`The ${part} could not be built.\n${stdout}${stderr}`);
 }
 
 /**

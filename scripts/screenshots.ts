@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { browserAt, findBrowser } from "../e2e/machine/browsers.ts";
+import { browserAt, findBrowser } from "../e2e/environment/browsers.ts";
 import { builtPages, serveFolder } from "../e2e/sites.ts";
 import { states } from "../e2e/states.ts";
 import { build, dist, root } from "./prepare.js";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { firefox, webkit } from "@playwright/test";
-import { ensureBrowser } from "../e2e/machine/browsers.ts";
-import { check } from "../e2e/machine/check.ts";
-import { type Group, missingPackages } from "../e2e/machine/needs.ts";
-import { giveUp } from "./prepare.js";
+import { ensureBrowser } from "../e2e/environment/browsers.ts";
+import { check } from "../e2e/environment/check.ts";
+import { type Group, missingPackages } from "../e2e/environment/needs.ts";
+import { exitWithError } from "./prepare.js";
 
 /* Runs the tests that measure, or need other programs than Node and a browser. */
 
@@ -28,7 +28,7 @@ const names = Object.keys(groups) as Group[];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in groups));
 if (unknown.length > 0) {
-  giveUp(`There is no group ${unknown.join(", ")}: only ${names.join(", ")}.`);
+  exitWithError(`There is no group ${unknown.join(", ")}: only ${names.join(", ")}.`);
 }
 
 const chosen = names.filter((name) => asked.length === 0 || asked.includes(name));

@@ -1,5 +1,5 @@
-import { ensureBrowser } from "../e2e/machine/browsers.ts";
-import { check } from "../e2e/machine/check.ts";
+import { ensureBrowser } from "../e2e/environment/browsers.ts";
+import { check } from "../e2e/environment/check.ts";
 
 /* Proves that the code works, on any machine with Node. Installs a browser if there is none. */
 

@@ -3,10 +3,10 @@
  * Keeps a form page plain HTML until the visitor reaches for the form; then React arrives and
  * hydrates that form, and only it.
  */
-import { delivers } from "../content/delivery";
+import { deliveryEnabled } from "../content/delivery";
 import { findAbout, withAbout } from "../forms/about";
 import { showNote } from "../forms/notes";
-import { leaveGuard } from "./leave-guard";
+import { unsavedChangesGuard } from "./unsaved-changes-guard";
 
 /** Time away after which another person may be using the phone, so the form is emptied. */
 const forgetAfterMs = 10 * 60 * 1000;
@@ -107,7 +107,7 @@ function fetchBundle() {
   return fetching;
 }
 
-const askBeforeLeaving = leaveGuard(findForm);
+const askBeforeLeaving = unsavedChangesGuard(findForm);
 let isReached = false;
 let isHydrating = false;
 let isSubmitted = false;
@@ -134,7 +134,7 @@ async function hydrateForm() {
   } catch {
     isHydrating = false;
     // If forms deliver, the browser itself can send this one.
-    if (!delivers) showNote("not-loaded");
+    if (!deliveryEnabled) showNote("not-loaded");
   }
   // A later touch of the form must not send it.
   isSubmitted = false;
@@ -144,7 +144,7 @@ async function hydrateForm() {
 
 function reach({ type, target }: Event) {
   if (!(target instanceof Element) || !target.closest("[data-form]")) return;
-  if (type === "submit" && delivers) {
+  if (type === "submit" && deliveryEnabled) {
     writeAbout();
     isSent = true;
     removeEventListener("beforeunload", askBeforeLeaving);
@@ -165,7 +165,7 @@ type Connection = { saveData?: boolean };
 addEventListener("load", () => {
   // No prefetch if the visitor saves data, or if the page has no form.
   const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
-  if (saveData || (delivers && !findIsland())) return;
+  if (saveData || (deliveryEnabled && !findIsland())) return;
   // Safari knows no idle time; a moment after loading comes close.
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 500));
   whenIdle(() => fetchBundle().catch(() => {}), { timeout: 5000 });
@@ -184,5 +184,5 @@ addEventListener("pageshow", () => {
   if (day?.value) hydrateForm();
   // The visitor is back, so the time of leaving no longer counts. The id of a message under way
   // stays, so that it arrives once.
-  history.replaceState(delivers && submission && !isForgotten ? { submission } : null, "");
+  history.replaceState(deliveryEnabled && submission && !isForgotten ? { submission } : null, "");
 });

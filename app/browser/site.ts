@@ -1,4 +1,4 @@
-import { leaveQuickly } from "./leave-quickly";
+import { exitThisPage } from "./exit-this-page";
 import { placeMenus } from "./place-menus";
 
 const scrollThreshold = 20;
@@ -57,7 +57,7 @@ addEventListener("resize", closeHiddenMenus);
 // Chrome (156, 2026) may take the focus from a hidden control before it tells of the new size.
 addEventListener("focusout", (event) => event.relatedTarget ?? keepFocus(event.target));
 placeMenus();
-leaveQuickly();
+exitThisPage();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", ({ target, clientX }) => {
   // A press of the overlay counts as one of the panel, which stands at the right.

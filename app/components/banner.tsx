@@ -4,7 +4,7 @@ import { fillIn } from "../lib/fill-in";
 import { formatAges } from "../lib/ranges";
 import styles from "./banner.css?inline";
 import { ButtonLink } from "./button";
-import { DateLeaf } from "./date-leaf";
+import { DateTile } from "./date-tile";
 import { WorkshopNote } from "./past-note";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
@@ -26,7 +26,7 @@ export function Banner({ workshop, slim = false }: BannerProps) {
       aria-labelledby="banner-title"
     >
       <Styles of="banner" css={styles} />
-      {!slim && <DateLeaf date={workshop.startsAt} />}
+      {!slim && <DateTile date={workshop.startsAt} />}
       <div className="banner-text">
         <p id="banner-title" className="banner-title">
           {workshop.title}

@@ -44,12 +44,12 @@ export function HelpNow() {
       <h2 className="minor">{helpLines.title}</h2>
       <p>{helpLines.limits}</p>
       <HelpLines of={site} />
-      <LeaveQuickly />
+      <ExitThisPage />
     </div>
   );
 }
 
-function LeaveQuickly() {
+function ExitThisPage() {
   const { helpLines } = useSite();
   const { link, note } = helpLines.leave;
   return (

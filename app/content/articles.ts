@@ -1,5 +1,5 @@
 import { headingsOf } from "./markdown.ts";
-import { thingPath } from "./paths.ts";
+import { entryPath } from "./paths.ts";
 import type { Content } from "./schemas/content.ts";
 import { countWords } from "./schemas/parts.ts";
 
@@ -12,7 +12,7 @@ const leadingCount = 2;
 export function articlesOf({ articles, words }: Content) {
   return Object.entries(articles)
     .map(([name, article]) => ({
-      path: thingPath("articles", name),
+      path: entryPath("articles", name),
       headings: headingsOf(article.body),
       readMinutes: Math.max(1, Math.round(countWords(article.body) / wordsPerMinute)),
       /** Day of the last review, or of publication before the first one. */

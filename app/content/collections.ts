@@ -1,9 +1,14 @@
 import * as v from "valibot";
-import { delivers } from "./delivery.ts";
+import { deliveryEnabled } from "./delivery.ts";
 import { articleSchema } from "./schemas/articles.ts";
 import { formsSchema } from "./schemas/form-words.ts";
 import { pagesSchema } from "./schemas/pages.ts";
-import { type Known, statingFacts, untranslated, vital } from "./schemas/parts.ts";
+import {
+  fallingBackToEnglish,
+  mustBeCurrent,
+  type ReferenceData,
+  untranslated,
+} from "./schemas/parts.ts";
 import { dangerWordsSchema, helpLinesSchema, practiceSchema } from "./schemas/practice.ts";
 import { privacyNoticeSchema } from "./schemas/privacy-notice.ts";
 import { servicesSchema } from "./schemas/services.ts";
@@ -19,14 +24,14 @@ type Collection = {
   group: string;
   /** Name of one entry in the editor. A table has a name for each kind or file. */
   called?: string | Readonly<Record<string, string>>;
-  schema: (known: Known) => v.GenericSchema;
+  schema: (known: ReferenceData) => v.GenericSchema;
 };
 
 /** Everything in `content/`, in the order of the editor's overview. */
 export const collections = {
   therapists: {
     ...{ holds: "many", ending: "md", group: "People", called: "person" },
-    schema: (known: Known) => statingFacts(therapistsSchema(known)),
+    schema: (known: ReferenceData) => fallingBackToEnglish(therapistsSchema(known)),
   },
   services: {
     ...{ holds: "many", ending: "md", group: "Services", called: "service" },
@@ -40,12 +45,12 @@ export const collections = {
       "dated-club": "club on a day",
     },
     // A practice may hold no workshops.
-    schema: (known: Known) => v.optional(workshopsSchema(known), {}),
+    schema: (known: ReferenceData) => v.optional(workshopsSchema(known), {}),
   },
   articles: {
     ...{ holds: "many", ending: "md", group: "Articles", called: "article" },
     // A practice may write no articles.
-    schema: (known: Known) => v.optional(v.record(v.string(), articleSchema(known)), {}),
+    schema: (known: ReferenceData) => v.optional(v.record(v.string(), articleSchema(known)), {}),
   },
   pages: { holds: "files", ending: "yml", group: "Words of pages", schema: () => pagesSchema },
   words: {
@@ -57,18 +62,18 @@ export const collections = {
     ...{ holds: "files", ending: "md", group: "Words of forms" },
     called: { english: "Privacy notice" },
     // Every site shows it in both languages, so it isn't among the words of one.
-    schema: (known: Known) => {
+    schema: (known: ReferenceData) => {
       const notice = privacyNoticeSchema(known);
       return untranslated(v.strictObject({ english: notice, hindi: notice }));
     },
   },
   practice: {
     ...{ holds: "one", ending: "yml", group: "The practice", called: "The practice" },
-    schema: () => statingFacts(practiceSchema),
+    schema: () => fallingBackToEnglish(practiceSchema),
   },
   "help-lines": {
     ...{ holds: "one", ending: "yml", group: "The practice" },
-    schema: () => vital(helpLinesSchema),
+    schema: () => mustBeCurrent(helpLinesSchema),
   },
   "danger-words": {
     ...{ holds: "one", ending: "yml", group: "The practice" },
@@ -81,7 +86,7 @@ type Rows = typeof collections;
 /** Schema of each collection. */
 type Schemas = { [Name in keyof Rows]: ReturnType<Rows[Name]["schema"]> };
 
-export function schemasOf(known: Known) {
+export function schemasOf(known: ReferenceData) {
   const schemas = Object.entries(collections).map(([name, { schema }]) => [name, schema(known)]);
   return Object.fromEntries(schemas) as Schemas;
 }
@@ -106,7 +111,7 @@ const inboxIds = ["danger-words", "forms/sending"];
 
 /** True if the site, as it is built, has a use for an entry. */
 export function isNeeded(id: string) {
-  return delivers || !inboxIds.includes(id);
+  return deliveryEnabled || !inboxIds.includes(id);
 }
 
 /** Returns the file of an entry: `therapists/meera.md` of `therapists/meera`. */

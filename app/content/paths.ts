@@ -26,20 +26,20 @@ type Anchor =
 declare const made: unique symbol;
 
 /** The address of a service, a therapist, an article or a workshop, which is made here alone. */
-export type ThingPath = string & { readonly [made]: true };
+export type EntryPath = string & { readonly [made]: true };
 
 /** Every address that a link may lead to. The route table holds a page for each. */
-export type Path = (typeof pagePaths)[keyof typeof pagePaths] | Anchor | ThingPath;
+export type Path = (typeof pagePaths)[keyof typeof pagePaths] | Anchor | EntryPath;
 
 type Collection = "services" | "therapists" | "articles" | "workshops";
 
 /** `name` is that of the file. */
-export function thingPath(collection: Collection, name: string) {
-  return `${pagePaths[collection]}/${name}` as ThingPath;
+export function entryPath(collection: Collection, name: string) {
+  return `${pagePaths[collection]}/${name}` as EntryPath;
 }
 
 export function personPath(person: { id: string; name: string }) {
-  return thingPath("therapists", personSlug(person));
+  return entryPath("therapists", personSlug(person));
 }
 
 /** True if a page is part of a section: `/services/group-therapy` is part of `/services`. */

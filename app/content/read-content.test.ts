@@ -227,8 +227,8 @@ describe("A picture", () => {
       [here, text.replace(/picture: .*/, `picture: ${name}`)],
       [`therapists/${file}`, ""],
     ]);
-    const { errors, faults } = readContent(practiceFolder, changes);
-    expect(faults).toHaveLength(said ? 1 : 0);
+    const { errors, issues } = readContent(practiceFolder, changes);
+    expect(issues).toHaveLength(said ? 1 : 0);
     if (said) expect(errors).toEqual([expect.stringContaining(said)]);
   });
 
@@ -244,7 +244,7 @@ describe("A picture", () => {
 test("changes are tried as if they were written", () => {
   const { folder, read } = copyPractice();
   const text = read(person).replace(/description: .*\n/, "");
-  expect(readContent(folder, new Map([[person, text]])).faults).toEqual([
+  expect(readContent(folder, new Map([[person, text]])).issues).toEqual([
     { path: ["therapists", "meera", "description"], message: "is missing" },
   ]);
   const { errors, unusedPictures } = readContent(folder, new Map([[otherArticle, undefined]]));
@@ -257,7 +257,7 @@ test("checks the other files when one can't be read", () => {
   const { folder, edit } = copyPractice();
   edit(lines, /limits: .*/, "limits: We: a");
   edit(practice, /phone: .*/, 'phone: "1"');
-  const paths = readContent(folder).faults.map(({ path }) => path);
+  const paths = readContent(folder).issues.map(({ path }) => path);
   expect(paths).toContainEqual(["help-lines"]);
   expect(paths).toContainEqual(["practice", "phone"]);
 });

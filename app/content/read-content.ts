@@ -4,13 +4,19 @@ import { inspect } from "node:util";
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { isFolder } from "./collections.ts";
-import { pagePaths, personPath, thingPath } from "./paths.ts";
+import { entryPath, pagePaths, personPath } from "./paths.ts";
 import { remembered } from "./remembered.ts";
 import { picturesIn } from "./schemas/articles.ts";
 import { type Content, contentSchema, picturedThings } from "./schemas/content.ts";
-import { type Known, LineOfText, lineAt } from "./schemas/parts.ts";
+import { LineOfText, lineAt, type ReferenceData } from "./schemas/parts.ts";
 import type { FieldPath } from "./schemas/value-at.ts";
-import { type Fault, isLanguage, madeFromFile, type Raw, readTranslation } from "./translation.ts";
+import {
+  type Issue,
+  isLanguage,
+  type Raw,
+  readTranslation,
+  sourceTextsFile,
+} from "./translation.ts";
 
 /** A file with the lines on which its fields stand. */
 type Source = {
@@ -84,7 +90,7 @@ const contentOf = remembered((_, texts: Texts) => {
     placeOf: (path: FieldPath) => place(sources, path),
     translations: {} as Translations,
     unusedPictures: [] as string[],
-    faults: [] as Fault[],
+    issues: [] as Issue[],
     /** Files that are no YAML, or have a name that makes no address. */
     unreadable: [] as string[],
   };
@@ -94,33 +100,33 @@ const contentOf = remembered((_, texts: Texts) => {
   });
   const schema = contentSchema(known);
   const result = v.safeParse(schema, raw);
-  const inEnglish = (result.issues ?? []).map(faultOf);
-  const translated: Fault[] = [];
+  const inEnglish = (result.issues ?? []).map(issueFrom);
+  const translated: Issue[] = [];
   for (const language of languagesOf(raw, languages, unreadable)) {
-    const noteFile = madeFromFile(language);
+    const noteFile = sourceTextsFile(language);
     const translation = readTranslation({
       ...{ language, schema, raw, words: languages[language] },
-      madeFrom: readNotes(noteFile, texts.get(noteFile) ?? ""),
+      sourceText: readNotes(noteFile, texts.get(noteFile) ?? ""),
     });
     const { output, issues = [] } = v.safeParse(schema, translation.raw);
     found.translations[language] = { ...translation, content: output as Content };
-    translated.push(...translation.faults);
-    if (translation.faults.length > 0) continue;
-    const own = issues.map((issue) => ({ ...faultOf(issue), language }));
-    translated.push(...own.filter((fault) => !inEnglish.some((other) => isAlike(fault, other))));
+    translated.push(...translation.issues);
+    if (translation.issues.length > 0) continue;
+    const own = issues.map((issue) => ({ ...issueFrom(issue), language }));
+    translated.push(...own.filter((issue) => !inEnglish.some((other) => isAlike(issue, other))));
   }
 
-  const faults = [...unreadable.map(({ fault }) => fault), ...inEnglish, ...translated];
-  if (faults.length > 0 || !result.success) {
-    // Other faults may only follow from these.
+  const issues = [...unreadable.map(({ issue }) => issue), ...inEnglish, ...translated];
+  if (issues.length > 0 || !result.success) {
+    // Other issues may only follow from these.
     const [first = []] = [inEnglish, translated].filter(({ length }) => length > 0);
     return {
       ...{ ...found, unreadable: unreadable.map(({ file }) => file) },
-      faults: faults.map(({ line: _, ...fault }) => fault),
+      issues: issues.map(({ line: _, ...issue }) => issue),
       errors:
         unreadable.length > 0
           ? unreadable.map(({ error }) => error)
-          : first.map((fault) => errorOf(fault, sources)),
+          : first.map((issue) => errorOf(issue, sources)),
     };
   }
 
@@ -148,7 +154,7 @@ function languagesOf(raw: Raw, languages: Record<string, Raw>, unreadable: reado
   return unreadable.some(({ file }) => file === "practice.yml") ? Object.keys(languages) : [];
 }
 
-function isAlike(one: Fault, other: Fault) {
+function isAlike(one: Issue, other: Issue) {
   return one.message === other.message && one.path.join() === other.path.join();
 }
 
@@ -173,7 +179,7 @@ function rawContent(sources: readonly Source[]) {
 }
 
 /** The content, or an error that tells all of them. */
-export function readSoundContent(folder: string, changes?: Changes) {
+export function readValidContent(folder: string, changes?: Changes) {
   const { content, errors, ...rest } = readContent(folder, changes);
   if (!content || errors.length > 0) throw new ContentError(errors);
   return { content, ...rest };
@@ -249,9 +255,9 @@ export function frontOf(text: string) {
   return { front, yaml };
 }
 
-type Unreadable = { file: string; fault: Fault; error: string };
+type Unreadable = { file: string; issue: Issue; error: string };
 
-function faultOfFile(file: string, message: string): Fault {
+function issueOfFile(file: string, message: string): Issue {
   const names = namesOf(file);
   const language = isLanguage(names[0]) ? names.shift() : undefined;
   return { path: names, message, ...(language && { language }) };
@@ -262,7 +268,7 @@ function nameErrors({ file }: Source): Unreadable[] {
   if (!file.includes("/") || /\/\.?[a-z0-9-]+\.\w+$/.test(file)) return [];
   const message =
     "must be called by small Latin letters, digits and hyphens, as the address of its page will be; in the editor, save it under a name in Latin letters first, and change that later";
-  return [{ file, fault: faultOfFile(file, message), error: `${file}: ${message}` }];
+  return [{ file, issue: issueOfFile(file, message), error: `${file}: ${message}` }];
 }
 
 /** Nearly always a text that YAML takes for something else. */
@@ -272,14 +278,14 @@ function syntaxErrors({ file, fields }: Source): Unreadable[] {
   const line = error.linePos?.[0].line ?? 1;
   const message =
     "cannot be read: put a text with a colon or a quotation mark between quotation marks";
-  const fault = faultOfFile(file, `${message} (line ${line})`);
-  return [{ file, fault, error: `${file}, line ${line}: ${message}` }];
+  const issue = issueOfFile(file, `${message} (line ${line})`);
+  return [{ file, issue, error: `${file}, line ${line}: ${message}` }];
 }
 
 type RawPerson = { name?: unknown; order?: unknown; sees?: string[] };
 
 /** Collects the names that fields may refer to, before the files themselves are checked. */
-function knownOf(raw: Raw, files: readonly string[]): Known {
+function knownOf(raw: Raw, files: readonly string[]): ReferenceData {
   const people = Object.entries((raw.therapists ?? {}) as Record<string, RawPerson>);
   const { articles, workshops, ...always } = pagePaths;
   return {
@@ -294,13 +300,13 @@ function knownOf(raw: Raw, files: readonly string[]): Known {
       ...("workshops" in raw ? [workshops] : []),
       ...people.map(([id, { name }]) => personPath({ id, name: String(name) })),
       ...(["services", "articles", "workshops"] as const).flatMap((folder) => {
-        return Object.keys(raw[folder] ?? {}).map((name) => thingPath(folder, name));
+        return Object.keys(raw[folder] ?? {}).map((name) => entryPath(folder, name));
       }),
     ]),
   };
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): Fault {
+function issueFrom(issue: v.BaseIssue<unknown>): Issue {
   const keys = issue.path?.map(({ key }) => key) ?? [];
   const path = keys.map((key) => (typeof key === "number" ? key : String(key)));
   if (issue.expected === "never") {
@@ -311,7 +317,7 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   return { path, message: issue.message, line };
 }
 
-function errorOf({ path, language, message, line }: Fault, sources: readonly Source[]) {
+function errorOf({ path, language, message, line }: Issue, sources: readonly Source[]) {
   const whole = language ? [language, ...path] : path;
   const isFile = path.length <= (isFolder(path[0]) ? 2 : 1);
   const isMissing = message === "is missing";

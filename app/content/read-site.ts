@@ -1,25 +1,25 @@
 import { readPictures } from "./pictures.ts";
 import { factsOf, fill, linkedFactsOf } from "./placeholders.ts";
-import { type Changes, readSoundContent } from "./read-content.ts";
+import { type Changes, readValidContent } from "./read-content.ts";
 import type { Content } from "./schemas/content.ts";
-import type { Known } from "./schemas/parts.ts";
+import type { ReferenceData } from "./schemas/parts.ts";
 import { type Site, siteOf } from "./site.ts";
 
 /** The site of a practice in each of its languages, English first. */
 export type Sites = readonly [Site, ...Site[]];
 
 /** Words of a site in one language, and the path of its pages. */
-type Edition = { base: string; content: Content; inEnglish: readonly string[] };
+type SiteVariant = { base: string; content: Content; inEnglish: readonly string[] };
 
 type Facts = ReturnType<typeof factsOf>;
 
 /** Marks the texts of checked content, and the facts that are filled into them. */
 export type Marker = {
-  texts: (content: Content, known: Known, language: string) => Content;
+  texts: (content: Content, known: ReferenceData, language: string) => Content;
   facts: (
     find: (content: Content) => Facts,
     content: Content,
-    known: Known,
+    known: ReferenceData,
     language: string,
   ) => Facts;
 };
@@ -28,14 +28,14 @@ type Options = { changes?: Changes; builtAt?: Date };
 
 /**
  * Reads and checks a folder of content, once for each language. Throws an error that lists every
- * fault with its file and line. Reads `changes` as if they were written already.
+ * issue with its file and line. Reads `changes` as if they were written already.
  */
 export async function readSites(folder: string, options: Options = {}): Promise<Sites> {
   const { changes, builtAt = new Date() } = options;
-  const { editions, englishNames } = readEditions(folder, changes);
-  const [english] = editions;
+  const { variants, englishNames } = readSiteVariants(folder, changes);
+  const [english] = variants;
   const shared = {
-    languages: editions.map(({ base, content: { words } }) => {
+    languages: variants.map(({ base, content: { words } }) => {
       return { base, language: words.language, name: words.languageName };
     }),
     pictures: await readPictures(folder, english.content),
@@ -43,14 +43,14 @@ export async function readSites(folder: string, options: Options = {}): Promise<
     englishNames,
     isCallByPhone: english.content.practice.freeConsultation?.by === "phone",
   };
-  const siteIn = ({ content, ...own }: Edition) => siteOf(content, { ...shared, ...own });
-  const [first, ...others] = editions;
+  const siteIn = ({ content, ...own }: SiteVariant) => siteOf(content, { ...shared, ...own });
+  const [first, ...others] = variants;
   return [siteIn(first), ...others.map(siteIn)];
 }
 
 /** Reads the words of a site in each language: with their facts filled in. */
-export function readEditions(folder: string, changes?: Changes, marker?: Marker) {
-  const { known, content, translations } = readSoundContent(folder, changes);
+export function readSiteVariants(folder: string, changes?: Changes, marker?: Marker) {
+  const { known, content, translations } = readValidContent(folder, changes);
 
   function shown(checked: Content, language = "") {
     const factsBy = (find: typeof factsOf) => {
@@ -63,7 +63,7 @@ export function readEditions(folder: string, changes?: Changes, marker?: Marker)
   }
 
   const english = shown(content);
-  const others = Object.entries(translations).map(([name, translation]): Edition => {
+  const others = Object.entries(translations).map(([name, translation]): SiteVariant => {
     const inWords = shown(translation.content, name);
     // Every site shows the English notice, with its facts in English.
     const notice = { ...inWords["privacy-notice"], english: english["privacy-notice"].english };
@@ -73,6 +73,6 @@ export function readEditions(folder: string, changes?: Changes, marker?: Marker)
       inEnglish: translation.untranslated,
     };
   });
-  const first: Edition = { base: "", content: english, inEnglish: [] };
-  return { editions: [first, ...others] as const, englishNames: known.names };
+  const first: SiteVariant = { base: "", content: english, inEnglish: [] };
+  return { variants: [first, ...others] as const, englishNames: known.names };
 }

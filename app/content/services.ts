@@ -1,11 +1,11 @@
-import { thingPath } from "./paths.ts";
+import { entryPath } from "./paths.ts";
 import type { Content } from "./schemas/content.ts";
 
 /** The services of the practice, in their order. */
 export function servicesOf(content: Content) {
   return Object.entries(content.services)
     .map(([name, { body, ...fields }]) => ({
-      path: thingPath("services", name),
+      path: entryPath("services", name),
       /** Opening paragraphs. */
       intro: body,
       ...fields,

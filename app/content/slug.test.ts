@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calledAmong, firstNameOf, headingId, personSlug, personValue } from "./slug";
+import { firstNameOf, headingId, personSlug, personValue, shortUniqueName } from "./slug";
 
 test.each([
   ["  Asha   Devi\tRao ", "asha-devi-rao"],
@@ -37,7 +37,7 @@ test.each([
   [["Zoe", "Zoe Rao"], "Zoe"],
   [["मीरा नायर", "मीरा दास"], "मीरा न."],
 ])("among %j, the first is called %j", (names, called) => {
-  expect(calledAmong(names, names[0] ?? "")).toBe(called);
+  expect(shortUniqueName(names, names[0] ?? "")).toBe(called);
 });
 
 test.each([

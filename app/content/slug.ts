@@ -43,7 +43,7 @@ export function firstNameOf(name: string): string {
 const ways = [firstNameOf, withInitial, (name: string) => name];
 
 /** Returns the shortest name that tells a person from others: 'Kabir', 'Kabir S.'. */
-export function calledAmong(names: readonly string[], name: string): string {
+export function shortUniqueName(names: readonly string[], name: string): string {
   const others = names.filter((other) => other !== name);
   const way = ways.find((call) => others.every((other) => call(other) !== call(name)));
   return way?.(name) ?? name;

@@ -1,6 +1,6 @@
 import { personPath } from "./paths.ts";
 import type { Content } from "./schemas/content.ts";
-import { calledAmong, personValue } from "./slug.ts";
+import { personValue, shortUniqueName } from "./slug.ts";
 
 /** The drawing for somebody without a photo. */
 export const neutralPortrait = "app/drawings/portrait.svg";
@@ -20,7 +20,7 @@ export function therapistsOf(content: Content, englishNames: Readonly<Record<str
         /** Value of this person in the session request. */
         value: personValue(person, people),
         /** The name to use where there is room for one word. */
-        called: calledAmong(names, fields.name),
+        called: shortUniqueName(names, fields.name),
         ...fields,
         specializations: fields.specializations ?? [],
         biography: body ?? [fields.description],

@@ -101,7 +101,7 @@ test("English that has changed since is listed, until it is translated again", (
   const before = outdated();
   edit("pages/home.yml", /heading: .*/, "heading: Another one");
   expect(outdated()?.toSorted()).toEqual([...(before ?? []), "pages.home.heading"].sort());
-  const notes = join(folder, "hi/.made-from.yml");
+  const notes = join(folder, "hi/.source-texts.yml");
   writeFileSync(notes, readFileSync(notes, "utf8").replace(/^pages\/home:/m, "pages/hom:"));
   expect(outdated()?.length).toBeGreaterThan(5);
 });

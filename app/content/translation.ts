@@ -7,7 +7,7 @@ import { readYaml } from "./read-yaml.ts";
 import { type FieldPath, valueAt } from "./schemas/value-at.ts";
 
 /** An invalid field. The message continues its name. */
-export type Fault = {
+export type Issue = {
   path: FieldPath;
   message: string;
   /** If it is wrong in the words of another language. */
@@ -19,7 +19,7 @@ export type Fault = {
 export type Raw = Record<string, Record<string, unknown>>;
 
 /** English words that those of another language were made from, by file and field. */
-export type MadeFrom = Record<string, Record<string, string>>;
+export type SourceTexts = Record<string, Record<string, string>>;
 
 /** Schema, with the parts that lead to the schemas within it. */
 export type Schema = v.GenericSchema & {
@@ -41,7 +41,11 @@ export function wordsIn(schema: v.GenericSchema, value: unknown, path?: FieldPat
   return findWords(schema, value, path).map(({ path }) => path);
 }
 
-type Words = { path: FieldPath; statesFacts?: boolean | undefined; isVital?: boolean | undefined };
+type Words = {
+  path: FieldPath;
+  fallsBackToEnglish?: boolean | undefined;
+  mustBeCurrent?: boolean | undefined;
+};
 
 function findWords(
   of: v.GenericSchema,
@@ -50,10 +54,13 @@ function findWords(
   inherited: Omit<Words, "path"> = {},
 ): Words[] {
   const schema = of as Schema;
-  const { translate, statesFacts, isVital } = { ...inherited, ...v.getMetadata(schema) } as {
+  const { translate, fallsBackToEnglish, mustBeCurrent } = {
+    ...inherited,
+    ...v.getMetadata(schema),
+  } as {
     translate?: boolean;
   } & Words;
-  const own = { statesFacts, isVital };
+  const own = { fallsBackToEnglish, mustBeCurrent };
   if (value === undefined || translate === false) return [];
   if (schema.wrapped) return findWords(schema.wrapped, value, path, own);
   if (translate) return [{ path, ...own }];
@@ -88,31 +95,31 @@ type Sources = {
  * The content in another language: the same facts, with the words of that language laid over. Each
  * field of words is there, and nothing else. A thing without a file of words keeps the English ones.
  */
-export function readTranslation(sources: Sources & { madeFrom: MadeFrom }) {
-  const { language, schema, raw, words = {}, madeFrom } = sources;
+export function readTranslation(sources: Sources & { sourceText: SourceTexts }) {
+  const { language, schema, raw, words = {}, sourceText } = sources;
   const found = findWords(schema, raw);
   const untranslated = entriesOnlyIn(raw, words);
   const translated = found.filter(({ path }) => {
     return !untranslated.some((entry) => isWithin(entry, path));
   });
   // The notice is shown by every site, and lies beside its English.
-  const notice = noticePaths(schema, raw).map((path): Words => ({ path, isVital: true }));
+  const notice = noticePaths(schema, raw).map((path): Words => ({ path, mustBeCurrent: true }));
   const outdated = [...translated, ...notice].filter(({ path }) => {
-    return noteOf(path, madeFrom) !== String(valueAt(raw, path));
+    return noteOf(path, sourceText) !== String(valueAt(raw, path));
   });
-  const standIns = outdated.filter(({ path, statesFacts }) => {
-    const note = noteOf(path, madeFrom);
-    return note === notYet || (statesFacts && note !== undefined);
+  const standIns = outdated.filter(({ path, fallsBackToEnglish }) => {
+    const note = noteOf(path, sourceText);
+    return note === untranslatedMark || (fallsBackToEnglish && note !== undefined);
   });
-  const faults = [
+  const issues = [
     ...missingWords(words, translated),
     ...needlessWords(words, found, entriesOnlyIn(words, raw)),
-  ].map((fault) => ({ language, ...fault }));
+  ].map((issue) => ({ language, ...issue }));
   return {
     /** The English words of `inEnglish` stand in for older ones about facts. */
     raw: withWords(raw, words, translated, standIns),
     words,
-    faults: withoutDoubles([...faults, ...outdatedVitalWords(language, outdated)]),
+    issues: withoutDoubles([...issues, ...outdatedRequiredWords(language, outdated)]),
     untranslated: untranslated.map((entry) => entry.join("/")),
     outdated: outdated.map(({ path }) => path),
     /** Fields whose outdated words fall back to English. */
@@ -135,7 +142,9 @@ function isWithin(entry: FieldPath, path: FieldPath) {
 
 function withWords(raw: Raw, words: Raw, translated: readonly Words[], standIns: readonly Words[]) {
   const content = structuredClone(raw);
-  const older = standIns.filter(({ statesFacts }) => statesFacts).map(({ path }) => path);
+  const older = standIns
+    .filter(({ fallsBackToEnglish }) => fallsBackToEnglish)
+    .map(({ path }) => path);
   for (const { path } of translated) {
     const own = valueAt(words, path);
     if (own !== undefined && !older.includes(path)) setAt(content, path, own);
@@ -143,14 +152,14 @@ function withWords(raw: Raw, words: Raw, translated: readonly Words[], standIns:
   return content;
 }
 
-function missingWords(words: Raw, translated: readonly Words[]): Fault[] {
+function missingWords(words: Raw, translated: readonly Words[]): Issue[] {
   return translated
     .filter(({ path }) => valueAt(words, path) === undefined)
     .map(({ path }) => ({ path: missingPart(words, path), message: "is missing" }));
 }
 
 /** Entries without English ones, and fields that have no English words. */
-function needlessWords(words: Raw, found: readonly Words[], gone: readonly FieldPath[]): Fault[] {
+function needlessWords(words: Raw, found: readonly Words[], gone: readonly FieldPath[]): Issue[] {
   const known = new Set(found.map(({ path }) => path.join("/")));
   const fields = leavesOf(words).filter((path) => {
     return !known.has(path.join("/")) && !gone.some((entry) => isWithin(entry, path));
@@ -161,10 +170,10 @@ function needlessWords(words: Raw, found: readonly Words[], gone: readonly Field
   ];
 }
 
-function outdatedVitalWords(language: string, outdated: readonly Words[]): Fault[] {
+function outdatedRequiredWords(language: string, outdated: readonly Words[]): Issue[] {
   const message = "is from older English words: change it, or say that it still fits";
   return outdated
-    .filter(({ isVital }) => isVital)
+    .filter(({ mustBeCurrent }) => mustBeCurrent)
     .map(({ path }) => {
       const [file, name, ...rest] = path;
       return `${file}/${name}` === noticeId
@@ -174,9 +183,9 @@ function outdatedVitalWords(language: string, outdated: readonly Words[]): Fault
 }
 
 /** The English words from which those of a field were made, if that was noted. */
-function noteOf(path: FieldPath, madeFrom: MadeFrom) {
+function noteOf(path: FieldPath, sourceText: SourceTexts) {
   const { file, field } = placeIn(path);
-  return madeFrom[file]?.[field];
+  return sourceText[file]?.[field];
 }
 
 /** The English notice, as if it were words like all others. */
@@ -191,37 +200,37 @@ function noticePaths(schema: v.GenericSchema, raw: Raw) {
  * Notes that words were made from the English ones of today: those of which nothing was noted yet,
  * and those that `isDone` names.
  */
-export function noteMadeFrom(
+export function noteSourceTexts(
   folder: string,
   { language, schema, raw }: Sources,
   isDone: (file: string, field: string) => boolean,
 ) {
-  const before = readMadeFrom(folder, language);
-  const now: MadeFrom = {};
+  const before = readSourceTexts(folder, language);
+  const now: SourceTexts = {};
   for (const path of [...wordsIn(schema, raw), ...noticePaths(schema, raw)]) {
     const { file, field } = placeIn(path);
     const known = isDone(file, field) ? undefined : before[file]?.[field];
     now[file] = { ...now[file], [field]: known ?? String(valueAt(raw, path)) };
   }
-  writeFileSync(join(folder, madeFromFile(language)), madeFromText(now));
+  writeFileSync(join(folder, sourceTextsFile(language)), sourceTextsFileText(now));
 }
 
 /** Noted of a field that has no words of its own yet: English ones stand in for them. */
-export const notYet = "";
+export const untranslatedMark = "";
 
-export function madeFromText(notes: MadeFrom) {
+export function sourceTextsFileText(notes: SourceTexts) {
   return heading + stringify(notes, { lineWidth: 0 });
 }
 
 const heading =
-  "# English words that each translation was made from. The editor and `npm run translated` write it.\n";
+  "# English words that each translation was made from. The editor and `npm run mark-translated` write it.\n";
 
-export function madeFromFile(language: string) {
-  return `${language}/.made-from.yml`;
+export function sourceTextsFile(language: string) {
+  return `${language}/.source-texts.yml`;
 }
 
-function readMadeFrom(folder: string, language: string): MadeFrom {
-  const file = join(folder, madeFromFile(language));
+function readSourceTexts(folder: string, language: string): SourceTexts {
+  const file = join(folder, sourceTextsFile(language));
   return existsSync(file) ? (readYaml(readFileSync(file, "utf8")) ?? {}) : {};
 }
 
@@ -267,7 +276,7 @@ function leavesOf(value: unknown, path: FieldPath = []): FieldPath[] {
   });
 }
 
-function withoutDoubles(faults: readonly Fault[]) {
-  const known = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+function withoutDoubles(issues: readonly Issue[]) {
+  const known = new Map(issues.map((issue) => [JSON.stringify(issue), issue]));
   return [...known.values()];
 }

@@ -1,11 +1,11 @@
-import { thingPath } from "./paths.ts";
+import { entryPath } from "./paths.ts";
 import type { Content } from "./schemas/content.ts";
 
 /** The workshops: those with a day first, the latest on top, then the others in their order. */
 export function workshopsOf(content: Content) {
   return Object.entries(content.workshops)
     .map(([name, { body, ...fields }]) => ({
-      path: thingPath("workshops", name),
+      path: entryPath("workshops", name),
       /** Paragraphs of the page's opening. */
       about: body,
       ...fields,

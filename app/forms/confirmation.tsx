@@ -2,7 +2,7 @@ import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react"
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fillIn } from "../lib/fill-in";
 import { telHref } from "../lib/links";
-import { isLeftToVisitor, type Receipt } from "./delivery";
+import { isManualSend, type Receipt } from "./delivery";
 import type { Form } from "./form";
 import { useFormProps } from "./form-context";
 import { type Letter, letterWith } from "./letter";
@@ -25,7 +25,7 @@ export function Confirmation(props: ConfirmationProps) {
   const { sent: text } = formProps.texts;
   const letter = letterWith(formProps, props.mailSubject, props.copy);
   // Until it is sent, mailed, copied or printed, it stands here alone: leaving the page asks first.
-  const [isUnsaved, setIsUnsaved] = useState(isLeftToVisitor);
+  const [isUnsaved, setIsUnsaved] = useState(isManualSend);
   const markSaved = useCallback(() => setIsUnsaved(false), []);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Confirmation(props: ConfirmationProps) {
       data-unsaved={isUnsaved || undefined}
     >
       <h2 id="confirmation-title">{props.title}</h2>
-      {isLeftToVisitor && <PassOn letter={letter} copy={props.copy} onSaved={markSaved} />}
+      {isManualSend && <SendItYourself letter={letter} copy={props.copy} onSaved={markSaved} />}
       <p>{props.text}</p>
       <WhatNext receipt={props.receipt} />
       <h3>{text.keep}</h3>
@@ -72,7 +72,7 @@ type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & {
  * Leads the way while nothing else carries the words to us: what to do, why, and whom to call for
  * somebody who can't wait for an answer.
  */
-function PassOn({ letter, copy, onSaved }: CopyProps) {
+function SendItYourself({ letter, copy, onSaved }: CopyProps) {
   const { practice, texts } = useFormProps();
   const { sent: text } = texts;
   return (
@@ -101,7 +101,7 @@ function PassOn({ letter, copy, onSaved }: CopyProps) {
 
 function KeepCopy({ letter, copy, calendarFile, onSaved }: CopyProps) {
   const { sent: text } = useFormProps().texts;
-  const copyLeads = isLeftToVisitor && !letter.holdsAll;
+  const copyLeads = isManualSend && !letter.holdsAll;
   return (
     <div className="cluster">
       <button type="button" className="button" data-variant="outline" onClick={() => print()}>

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { referenceOf } from "../../contract/reference";
 import { ReachUs } from "../components/reach-us";
 import { useSite } from "../components/use-site";
-import { delivers } from "../content/delivery";
-import { PlainDate } from "./appointment/plain-date";
+import { deliveryEnabled } from "../content/delivery";
+import { NativeDate } from "./appointment/native-date";
 import type { Answers, FormProps } from "./form";
 import { useSendingTexts } from "./form-context";
 import { Honeypot } from "./honeypot";
@@ -15,14 +15,16 @@ import { post } from "./post";
  */
 
 /** True if the visitor sends the message, by e-mail or on paper. */
-export const isLeftToVisitor = !delivers;
+export const isManualSend = !deliveryEnabled;
 
 /**
  * Attributes of a form that is submitted before React arrives. Method `dialog` does nothing outside
  * a dialog, and leaks nothing. If forms deliver, the browser itself posts the form.
  */
 export function formTarget(path: string) {
-  return delivers ? ({ method: "post", action: path } as const) : ({ method: "dialog" } as const);
+  return deliveryEnabled
+    ? ({ method: "post", action: path } as const)
+    : ({ method: "dialog" } as const);
 }
 
 /** Names a message that arrived, for the practice and for the inbox. */
@@ -37,13 +39,13 @@ export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement
   const id = useRef<string>(undefined);
 
   const startAnew = useCallback(() => {
-    if (!delivers) return;
+    if (!deliveryEnabled) return;
     id.current = undefined;
     history.replaceState(null, "");
   }, []);
 
   useEffect(() => {
-    if (!delivers) return;
+    if (!deliveryEnabled) return;
     // A link within the page makes another history entry, which has no state yet.
     const keepId = () => id.current && keep(id.current);
     addEventListener("hashchange", keepId);
@@ -51,7 +53,7 @@ export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement
   }, []);
 
   async function deliver(values: Answers): Promise<Receipt | undefined> {
-    if (!delivers) return undefined;
+    if (!deliveryEnabled) return undefined;
     id.current ??= String(history.state?.submission ?? crypto.randomUUID());
     keep(id.current);
     const website = element.current && new FormData(element.current).get("website");
@@ -74,14 +76,14 @@ export function withReference({ sending }: FormProps, copy: string, reference: s
 }
 
 /** The field that people do not see. */
-export function Trap() {
-  return delivers && <Honeypot />;
+export function DeliveryHoneypot() {
+  return deliveryEnabled && <Honeypot />;
 }
 
 type SubmitButtonProps = { label: string; isSubmitting: boolean };
 
 export function SubmitButton({ label, isSubmitting }: SubmitButtonProps) {
-  const isSending = delivers && isSubmitting;
+  const isSending = deliveryEnabled && isSubmitting;
   return (
     <>
       <button
@@ -95,7 +97,7 @@ export function SubmitButton({ label, isSubmitting }: SubmitButtonProps) {
       >
         {isSending ? <Sending /> : label}
       </button>
-      {delivers && (
+      {deliveryEnabled && (
         <span className="visually-hidden" aria-live="polite">
           {isSending && <Sending />}
         </span>
@@ -112,7 +114,7 @@ function Sending() {
 export function UnscriptedNote() {
   const site = useSite();
   return (
-    !delivers && (
+    !deliveryEnabled && (
       <noscript>
         <p className="notice">
           {site.forms.both.notes.noScript} <ReachUs of={site} />
@@ -125,9 +127,9 @@ export function UnscriptedNote() {
 /** Date input without scripts. React never looks into this element in the browser. */
 export function UnscriptedDate({ name }: { name: string }) {
   return (
-    delivers && (
+    deliveryEnabled && (
       <noscript>
-        <PlainDate name={name} id={`${name}-plain`} aria-labelledby={`${name}-label`} />
+        <NativeDate name={name} id={`${name}-plain`} aria-labelledby={`${name}-label`} />
       </noscript>
     )
   );

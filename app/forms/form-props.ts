@@ -1,4 +1,4 @@
-import { delivers } from "../content/delivery";
+import { deliveryEnabled } from "../content/delivery";
 import type { Site } from "../content/site";
 import { fillIn } from "../lib/fill-in";
 import { timesOf } from "../lib/hours";
@@ -64,6 +64,6 @@ function commonProps({ language, practice, words, forms, helpLines }: Site) {
     words: { help: { or: words.help.or, checked: words.help.checked } },
     texts: { ...texts, notDelivered: notes.notDelivered },
     // A site that doesn't deliver holds no word of sending.
-    ...(delivers && { sending, helpLines: { lines, abroad, checkedOn } }),
+    ...(deliveryEnabled && { sending, helpLines: { lines, abroad, checkedOn } }),
   } satisfies Partial<FormProps>;
 }

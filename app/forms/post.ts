@@ -69,7 +69,7 @@ async function ask(url: string, body: URLSearchParams) {
 
 /** Returns the fields that the browser itself would send, and what only a script knows. */
 function fieldsOf({ values, ...others }: Submission) {
-  const fields = new URLSearchParams({ ...others, spent: `${Math.round(performance.now())}` });
+  const fields = new URLSearchParams({ ...others, elapsedMs: `${Math.round(performance.now())}` });
   for (const [name, answer] of Object.entries(values)) {
     if (answer !== false) fields.set(name, answer === true ? "on" : answer);
   }

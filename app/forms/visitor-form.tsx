@@ -7,11 +7,11 @@ import { DateField } from "./appointment/date-field";
 import { ClearButton } from "./clear-button";
 import { Confirmation } from "./confirmation";
 import {
+  DeliveryHoneypot,
   formTarget,
-  isLeftToVisitor,
+  isManualSend,
   type Receipt,
   SubmitButton,
-  Trap,
   useDelivery,
   withReference,
 } from "./delivery";
@@ -165,7 +165,7 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
           <Summary errors={errors} read={source.read} attempt={attempts} />
         )}
         <FormFields errors={errors} notice={notice} DateField={DateField} />
-        <Trap />
+        <DeliveryHoneypot />
         <div className="cluster">
           <SubmitButton label={form.submit} isSubmitting={isSubmitting} />
           <ClearButton onClear={clearAndSaySo} />
@@ -175,7 +175,7 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
             {problem} <ReachUs of={props} />
           </p>
         )}
-        {isLeftToVisitor && sent && (
+        {isManualSend && sent && (
           <Question
             ref={replaceQuestion}
             question={sentTexts.replaceQuestion}

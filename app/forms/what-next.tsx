@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { HelpLines } from "../components/help-lines";
 import { ReachPhone, ReachUs } from "../components/reach-us";
-import { delivers } from "../content/delivery";
+import { deliveryEnabled } from "../content/delivery";
 import type { Receipt } from "./delivery";
 import { useFormProps, useSendingTexts } from "./form-context";
 import { postUrgent } from "./post";
@@ -11,7 +11,7 @@ type WhatNextProps = { receipt: Receipt | undefined };
 /** After sending: what to do if no answer comes, or if it cannot wait. */
 export function WhatNext({ receipt }: WhatNextProps) {
   const props = useFormProps();
-  if (delivers) return <WhatNextOnceDelivered receipt={receipt} />;
+  if (deliveryEnabled) return <WhatNextOnceDelivered receipt={receipt} />;
   return (
     <p>
       {props.texts.sent.silence} <ReachUs of={props} />

@@ -1,4 +1,4 @@
-import { personPath, thingPath } from "../content/paths";
+import { entryPath, personPath } from "../content/paths";
 import type { Site } from "../content/site";
 
 /** Returns English if nobody has translated the entry on a page of a site in another language. */
@@ -6,7 +6,7 @@ export function languageIfEnglish({ inEnglish, englishNames, languages }: Site, 
   const paths = inEnglish.map((entry): string => {
     const [collection = "", id = ""] = entry.split("/");
     if (collection === "therapists") return personPath({ id, name: englishNames[id] ?? "" });
-    return thingPath(collection as Parameters<typeof thingPath>[0], id);
+    return entryPath(collection as Parameters<typeof entryPath>[0], id);
   });
   return paths.includes(path) ? languages[0]?.language : undefined;
 }

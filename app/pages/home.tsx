@@ -30,7 +30,7 @@ import styles from "./home.css?inline";
 
 const promiseIcons: Record<Site["pages"]["home"]["promise"][number]["icon"], ReactNode> = {
   clock: <Clock />,
-  window: <JharokhaIcon />,
+  arch: <JharokhaIcon />,
   wave: <Spline />,
 };
 

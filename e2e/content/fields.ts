@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parseMarkdown, textOf } from "../../app/content/markdown";
-import { readSoundContent } from "../../app/content/read-content";
-import { readEditions } from "../../app/content/read-site";
+import { readValidContent } from "../../app/content/read-content";
+import { readSiteVariants } from "../../app/content/read-site";
 import { contentSchema } from "../../app/content/schemas/content";
 import { type FieldPath, valueAt } from "../../app/content/schemas/value-at";
 import { placeIn, wordsIn } from "../../app/content/translation";
@@ -120,9 +120,9 @@ function read(html: string) {
  * stand anywhere. So is what follows a place that only the page fills.
  */
 function textsOf(folder: string) {
-  const { raw, known } = readSoundContent(folder);
+  const { raw, known } = readValidContent(folder);
   const paths = wordsIn(contentSchema(known), raw);
-  return readEditions(folder).editions.flatMap(({ base, content }) => {
+  return readSiteVariants(folder).variants.flatMap(({ base, content }) => {
     return paths.flatMap((path) => {
       const { file, field } = placeIn(path);
       const name = `${file} ${base && `${base.slice(1)}.`}${field}`;

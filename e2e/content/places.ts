@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pagePaths, personPath } from "../../app/content/paths";
-import { readSoundContent } from "../../app/content/read-content";
+import { readValidContent } from "../../app/content/read-content";
 
 /** Finds the file and line of the content in which words of a page are. */
 export function placesIn(folder: string) {
-  const { content, placeOf } = readSoundContent(folder);
+  const { content, placeOf } = readValidContent(folder);
 
   const lines = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(md|yml)$/.test(file))

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { startEditor } from "../../editor/start-editor";
 import { focusFindings } from "../checks/focus";
-import { expect, quiet } from "../site";
+import { expect, noUnexpectedEvents } from "../site";
 import { dropPhoto, type Editor, editorOf, test } from "./open-editor";
 
 /** Tests of the owner at the editor. Each starts from its own copy of the tests' practice. */
@@ -54,10 +54,10 @@ test.describe("invalid content", () => {
 });
 
 test.describe("form", () => {
-  test("loads nothing from third parties", async ({ editor, noise }) => {
+  test("loads nothing from third parties", async ({ editor, pageEvents }) => {
     await editor.open(person);
     await expect(editor.frame.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(noise.foreign).toEqual(quiet.foreign);
+    expect(pageEvents.foreign).toEqual(noUnexpectedEvents.foreign);
   });
 
   test("scrolls to a refused field", async ({ page, editor }) => {

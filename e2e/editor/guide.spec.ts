@@ -274,8 +274,8 @@ test("Saath Counselling Studio is made by ten answers", async ({ page, editor, s
   await expect(page.getByRole("heading", { name: "Worth a look" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Before the site goes online" })).toHaveCount(0);
 
-  const { faults, raw } = readContent(join(server.folder, "content"));
-  expect(faults).toEqual([]);
+  const { issues, raw } = readContent(join(server.folder, "content"));
+  expect(issues).toEqual([]);
   const names = Object.values(raw.therapists as object).map(({ name }) => name);
   expect(names).toEqual(["Ashwini Kale", "Neel Deshpande"]);
   const person = "therapists/ashwini-kale.html";
@@ -343,7 +343,7 @@ test("a therapist alone, without rooms, has a site of one language", async ({
   await owner.makeFile();
   expect(oldNamesIn(server.folder)).toEqual([]);
 
-  expect(readContent(join(server.folder, "content")).faults).toEqual([]);
+  expect(readContent(join(server.folder, "content")).issues).toEqual([]);
   const person = "therapists/lata-rao.html";
   expect(builtFiles(server.folder)).toEqual(expect.arrayContaining([...pages, person]));
   expect(builtFiles(server.folder).filter((file) => /^hi[./]/.test(file))).toEqual([]);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { buildFrom } from "../../editor/online/testing";
 import { root } from "../../scripts/prepare.js";
 import { axeFindings } from "../checks/axe";
-import { findFreePort } from "../machine/free-port";
+import { findFreePort } from "../environment/free-port";
 import { practiceFolder } from "../practices";
 import { addPseudoHindi } from "../pseudo-hindi";
 import { test as base, expect } from "../site";

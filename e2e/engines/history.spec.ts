@@ -1,6 +1,6 @@
 import { contactMessage, sessionRequest } from "../../app/forms/testing-answers";
 import { panelOf } from "../bar";
-import { phone } from "../checks/usable";
+import { phone } from "../checks/a11y-checks";
 import { requestWords } from "../facts";
 import type { Form } from "../form";
 import { expect, test } from "../site";
@@ -110,7 +110,7 @@ test("a window that is chosen grows into that of its page, and Back returns thro
       const moving = document.getAnimations().map(({ effect }) => {
         return (effect as KeyframeEffect | null)?.pseudoElement;
       });
-      document.body.dataset.grew = String(moving.includes("::view-transition-group(window)"));
+      document.body.dataset.grew = String(moving.includes("::view-transition-group(arch)"));
     });
   });
   for (const way of ["/", "/therapists"]) {

@@ -1,6 +1,6 @@
 import { sessionRequest } from "../../app/forms/testing-answers";
 import { barOf, followPanel, sections } from "../bar";
-import { desktop, phone } from "../checks/usable";
+import { desktop, phone } from "../checks/a11y-checks";
 import { facts, requestWords } from "../facts";
 import { findATherapist, writeAMessage } from "../journeys";
 import { expect, test } from "../site";

@@ -10,7 +10,7 @@ import { databases, prepareDatabase } from "../../inbox/testing/databases";
 import { newHolder, type Practice, setUp } from "../../inbox/testing/staff";
 import { createVisitor } from "../../inbox/testing/visitor";
 import { axeFindings } from "../checks/axe";
-import { findFreePort } from "../machine/free-port";
+import { findFreePort } from "../environment/free-port";
 import { test as base } from "../site";
 import { inboxBuild, sites } from "../sites";
 

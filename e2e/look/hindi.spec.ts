@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { root } from "../../scripts/prepare.js";
+import { expectFit, phone } from "../checks/a11y-checks";
 import { axeFindings } from "../checks/axe";
 import { focusFindings, headFindings } from "../checks/focus";
 import { addStyles } from "../checks/layout";
-import { expectFit, phone } from "../checks/usable";
 import { factsOf } from "../facts";
 import { noon } from "../forms";
 import * as journeys from "../journeys";

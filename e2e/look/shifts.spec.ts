@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { phone } from "../checks/usable";
+import { phone } from "../checks/a11y-checks";
 import { expect, test } from "../site";
 import { pagesInEnglish, sites } from "../sites";
 import { gate, serveUpTo } from "../slow-line";

@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "
 import { rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { answers, findFreePort } from "../machine/free-port";
-import { findOnPath } from "../machine/programs";
+import { answers, findFreePort } from "../environment/free-port";
+import { findOnPath } from "../environment/programs";
 
 /* The servers of rented web space, as Debian has them: openssh-server and vsftpd. */
 

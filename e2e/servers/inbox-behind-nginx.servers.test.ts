@@ -6,7 +6,7 @@ import { contactMessage } from "../../inbox/testing/answers.ts";
 import { startTestInbox } from "../../inbox/testing/inbox.ts";
 import { setUp } from "../../inbox/testing/staff.ts";
 import { createVisitor, type Visitor } from "../../inbox/testing/visitor.ts";
-import { findFreePort } from "../machine/free-port.ts";
+import { findFreePort } from "../environment/free-port.ts";
 import { nginxWith, startWebServer, webServers } from "./web-servers.ts";
 
 describe("Behind nginx", () => {

@@ -11,8 +11,8 @@ import { openFtps } from "../../editor/online/ftps";
 import { buildSite } from "../../editor/online/online";
 import { openSftp } from "../../editor/online/sftp";
 import { zipOf } from "../../editor/online/zip";
-import { findFreePort } from "../machine/free-port";
-import { debianPython } from "../machine/programs";
+import { findFreePort } from "../environment/free-port";
+import { debianPython } from "../environment/programs";
 import { practiceFolder } from "../practices";
 import { startSshd, startVsftpd } from "./file-servers";
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answers, findFreePort } from "../machine/free-port";
-import { findOnPath } from "../machine/programs";
+import { answers, findFreePort } from "../environment/free-port";
+import { findOnPath } from "../environment/programs";
 
 /** A folder of a built site, where it is to be served, and a folder for what a server writes. */
 type Site = { root: string; port: number; folder: string };

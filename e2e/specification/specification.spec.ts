@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, type Locator } from "@playwright/test";
 import { root } from "../../scripts/prepare.js";
 import { barOf, panelOf, sections } from "../bar";
-import { desktop, phone } from "../checks/usable";
+import { desktop, phone } from "../checks/a11y-checks";
 import { factsOf } from "../facts";
 import { test } from "../site";
 import { sites } from "../sites";

@@ -196,7 +196,7 @@ function openedWithDraft(address: string, opened: Entry) {
 /** Address of a field of the form by its path in the value. */
 function addressOf(path: FieldPath, language: string) {
   const [last, rest] = [path.at(-1), path.slice(0, -1)];
-  if (last === "en" || last === "madeFrom") return rest;
+  if (last === "en" || last === "sourceText") return rest;
   return last === language ? [language, ...rest] : path;
 }
 

@@ -4,7 +4,7 @@ import type { Values } from "../fields";
 import { type EntryAction, isChanged, openedState, reduceEntry } from "./entry-state";
 
 const value: Values = {
-  name: { en: "Meera", hi: "मीरा", madeFrom: "Meera" },
+  name: { en: "Meera", hi: "मीरा", sourceText: "Meera" },
   price: 450,
   steps: [{ title: { en: "Before" } }, { title: { en: "After" } }],
 };
@@ -74,12 +74,12 @@ test("the other version of a field in conflict can be taken", () => {
 test("a translation is taken with the English that it was made from", () => {
   const conflicts = [
     { path: ["name", "hi"], mine: "मीरा", theirs: "आशा" },
-    { path: ["name", "madeFrom"], mine: "Meera", theirs: "Asha" },
+    { path: ["name", "sourceText"], mine: "Meera", theirs: "Asha" },
   ];
   const opened = { ...openedState(entry), conflicts };
   const [conflict = { path: [], mine: "", theirs: "" }] = conflicts;
   const { mine, conflicts: left } = reduceEntry(opened, { did: "tookTheirs", conflict });
-  expect(mine.name).toEqual({ en: "Meera", hi: "आशा", madeFrom: "Asha" });
+  expect(mine.name).toEqual({ en: "Meera", hi: "आशा", sourceText: "Asha" });
   expect(left).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import { FormContext, idOf } from "./form-context";
 import { LayoutControl } from "./layout-control";
 import { MarkdownControl } from "./markdown-control";
 import { Notes } from "./notes";
-import { PictureControl, WindowControl } from "./picture-controls";
+import { CropControl, PictureControl } from "./picture-controls";
 import { focusOn } from "./places";
 import { summaryOf } from "./summary";
 
@@ -44,13 +44,13 @@ const controls: Record<Exclude<Field["kind"], "hidden">, ComponentType<ControlPr
   choices: ChoicesControl,
   "yes-no": YesNoControl,
   picture: PictureControl,
-  window: WindowControl,
+  crop: CropControl,
   object: ({ field, path, value }) => <Parts fields={field.fields} path={path} value={value} />,
   list: List,
 };
 
 /** Kinds with several controls. They are rendered as a group with a legend. */
-const groups: readonly string[] = ["object", "list", "choices", "layout", "picture", "window"];
+const groups: readonly string[] = ["object", "list", "choices", "layout", "picture", "crop"];
 
 /**
  * Field of any kind, with its label, hint and notes. It renders only when its own value changes.
@@ -72,11 +72,11 @@ function ShownField({ field, path, value, picture, label = field.label }: FieldP
   const { kind, hint, optional, isWords } = field;
   const id = idOf(path);
   // A drawing fits its window, so only photos are moved in it.
-  const hasWindow = /\.(?!svg)\w+$/.test(`${picture}`);
-  if (kind === "hidden" || (kind === "window" && !hasWindow)) return null;
+  const hasCrop = /\.(?!svg)\w+$/.test(`${picture}`);
+  if (kind === "hidden" || (kind === "crop" && !hasCrop)) return null;
 
   // A photo needs a description. A drawing is decoration.
-  const isDescribed = field.name === "pictureShows" && hasWindow;
+  const isDescribed = field.name === "pictureShows" && hasCrop;
   const mayBeEmpty = optional && kind !== "yes-no" && !isDescribed;
   const isGroup = groups.includes(kind);
   const Box = isGroup && label ? "fieldset" : "div";
@@ -154,7 +154,7 @@ function wordsWith(words: unknown, en: unknown, kindOfKey: string) {
 /** Changes a translation, and notes the current English words as its source. */
 function translatedWith(words: unknown, language: string, text: unknown): Words {
   const en = valueAt(words, ["en"]) ?? "";
-  return text === "" ? { en } : { en, [language]: text, madeFrom: String(en) };
+  return text === "" ? { en } : { en, [language]: text, sourceText: String(en) };
 }
 
 type PartsProps = {

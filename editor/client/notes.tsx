@@ -27,7 +27,7 @@ export function Notes({ field, path, value, label }: NotesProps) {
       <MadeUp {...{ field, path, value, label }} />
       {field.isWords && <Outdated {...{ field, path, value, label }} />}
       {conflicts
-        .filter((conflict) => isOwn(conflict.path) && conflict.path.at(-1) !== "madeFrom")
+        .filter((conflict) => isOwn(conflict.path) && conflict.path.at(-1) !== "sourceText")
         .map((conflict) => (
           <ChangedElsewhere key={idOf(conflict.path)} {...{ conflict, field, language }} />
         ))}
@@ -79,7 +79,7 @@ function MadeUp({ field, path, value: words, label }: NotesProps) {
 function Outdated({ path, value, label }: NotesProps) {
   const { entry, act } = use(FormContext);
   const { language = "", inEnglish = [] } = entry;
-  const { en = "", [language]: own, madeFrom: was = "" } = (value ?? {}) as Words;
+  const { en = "", [language]: own, sourceText: was = "" } = (value ?? {}) as Words;
   if (!own || was === en) return null;
   const name = languageName(language);
   return (
@@ -90,7 +90,7 @@ function Outdated({ path, value, label }: NotesProps) {
         type="button"
         aria-label={`It still fits: ${label}, ${name}`}
         onClick={() => {
-          act({ did: "typed", path: [...path, "madeFrom"], value: en });
+          act({ did: "typed", path: [...path, "sourceText"], value: en });
           focusOn(idOf([language, ...path]));
         }}
       >

@@ -92,7 +92,7 @@ const wide = { "On cards and its page": 16 / 10, "Where the page is shared": 4 /
 const landscape = { "On cards and pages": 4 / 3, "Where the page is shared": 4 / 5 };
 
 /** Photo in the shapes that pages show. It is dragged, or moved by two sliders. */
-export function WindowControl({ value, set, picture }: ControlProps) {
+export function CropControl({ value, set, picture }: ControlProps) {
   const { entry } = use(FormContext);
   const start = useRef({ clientX: 0, clientY: 0, x: 50, y: 50 });
   const place = String(value ?? "50% 50%")

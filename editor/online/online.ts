@@ -112,7 +112,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
 
   async function make() {
     const look = lookAt(content);
-    const named = look.faults.map((fault) => fieldFault(fault, look));
+    const named = look.issues.map((fault) => fieldFault(fault, look));
     if (look.errors.length > 0) throw new Problem(`${cannotBuild}.`, named, look.errors);
     const files = readContentFiles(content);
     const when = now().toISOString();

@@ -57,11 +57,11 @@ export async function receivePost(to: SiteForm, request: InboxRequest, parts: Pa
     const { answers, errors } = checkAnswers(fieldsOf(form), given);
     if (errors) return await responses.wrong(given, errors);
 
-    const spent = fields.get(postNames.spent);
+    const elapsedMs = fields.get(postNames.elapsedMs);
     const score = spamScore({
       values: answers,
       trap: fields.get(postNames.trap) ?? "",
-      ...(spent && { spent: Number(spent) }),
+      ...(elapsedMs && { elapsedMs: Number(elapsedMs) }),
     });
     const message = { id: id ?? (await idOf(answers)), to, values: answers, score };
     await receiver.keep(message, request);

@@ -55,10 +55,13 @@ describe("What a form sends", () => {
 
   test.each([
     ["a trap that people do not see", { website: "https://example.org" }],
-    ["links and haste", { spent: 500, values: { ...contactMessage, message: "http://a www.b" } }],
+    [
+      "links and haste",
+      { elapsedMs: 500, values: { ...contactMessage, message: "http://a www.b" } },
+    ],
   ])("is put aside, but kept, for %s", async (_sign, signs) => {
     const id = randomUUID();
-    const body = { id, values: contactMessage, spent: 60_000, ...signs };
+    const body = { id, values: contactMessage, elapsedMs: 60_000, ...signs };
     expect((await inbox.visitor.sendByScript("/contact", body)).status).toBe(201);
     expect(await practice.staff.list("state=aside")).toContain(id);
   });
@@ -69,7 +72,7 @@ describe("What a form sends", () => {
       ...{ INBOX_SMTP: smtp.url, INBOX_MAIL_TO: "a@example.org", INBOX_MAIL_FROM: "b@example.org" },
     });
     const [spam, danger] = [randomUUID(), randomUUID()];
-    const signs = { spent: 500, website: "filled in" };
+    const signs = { elapsedMs: 500, website: "filled in" };
     await inbox.visitor.sendByScript("/contact", { id: spam, values: contactMessage, ...signs });
     const values = { ...contactMessage, message: "I want to END my life. http://a www.b" };
     await inbox.visitor.sendByScript("/contact", { id: danger, values, ...signs });

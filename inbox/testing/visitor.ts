@@ -5,7 +5,7 @@ import { contactMessage } from "./answers.ts";
 type Headers = Record<string, string>;
 
 /** Body that a form's script sends. */
-type ScriptPost = { id?: string; values: Answers; spent?: number; website?: string };
+type ScriptPost = { id?: string; values: Answers; elapsedMs?: number; website?: string };
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
@@ -41,7 +41,7 @@ export function createVisitor(origin: string) {
     sendByScript,
     sendPlain,
     write: (values: Answers = {}, id: string = randomUUID()) =>
-      sendByScript("/contact", { id, values: { ...contactMessage, ...values }, spent: 60_000 }),
+      sendByScript("/contact", { id, values: { ...contactMessage, ...values }, elapsedMs: 60_000 }),
   };
 }
 

@@ -9,9 +9,8 @@ import {
 } from "../markdown.ts";
 import {
   day,
-  faults,
   field,
-  type Known,
+  issues,
   lineAt,
   list,
   markdown,
@@ -20,6 +19,7 @@ import {
   pictureProblem,
   pictureShows,
   prose,
+  type ReferenceData,
   shortText,
   text,
   untranslated,
@@ -47,17 +47,17 @@ const sources = v.pipe(
   ),
 );
 
-function articleText(known: Known) {
+function articleText(known: ReferenceData) {
   return v.pipe(
     markdown(known),
     v.metadata({ start: "Write here.\n\n## When to seek help now\n\n{{help-lines}}" }),
-    faults(headingFaults),
+    issues(headingIssues),
     v.check(
       hasHelpLines,
       "must have the heading '## When to seek help now' and a line {{help-lines}} below it, with empty lines around it",
     ),
-    faults(phoneNumbersIn),
-    faults(function* (body) {
+    issues(phoneNumbersIn),
+    issues(function* (body) {
       for (const { file, shows, mark, line } of picturesIn(body)) {
         const problem = pictureProblem(file, known);
         if (problem) {
@@ -71,7 +71,7 @@ function articleText(known: Known) {
   );
 }
 
-function* headingFaults(body: string) {
+function* headingIssues(body: string) {
   const before = new Set<string>();
   for (const node of markdownNodes(body)) {
     if (node.type !== "heading") continue;
@@ -136,7 +136,7 @@ export function picturesIn(body: string) {
   });
 }
 
-export function articleSchema(known: Known) {
+export function articleSchema(known: ReferenceData) {
   return v.pipe(
     v.strictObject({
       title: shortText(120),
@@ -183,7 +183,7 @@ export function articleSchema(known: Known) {
         "Leave the last heading and {{help-lines}}, which becomes the numbers for help. ## begins a heading, - an entry of a list; words between ** are bold; the line right below a picture is its caption.",
       ),
     }),
-    faults(function* ({ date, lastReviewed, nextReview }) {
+    issues(function* ({ date, lastReviewed, nextReview }) {
       if (lastReviewed && lastReviewed < date) {
         yield { at: ["lastReviewed"], message: "must not be before the date" };
       }

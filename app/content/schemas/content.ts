@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { schemasOf } from "../collections.ts";
 import { lineOf, markdownNodes } from "../markdown.ts";
-import { faults, isDrawing, type Known } from "./parts.ts";
+import { isDrawing, issues, type ReferenceData } from "./parts.ts";
 import { textsIn } from "./value-at.ts";
 
 /** Schema of all of `content/`: a file or a folder per collection, and a file per entry. */
-export function contentSchema(known: Known) {
+export function contentSchema(known: ReferenceData) {
   return v.pipe(
     v.strictObject(schemasOf(known)),
-    faults(function* (value) {
+    issues(function* (value) {
       for (const { title, requestValue, team } of Object.values(value.services)) {
         for (const member of team.members) {
           if (!requestValue || value.therapists[member]?.sees.includes(requestValue)) continue;

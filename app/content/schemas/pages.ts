@@ -60,7 +60,7 @@ const homeSchema = v.strictObject({
   intro,
   pictureShows,
   promiseTitle: field("Title of what we promise, for those who cannot see it", text),
-  promise: field("What we promise", list(pointWithIcon(["clock", "window", "wave"]))),
+  promise: field("What we promise", list(pointWithIcon(["clock", "arch", "wave"]))),
   services: field("Above the services", titled),
   team: field("Above the team", titled),
   start: group("How it starts", {

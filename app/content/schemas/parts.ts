@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { delivers } from "../delivery.ts";
+import { deliveryEnabled } from "../delivery.ts";
 import { lineOf, markdownNodes, sourceOf } from "../markdown.ts";
 import { typeset } from "../typeset.ts";
 import { factNames } from "./fact-names.ts";
@@ -10,7 +10,7 @@ import { factNames } from "./fact-names.ts";
  */
 
 /** Names in the rest of the content that fields may refer to. */
-export type Known = {
+export type ReferenceData = {
   /** Ids of people: the names of their files. */
   therapists: readonly string[];
   /** Full names of people, by their ids. */
@@ -52,14 +52,18 @@ export function group<const Entries extends v.ObjectEntries>(
 }
 
 /** A text that is the same in every language: a number, an address, a name in code. */
-export const fact = v.pipe(
+export const untranslatedText = v.pipe(
   v.string("must be text: put it between quotation marks"),
   v.trim(),
   v.nonEmpty("must not be empty"),
 );
 
 /** Words, which another language has in its own; those that the practice gave us to the letter. */
-export const givenText = v.pipe(fact, faults(unknownPlaceholders), v.metadata({ translate: true }));
+export const givenText = v.pipe(
+  untranslatedText,
+  issues(unknownPlaceholders),
+  v.metadata({ translate: true }),
+);
 
 /** Keeps all that is in it out of other languages. */
 export function untranslated<const Schema extends v.GenericSchema>(schema: Schema) {
@@ -70,13 +74,13 @@ export function untranslated<const Schema extends v.GenericSchema>(schema: Schem
  * Marks words about a person, the practice or a date. An outdated translation of them would be
  * untrue, so it falls back to English.
  */
-export function statingFacts<const Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(schema, v.metadata({ statesFacts: true }));
+export function fallingBackToEnglish<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ fallsBackToEnglish: true }));
 }
 
 /** Marks words whose outdated translation stops the build. */
-export function vital<const Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(schema, v.metadata({ isVital: true }));
+export function mustBeCurrent<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ mustBeCurrent: true }));
 }
 
 /** A few words or sentences. */
@@ -137,8 +141,8 @@ export class LineOfText {
   constructor(readonly line: number) {}
 }
 
-/** Adds an issue for each fault that is found in a value, at its part or line. */
-export function faults<Value>(find: (value: Value) => Iterable<Found>) {
+/** Adds an issue for each issue that is found in a value, at its part or line. */
+export function issues<Value>(find: (value: Value) => Iterable<Found>) {
   return v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const { message, at, line } of find(dataset.value)) {
@@ -185,7 +189,7 @@ export const byDelivery = v.pipe(
     undelivered: field("While the forms deliver nowhere", prose),
     delivered: field("Once the forms deliver", prose),
   }),
-  v.transform(({ undelivered, delivered }) => (delivers ? delivered : undelivered)),
+  v.transform(({ undelivered, delivered }) => (deliveryEnabled ? delivered : undelivered)),
 );
 
 /** A list that names nothing twice; two entries with several fields are never the same. */
@@ -214,11 +218,11 @@ export function countWords(value: string) {
 }
 
 /** Long text with headings, lists and links. A link within the site leads to a page that is there. */
-export function markdown({ paths }: Known) {
+export function markdown({ paths }: ReferenceData) {
   return v.pipe(
     text,
     v.metadata({ control: "markdown" }),
-    faults(function* (value: string) {
+    issues(function* (value: string) {
       for (const node of markdownNodes(value)) {
         const line = lineOf(node);
         if (node.type === "text") yield* brokenLinksIn(node.value, line);
@@ -265,7 +269,7 @@ export const clock = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 09:30"),
 );
 
-export const pincode = v.pipe(fact, v.regex(/^\d{6}$/, "must have six digits"));
+export const pincode = v.pipe(untranslatedText, v.regex(/^\d{6}$/, "must have six digits"));
 
 export function whole(what: string, smallest = 0) {
   return v.pipe(
@@ -282,7 +286,7 @@ export const rupees = v.pipe(
 );
 
 export const url = v.pipe(
-  fact,
+  untranslatedText,
   v.regex(/^https:\/\/[^/\s]+\.[^\s]+$/, "must be an address that starts with https://"),
 );
 
@@ -306,12 +310,12 @@ export const ages = v.pipe(
 );
 
 /** The name of a picture that lies beside the file, or elsewhere in the content. */
-export function picture(folder: string, known: Known) {
+export function picture(folder: string, known: ReferenceData) {
   return v.pipe(
-    fact,
+    untranslatedText,
     v.metadata({ control: "picture" }),
     v.transform((name) => pictureFile(folder, name)),
-    faults(function* (file: string) {
+    issues(function* (file: string) {
       const problem = pictureProblem(file, known);
       if (problem) yield { message: `names the picture ${file}, ${problem}` };
     }),
@@ -319,7 +323,7 @@ export function picture(folder: string, known: Known) {
 }
 
 /** Returns why no page can show a picture, if there is a reason. */
-export function pictureProblem(file: string, { files }: Known) {
+export function pictureProblem(file: string, { files }: ReferenceData) {
   if (!/^[\w./-]+$/.test(file)) {
     return "whose name must have only Latin letters, digits, hyphens and dots: rename it";
   }
@@ -338,15 +342,15 @@ export function isDrawing(file: string) {
 export const keepInView = optional(
   "Keep in view",
   v.pipe(
-    fact,
-    v.metadata({ control: "window" }),
+    untranslatedText,
+    v.metadata({ control: "crop" }),
     v.regex(/^\d{1,3}% \d{1,3}%$/, "must be like 50% 20%: from the left and from the top"),
   ),
-  "The site crops a photo to its window: drag it until what matters is in view.",
+  "The site crops a photo to its arch: drag it until what matters is in view.",
 );
 
 /** A picture and its crop. */
-export function pictureFields(folder: string, known: Known) {
+export function pictureFields(folder: string, known: ReferenceData) {
   const hint = "At least 960 × 720 pixels.";
   return { picture: field("Picture", picture(folder, known), hint), keepInView };
 }
@@ -367,7 +371,7 @@ function pictureFile(folder: string, name: string) {
 export const kindsOfSession = ["individual", "relationship", "family", "child", "group"] as const;
 
 /** People, chosen from those who are there. */
-export function people({ therapists, names }: Known) {
+export function people({ therapists, names }: ReferenceData) {
   return list(
     v.pipe(
       v.picklist(therapists, ({ input }) => `names '${input}', who is not among the people`),
@@ -386,7 +390,7 @@ export const updated = field("Last changed on", day, "Told to search engines.");
 
 /** Part of an address. */
 export const address = v.pipe(
-  fact,
+  untranslatedText,
   v.metadata({ isCode: true }),
   v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces"),
 );

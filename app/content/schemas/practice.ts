@@ -3,12 +3,12 @@ import { week } from "../week.ts";
 import {
   clock,
   day,
-  fact,
-  faults,
   field,
   fullList,
   group,
+  issues,
   list,
+  mustBeCurrent,
   optional,
   pincode,
   prose,
@@ -17,9 +17,9 @@ import {
   text,
   texts,
   untranslated,
+  untranslatedText,
   updated,
   url,
-  vital,
   whole,
 } from "./parts.ts";
 
@@ -54,7 +54,7 @@ const times = v.pipe(
       v.check(({ from, to }) => from < to, "must not end before it starts"),
     ),
   ),
-  faults(function* (entries) {
+  issues(function* (entries) {
     for (const [index, { from }] of entries.entries()) {
       const before = entries[index - 1];
       const message = "must not start before the one above it ends";
@@ -73,7 +73,7 @@ const closure = v.pipe(
 );
 
 const internationalPhone = v.pipe(
-  fact,
+  untranslatedText,
   v.regex(/^\+\d[\d ]{9,}\d$/, "must be like +91 11 0155 0199"),
 );
 
@@ -89,7 +89,7 @@ type OpeningHours = v.InferOutput<typeof openingHours>;
 /** Each day of the week once, in whatever order. */
 const hours = v.pipe(
   list(openingHours),
-  faults(function* (entries: OpeningHours[]) {
+  issues(function* (entries: OpeningHours[]) {
     const named = entries.flatMap(({ days }) => days);
     const missing = week.find((day) => !named.includes(day));
     const double = named.find((day, index) => named.indexOf(day) !== index);
@@ -119,7 +119,7 @@ export const practiceSchema = v.strictObject({
   siteUrl: field(
     "Address of the website",
     v.pipe(
-      fact,
+      untranslatedText,
       v.regex(
         /^https:\/\/[^/\s]+$/,
         "must be like https://www.your-name.in, without a slash at the end",
@@ -136,7 +136,7 @@ export const practiceSchema = v.strictObject({
     ),
     city: shortText(40),
     pincode: optional("PIN", pincode),
-    countryCode: field("Country", fact, "Two letters: IN."),
+    countryCode: field("Country", untranslatedText, "Two letters: IN."),
   }),
   mapQuery: optional(
     "What a map looks for",
@@ -154,7 +154,7 @@ export const practiceSchema = v.strictObject({
     internationalPhone,
     "A number with the country code, only if you answer there. Empty: pages do not name it.",
   ),
-  email: field("E-mail", v.pipe(fact, v.email("must be an e-mail address"))),
+  email: field("E-mail", v.pipe(untranslatedText, v.email("must be an e-mail address"))),
   social: optional(
     "Social profile",
     v.strictObject({
@@ -223,15 +223,15 @@ export const practiceSchema = v.strictObject({
   ),
   confidentiality: field(
     "What stays confidential",
-    vital(prose),
+    mustBeCurrent(prose),
     "One line, said in these words wherever pages speak of it, as {{confidentiality}}.",
   ),
   confidentialityLimits: field(
     "Its limits",
-    vital(prose),
+    mustBeCurrent(prose),
     "Behind that line; in full among the questions and in the privacy policy, as {{limits}}.",
   ),
-  supervision: optional("What supervisors hear", vital(prose), "Added to the limits."),
+  supervision: optional("What supervisors hear", mustBeCurrent(prose), "Added to the limits."),
   supervisionInHindi: optional("The same in Hindi", untranslated(prose), "For the privacy policy."),
   legalName: optional(
     "Legal name and address",
@@ -263,7 +263,7 @@ export const practiceSchema = v.strictObject({
   ),
   translationRead: v.optional(
     group("Who has read the other languages", {
-      by: field("Name", fact, "Somebody who speaks them, and knows your work."),
+      by: field("Name", untranslatedText, "Somebody who speaks them, and knows your work."),
       on: field("Day on which they read it", day),
     }),
   ),
@@ -283,18 +283,22 @@ export const helpLinesSchema = v.pipe(
       list(
         v.strictObject({
           need: field("For whom", text),
-          numbers: fullList(fact),
+          numbers: fullList(untranslatedText),
           ...texts("name note"),
         }),
       ),
     ),
-    anyHour: field("Number for when the practice is closed", fact, oneOfThose("anyHour")),
-    emergency: field("Number for emergencies", fact, oneOfThose("emergency")),
-    childLine: field("Number for children", fact, oneOfThose("childLine")),
+    anyHour: field(
+      "Number for when the practice is closed",
+      untranslatedText,
+      oneOfThose("anyHour"),
+    ),
+    emergency: field("Number for emergencies", untranslatedText, oneOfThose("emergency")),
+    childLine: field("Number for children", untranslatedText, oneOfThose("childLine")),
     abroad: field("For people outside India", text),
     legalAid: optional(
       "Number for free legal help",
-      fact,
+      untranslatedText,
       "For articles, as {{legalAid}}. Check it, too.",
     ),
     limits: field("Why the practice is not the place in an emergency", text),
@@ -308,7 +312,7 @@ export const helpLinesSchema = v.pipe(
       "For somebody who must not be seen here.",
     ),
   }),
-  faults(function* ({ lines, ...help }) {
+  issues(function* ({ lines, ...help }) {
     for (const name of ["anyHour", "emergency", "childLine"] as const) {
       const isKnown = lines.some(({ numbers }) => numbers.includes(help[name]));
       if (!isKnown) yield { at: [name], message: "must be one of the numbers" };

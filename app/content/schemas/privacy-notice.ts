@@ -5,10 +5,10 @@ import {
   field,
   fullList,
   group,
-  type Known,
   list,
   markdown,
   prose,
+  type ReferenceData,
   text,
 } from "./parts.ts";
 
@@ -33,7 +33,7 @@ const items = v.pipe(
 );
 
 /** The notice beside the consent box, in one language. */
-export function privacyNoticeSchema(known: Known) {
+export function privacyNoticeSchema(known: ReferenceData) {
   return v.strictObject({
     delivery: group("Where answers go", { title: text, text: byDelivery }),
     asked: group("What is asked, and why", { title: text, items }),

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import {
-  faults,
+  fallingBackToEnglish,
   field,
   fullList,
   group,
-  type Known,
+  issues,
   kindsOfSession,
   list,
   optional,
@@ -16,11 +16,11 @@ import {
   pictureShows,
   point,
   prose,
+  type ReferenceData,
   range,
   rupees,
   sentences,
   shortText,
-  statingFacts,
   text,
   updated,
 } from "./parts.ts";
@@ -31,7 +31,7 @@ export const layouts = ["letter", "two sides", "seats", "blocks", "circle", "scr
 /** Heading of a part of the page. */
 const title = shortText(80);
 
-function serviceSchema(known: Known) {
+function serviceSchema(known: ReferenceData) {
   return v.strictObject({
     title: shortText(60),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
@@ -108,7 +108,7 @@ function serviceSchema(known: Known) {
     format: field("How we meet", shortText(80), "Who comes and how, in a few words."),
     open: optional(
       "What is open, and when",
-      statingFacts(sentences),
+      fallingBackToEnglish(sentences),
       "Of groups. Empty: the page says to ask.",
     ),
     expectations: field("What to expect", list(point)),
@@ -128,10 +128,10 @@ function serviceSchema(known: Known) {
   });
 }
 
-export function servicesSchema(known: Known) {
+export function servicesSchema(known: ReferenceData) {
   return v.pipe(
     v.record(v.string(), serviceSchema(known)),
-    faults(function* (value) {
+    issues(function* (value) {
       const [first = ""] = Object.keys(value);
       if (!Object.values(value).some(({ requestValue }) => requestValue)) {
         const message = "must be given for one service at least: the form asks for it";

@@ -3,10 +3,9 @@ import { personSlug } from "../slug.ts";
 import {
   ages,
   countWords,
-  faults,
   field,
   fullList,
-  type Known,
+  issues,
   keepInView,
   kindsOfSession,
   list,
@@ -14,6 +13,7 @@ import {
   order,
   paragraphs,
   picture,
+  type ReferenceData,
   sentences,
   shortText,
   updated,
@@ -49,7 +49,7 @@ function choices<const Values extends readonly string[]>(values: Values, labels 
   return list(v.pipe(one, v.metadata({ labels })));
 }
 
-function therapistSchema(known: Known) {
+function therapistSchema(known: ReferenceData) {
   return v.strictObject({
     name: field(
       "Full name",
@@ -152,10 +152,10 @@ function therapistSchema(known: Known) {
   });
 }
 
-export function therapistsSchema(known: Known) {
+export function therapistsSchema(known: ReferenceData) {
   return v.pipe(
     v.record(v.string(), therapistSchema(known)),
-    faults(function* (value) {
+    issues(function* (value) {
       const people = Object.entries(value).map(([id, { name }]) => ({ id, name }));
       for (const person of people) {
         const neighbour = people.find((other) => {

@@ -5,12 +5,12 @@ import {
   atMost,
   clock,
   day,
-  faults,
+  fallingBackToEnglish,
   field,
   fullList,
   givenText,
   group,
-  type Known,
+  issues,
   list,
   optional,
   order,
@@ -21,10 +21,10 @@ import {
   pincode,
   point,
   prose,
+  type ReferenceData,
   rupees,
   sentences,
   shortText,
-  statingFacts,
   text,
   updated,
   url,
@@ -35,7 +35,7 @@ function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
   return v.pipe(v.array(item, "must be a list"), v.length(count, `must have ${count} entries`));
 }
 
-function entriesOfAll(known: Known) {
+function entriesOfAll(known: ReferenceData) {
   return {
     title: shortText(60),
     description: field("Description", prose, "For cards and search results, one or two sentences."),
@@ -63,15 +63,15 @@ function entriesOfAll(known: Known) {
     ),
     parents: optional(
       "Whether parents stay",
-      statingFacts(sentences),
+      fallingBackToEnglish(sentences),
       "Of a children's club. Empty: pages say to ask.",
     ),
     closed: optional(
       "Why nobody can register any more",
-      v.pipe(statingFacts(sentences), v.metadata({ copied: false })),
+      v.pipe(fallingBackToEnglish(sentences), v.metadata({ copied: false })),
       "It is full, or cancelled. Empty: pages have their button to register.",
     ),
-    rain: optional("What happens in rain", statingFacts(sentences), "If it is outdoors."),
+    rain: optional("What happens in rain", fallingBackToEnglish(sentences), "If it is outdoors."),
     updated,
     body: field("Opening paragraphs", paragraphs),
   };
@@ -79,13 +79,13 @@ function entriesOfAll(known: Known) {
 
 const undated = {
   order: field("Place in lists", order, "1 stands first, in lists after the clubs on a day."),
-  next: optional("Next date", statingFacts(shortText(60)), "Empty: pages say to ask."),
-  place: optional("Where", statingFacts(shortText(80)), "Empty: pages say to ask."),
+  next: optional("Next date", fallingBackToEnglish(shortText(60)), "Empty: pages say to ask."),
+  place: optional("Where", fallingBackToEnglish(shortText(80)), "Empty: pages say to ask."),
   durationMinutes: field("Minutes", whole("a number of minutes", 1)),
 };
 
 /** A children's club without a fixed date. */
-function clubSchema(known: Known) {
+function clubSchema(known: ReferenceData) {
   return v.strictObject({
     kind: v.literal("club"),
     ...entriesOfAll(known),
@@ -98,7 +98,7 @@ function clubSchema(known: Known) {
 }
 
 /** A workshop for adults without a fixed date. */
-function courseSchema(known: Known) {
+function courseSchema(known: ReferenceData) {
   return v.strictObject({
     kind: v.literal("course"),
     ...entriesOfAll(known),
@@ -112,7 +112,7 @@ function courseSchema(known: Known) {
 }
 
 /** A children's club on one day: announced on the home page, registered for elsewhere. */
-function datedClubSchema(known: Known) {
+function datedClubSchema(known: ReferenceData) {
   return v.pipe(
     v.strictObject({
       kind: v.literal("dated-club"),
@@ -132,7 +132,7 @@ function datedClubSchema(known: Known) {
         [],
       ),
     }),
-    faults(function* ({ from, to }) {
+    issues(function* ({ from, to }) {
       if (to <= from) yield { at: ["to"], message: "must not be before the club begins" };
     }),
     v.transform(({ date, from, to, ...rest }) => ({
@@ -149,7 +149,7 @@ function minutesOf(time: string) {
   return hours * 60 + minutes;
 }
 
-function workshopSchema(known: Known) {
+function workshopSchema(known: ReferenceData) {
   return v.variant(
     "kind",
     [clubSchema(known), courseSchema(known), datedClubSchema(known)],
@@ -157,10 +157,10 @@ function workshopSchema(known: Known) {
   );
 }
 
-export function workshopsSchema(known: Known) {
+export function workshopsSchema(known: ReferenceData) {
   return v.pipe(
     v.record(v.string(), workshopSchema(known)),
-    faults(function* (value) {
+    issues(function* (value) {
       for (const [id, workshop] of Object.entries(value)) {
         if (workshop.kind !== "dated-club") continue;
         const others = Object.entries(value).flatMap(([other, { kind, ...rest }]) => {

@@ -17,7 +17,7 @@ import { UnscriptedDate } from "../delivery";
 import { FieldHint, FieldMessage, type FieldProps, wireField } from "../field";
 import { useAnswer, useFormProps, useRequestTexts } from "../form-context";
 import { firstOfferedDay, toIsoDay } from "./days";
-import { PlainDate } from "./plain-date";
+import { NativeDate } from "./native-date";
 
 const popoverId = "calendar";
 
@@ -179,7 +179,7 @@ function TypedDate({ id, name, onChoose }: TypedDateProps) {
   }
 
   return (
-    <PlainDate id={id} name={name} min={toIsoDay(firstOfferedDay(new Date()))} onChange={choose} />
+    <NativeDate id={id} name={name} min={toIsoDay(firstOfferedDay(new Date()))} onChange={choose} />
   );
 }
 

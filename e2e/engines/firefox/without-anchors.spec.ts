@@ -1,5 +1,5 @@
 import { barOf, sections } from "../../bar";
-import { desktop } from "../../checks/usable";
+import { desktop } from "../../checks/a11y-checks";
 import { expect, test } from "../../site";
 
 // Only in Firefox, which can unlearn it.

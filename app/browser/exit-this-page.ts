@@ -6,7 +6,7 @@ const interruptions = ["keydown", "beforeinput", "pointerdown", "wheel"];
 const early = { capture: true, passive: true };
 
 /** The link that leads away from here leaves nothing on the screen, and no way Back to this page. */
-export function leaveQuickly() {
+export function exitThisPage() {
   const link = document.querySelector<HTMLAnchorElement>("[data-leave]");
   const notice = document.querySelector<HTMLElement>(".leave-notice");
   let presses = 0;

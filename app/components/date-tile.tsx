@@ -1,18 +1,18 @@
 import { dayAndMonth } from "../lib/dates";
-import styles from "./date-leaf.css?inline";
+import styles from "./date-tile.css?inline";
 import { SmallArch } from "./small-arch";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /** A day as on a leaf of a calendar; the full date stands in words beside it. */
-export function DateLeaf({ date }: { date: string }) {
+export function DateTile({ date }: { date: string }) {
   const site = useSite();
   const { day, month } = dayAndMonth(site, date);
   return (
-    <SmallArch className="date-leaf" aria-hidden="true">
-      <Styles of="date-leaf" css={styles} />
-      <span className="date-leaf-day">{day}</span>
-      <span className="date-leaf-month">{month}</span>
+    <SmallArch className="date-tile" aria-hidden="true">
+      <Styles of="date-tile" css={styles} />
+      <span className="date-tile-day">{day}</span>
+      <span className="date-tile-month">{month}</span>
     </SmallArch>
   );
 }

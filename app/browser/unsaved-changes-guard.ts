@@ -5,7 +5,7 @@ const callTakesMs = 1000;
  * For `beforeunload`: while something is typed, or was written and is nowhere else, leaving the page
  * asks first. An empty form never does, nor does calling for help.
  */
-export function leaveGuard(findForm: () => HTMLFormElement | null | undefined) {
+export function unsavedChangesGuard(findForm: () => HTMLFormElement | null | undefined) {
   let calledAt = Number.NEGATIVE_INFINITY;
   document.addEventListener("click", ({ target, timeStamp }) => {
     const calls = "[href^='tel:'], [href^='mailto:']";

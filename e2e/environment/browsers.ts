@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { giveUp, run } from "../../scripts/prepare.js";
+import { exitWithError, run } from "../../scripts/prepare.js";
 import { findOnPath } from "./programs.ts";
 
 /** Returns the browser for the tests. The headless shell is twice as fast as the whole browser. */
@@ -39,6 +39,8 @@ export function ensureBrowser() {
     run("apt-get", ["install", ...options, "chromium-headless-shell"], { quiet: true });
   }
   if (!findBrowser()) {
-    giveUp("No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.");
+    exitWithError(
+      "No browser to test in: please install Chrome or Chromium, or set CHROME_PATH to one.",
+    );
   }
 }
