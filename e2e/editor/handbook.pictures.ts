@@ -12,7 +12,7 @@ async function takePicture(page: Page, name: string) {
   const frame = page.frameLocator("iframe").getByRole("heading", { level: 1 });
   if ((await page.locator("iframe").count()) > 0) await expect(frame).toBeVisible();
   const picture = sharp(await page.screenshot({ animations: "disabled" })).resize(960);
-  await picture.webp({ quality: 75 }).toFile(join(root, "docs", `editor-${name}.webp`));
+  await picture.webp({ quality: 75 }).toFile(join(root, "docs/handbook", `editor-${name}.webp`));
 }
 
 test("the pictures of the handbook", async ({ page, editor }) => {
