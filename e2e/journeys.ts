@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { contactMessage, sessionRequest } from "../app/forms/testing-answers";
 import { timesOf } from "../app/lib/hours";
 import type { Facts } from "./facts";
@@ -81,7 +81,7 @@ export async function writeAMessage(page: Page, facts: Facts) {
 
 /** Says whom one seeks and about what, looks at who comes last, and finds the answers again. */
 export async function findATherapist(page: Page, facts: Facts) {
-  const { sees, concerns, found, title } = facts.pages.therapists.finder;
+  const { sees, concerns, found, fits, also, title } = facts.pages.therapists.finder;
   const team = facts.therapists;
   const [sought, about] = ["individual", "home"] as const;
   const misses = (person: (typeof team)[number]) => {
@@ -90,17 +90,28 @@ export async function findATherapist(page: Page, facts: Facts) {
   const count = team.filter((person) => misses(person) === 0).length;
   const words = [found.none, found.one][count] ?? found.some.replace("{count}", `${count}`);
   const bestFirst = team.toSorted((one, other) => misses(one) - misses(other));
+  const phrases = [sees.answers[sought].phrase, concerns.answers[about].phrase];
+  const label = [fits, phrases.join(" · ")].join(" ");
 
   await page.goto(`${facts.base}/therapists`);
   const finder = page.getByRole("form", { name: title });
-  const names = page.getByRole("main").getByRole("article").getByRole("heading");
+  const people = page.getByRole("listitem").filter({ has: page.getByRole("article") });
+  const names = people.getByRole("heading");
+  const rest = page.getByRole("heading", { name: also });
   const expectBestFirst = async () => {
     await expect(finder.getByRole("status")).toHaveText(words);
     await expect(names).toHaveText(bestFirst.map(({ name }) => name));
+    await expect(people.getByText(label)).toHaveCount(count);
+    await expect(people.nth(count - 1)).toContainText(label);
+    await expect(rest).toBeVisible();
+    expect(await comesBefore(names.nth(count - 1), rest)).toBe(true);
+    expect(await comesBefore(rest, names.nth(count))).toBe(true);
   };
   await finder.getByLabel(sees.answers[sought].label).check();
   await finder.getByLabel(concerns.answers[about].label).check();
   await expectBestFirst();
+  await finder.getByRole("status").getByRole("link").click();
+  await expect(names.first()).toBeInViewport();
   await names.last().getByRole("link").click();
   await expect(page).not.toHaveURL(`${facts.base}/therapists`);
   await page.goBack();
@@ -109,4 +120,14 @@ export async function findATherapist(page: Page, facts: Facts) {
   await finder.getByRole("button").click();
   await expect(names).toHaveText(team.map(({ name }) => name));
   await expect(finder.getByRole("status")).toBeEmpty();
+  await expect(rest).toBeHidden();
+  await expect(people.getByText(fits).filter({ visible: true })).toHaveCount(0);
+}
+
+async function comesBefore(one: Locator, other: Locator) {
+  const second = await other.elementHandle();
+  return one.evaluate(
+    (first, then) => Boolean(then && first.compareDocumentPosition(then) & 4),
+    second,
+  );
 }

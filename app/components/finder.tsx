@@ -1,3 +1,4 @@
+import { ArrowDown, Sun } from "lucide-react";
 import type { Site } from "../content/site";
 import type { Therapist } from "../content/therapists";
 import { ButtonLink } from "./button";
@@ -8,12 +9,12 @@ import { TherapistCard } from "./therapist-card";
 import { useSite } from "./use-site";
 
 /**
- * Renders questions that bring those who fit best to the front; nobody is hidden. The stylesheet
- * does it, so that it works without scripts; a browser that cannot shows no questions.
+ * Renders questions that bring those who fit to the front; nobody is hidden. The stylesheet does it,
+ * so that it works without scripts; a browser that cannot shows no questions.
  */
 export function Finder() {
   const { pages, therapists } = useSite();
-  const { folded, nobody } = pages.therapists.finder;
+  const { folded, fits, also, nobody } = pages.therapists.finder;
   const { listTitle } = pages.therapists;
   return (
     <div className="stack finder">
@@ -27,15 +28,18 @@ export function Finder() {
       </h2>
       <ul className="stack finder-people">
         {therapists.map((therapist, index) => (
-          <li key={therapist.id} data-fits={fits(therapist)}>
-            <TherapistCard
-              therapist={therapist}
-              reason={<Others therapist={therapist} />}
-              detailed
-              eager={index === 0}
-            />
+          <li key={therapist.id} data-fits={answersFor(therapist)}>
+            {/* The script says here which answers fit. */}
+            <p className="finder-fits" hidden>
+              <Sun />
+              <strong>{fits}</strong> <span />
+            </p>
+            <TherapistCard therapist={therapist} detailed eager={index === 0} />
           </li>
         ))}
+        <li className="finder-also">
+          <h2>{also}</h2>
+        </li>
         <li className="stack finder-nobody">
           <h3>{nobody.title}</h3>
           <p>{nobody.text}</p>
@@ -82,38 +86,33 @@ function Questions() {
       <button type="reset" className="button" data-variant="outline">
         {reset}
       </button>
-      <p
-        className="visually-hidden"
-        role="status"
-        data-everyone={found.everyone}
-        data-some={found.some}
-        data-one={found.one}
-        data-none={found.none}
-      />
+      <p className="finder-found" role="status">
+        <a
+          className="target"
+          href="#team"
+          data-everyone={found.everyone}
+          data-some={found.some}
+          data-one={found.one}
+          data-none={found.none}
+          hidden
+        >
+          <span />
+          <ArrowDown />
+        </a>
+      </p>
     </form>
   );
 }
 
-/** Says for whom a person who misses some of the chosen answers may still be right. */
-function Others({ therapist }: { therapist: Therapist }) {
-  const { pages } = useSite();
-  const { others } = pages.therapists.finder;
-  return (
-    <span className="finder-others">
-      <strong>{others}</strong> {therapist.bestFor ?? therapist.description}
-    </span>
-  );
-}
-
-/** Every answer that fits the person. No two questions share one. */
-function fits(therapist: Therapist) {
+/** Returns every answer that fits a person. No two questions share one. */
+function answersFor(therapist: Therapist) {
   return [...therapist.sees, ...therapist.concerns, ...therapist.meets].join(" ");
 }
 
 type ChoicesProps = {
   name: string;
   question: string;
-  answers: Readonly<Record<string, { label: string }>>;
+  answers: Readonly<Record<string, { label: string; phrase: string }>>;
 };
 
 function Choices({ name, question, answers }: ChoicesProps) {
@@ -122,9 +121,9 @@ function Choices({ name, question, answers }: ChoicesProps) {
       <Styles of="choice" css={choiceStyles} />
       <legend>{question}</legend>
       <div className="pairs finder-choices">
-        {Object.entries(answers).map(([value, { label }]) => (
+        {Object.entries(answers).map(([value, { label, phrase }]) => (
           <label className="choice" key={value}>
-            <input type="radio" name={name} value={value} />
+            <input type="radio" name={name} value={value} data-phrase={phrase} />
             {label}
           </label>
         ))}

@@ -157,13 +157,14 @@ const therapistsSchema = v.strictObject({
     concerns: field("What is it about?", question(concerns)),
     meets: field("How would you like to meet?", question(meetings)),
     reset: field("Button that shows everyone again", shortText(40)),
-    found: group("How many fit, said to those who cannot see it", {
-      everyone: text,
+    found: group("How many fit: a link to the first of them", {
+      everyone: shortText(60),
       some: textWith("count"),
-      one: text,
-      none: field("Nobody", text),
+      one: shortText(60),
+      none: field("Nobody", shortText(60)),
     }),
-    others: field("Before why somebody might still do", text),
+    fits: field("Above a person who fits, before the answers", shortText(40)),
+    also: field("Above the people who don't fit every answer", shortText(60)),
     nobody: field("When nobody fits", pointWithButton),
   }),
 });
