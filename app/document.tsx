@@ -57,7 +57,7 @@ export function Document(props: DocumentProps) {
         <SkipLink />
         <Header path={shown} />
         <main id="main" tabIndex={-1} lang={languageIfEnglish(site, path)} data-mood={route.mood}>
-          {trail.length > 1 && <Breadcrumbs trail={trail} />}
+          {trail.length > 1 && <Breadcrumbs trail={trail} back={route.back} />}
           {page}
           {!route.hasForm && (
             <NextStepBar>

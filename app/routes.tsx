@@ -43,6 +43,8 @@ export type Route = DescribedPage & {
   openGraphType?: "article" | "profile";
   /** The page holds a form, which is hydrated once somebody reaches for it. */
   hasForm?: boolean;
+  /** Words of the link to the page above, instead of breadcrumbs. */
+  back?: string;
   /** Button for the next step, if it isn't booking a session. */
   nextStep?: ReactNode;
   /** Look of the whole page, its margins included. */
@@ -217,8 +219,9 @@ function therapistRoute(site: Site, therapist: Therapist): Route {
     openGraphType: "profile",
     pageType: "ProfilePage",
     mainEntity: personNode(site, therapist),
+    back: site.words.people.back,
     page: <TherapistPage therapist={therapist} />,
-    nextStep: <BookLink therapist={therapist} />,
+    nextStep: <BookLink therapist={therapist} short />,
   };
 }
 

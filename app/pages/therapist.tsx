@@ -1,5 +1,4 @@
 import {
-  ArrowLeft,
   BriefcaseBusiness,
   GraduationCap,
   Languages,
@@ -13,7 +12,6 @@ import { ButtonLink } from "../components/button";
 import { TextCard } from "../components/card";
 import { Facts } from "../components/facts";
 import { InTheirWords } from "../components/in-their-words";
-import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
 import { PageHeader } from "../components/page-header";
 import { Portrait } from "../components/portrait";
@@ -31,23 +29,19 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
     <article>
       <Styles of="therapist" css={styles} layer="pages" />
       <div className="therapist-top">
-        <div className="wrapper beside">
+        <div className="wrapper therapist-intro">
           <div className="therapist-portrait">
             <Portrait therapist={therapist} eager />
           </div>
+          <PageHeader className="therapist-name">
+            <h1>{therapist.name}</h1>
+            {therapist.role && (
+              <p className="therapist-role">
+                <Abbreviated text={therapist.role} />
+              </p>
+            )}
+          </PageHeader>
           <div className="stack therapist-text">
-            <Link to="/therapists" className="target therapist-back">
-              <ArrowLeft />
-              {words.people.back}
-            </Link>
-            <PageHeader>
-              <h1>{therapist.name}</h1>
-              {therapist.role && (
-                <p className="therapist-role">
-                  <Abbreviated text={therapist.role} />
-                </p>
-              )}
-            </PageHeader>
             <InTheirWords therapist={therapist} />
             <TherapistFacts therapist={therapist} />
             <Badges label={words.people.specialisations} items={therapist.specializations} />
@@ -81,10 +75,16 @@ export function TherapistPage({ therapist }: { therapist: Therapist }) {
   );
 }
 
-export function BookLink({ therapist }: { therapist: Therapist }) {
-  const { words } = useSite();
-  const name = therapist.called;
-  return <ButtonLink to="/appointments">{fillIn(words.buttons.bookWith, { name })}</ButtonLink>;
+type BookLinkProps = {
+  therapist: Therapist;
+  /** If set, the words fit half the width of a phone. */
+  short?: boolean;
+};
+
+export function BookLink({ therapist, short = false }: BookLinkProps) {
+  const { buttons } = useSite().words;
+  const words = short ? buttons.bookWithShort : buttons.bookWith;
+  return <ButtonLink to="/appointments">{fillIn(words, { name: therapist.called })}</ButtonLink>;
 }
 
 /** Leaves out what the practice has not written yet. */

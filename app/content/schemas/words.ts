@@ -30,6 +30,7 @@ export const wordsSchema = v.strictObject({
     ...texts("book contact learnMore aboutUs learnAndRegister call"),
     ...labelledTexts({ newTab: "After a link that opens a new tab" }),
     bookWith: field("Book with one person", textWith("name")),
+    bookWithShort: field("Book with one person, on a phone", textWith("name")),
     freeCall: field("Free first call by phone", textWith("minutes")),
     freeCallBy: field("Free first call by something else", textWith("minutes", "by")),
   }),
