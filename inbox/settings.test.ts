@@ -32,6 +32,7 @@ test.each([
     { INBOX_URL: "http://www.example.org" },
     "INBOX_URL has to start with https: otherwise messages travel unencrypted.",
   ],
+  [{ INBOX_URL: "https://www.example.org" }, /^INBOX_PROXY is missing: name the web server/],
   [{ INBOX_PORT: "http" }, "INBOX_PORT has to be a number from 0 to 65535."],
   [{ INBOX_UNOPENED_HOURS: "0" }, "INBOX_UNOPENED_HOURS has to be a number from 1 to 72."],
   [{ INBOX_KEEP_DAYS: "0" }, /^INBOX_KEEP_DAYS has to be a number from 1 to/],

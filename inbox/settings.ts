@@ -40,9 +40,10 @@ export function readSettings(environment: Environment) {
     database && "all processes on INBOX_DB share it",
   );
   const port = read("INBOX_PORT", "4175", asNumber(0, 65_535));
+  const url = read("INBOX_URL", `http://localhost:${port}`, asOrigin);
   const settings = {
     /** Public origin of the inbox, for links in e-mails and the check of origins. */
-    url: read("INBOX_URL", `http://localhost:${port}`, asOrigin),
+    url,
     host: read("INBOX_HOST", "127.0.0.1", String),
     port,
     /** The database file, unless there is a PostgreSQL, and the secret, unless it is set. */
@@ -58,7 +59,13 @@ export function readSettings(environment: Environment) {
     }),
     mailFrom: read("INBOX_MAIL_FROM", "", asAddress),
     /** Proxies whose `X-Forwarded-For` is trusted. */
-    proxies: read("INBOX_PROXY", "", (text) => text.split(/[\s,]+/).filter(Boolean)),
+    proxies: read("INBOX_PROXY", "", (text) => {
+      // The inbox itself speaks no TLS. Without the proxy's name, all visitors share one rate limit.
+      if (!text && url?.startsWith("https:")) {
+        throw new Error("is missing: name the web server in front, such as 127.0.0.1");
+      }
+      return text.split(/[\s,]+/).filter(Boolean);
+    }),
     /** Days to keep messages, if set. `keepDaysOf` returns the number that applies. */
     keepDays: read("INBOX_KEEP_DAYS", "", (text) => (text ? asNumber(1, 3650)(text) : undefined)),
     /** Hours after which an unopened message turns red and an e-mail is sent. */

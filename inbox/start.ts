@@ -7,7 +7,6 @@ import { createHealth } from "./http/health.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { reasonOf } from "./http/reason.ts";
 import { createInboxServer } from "./http/server.ts";
-import { createProxyNotice } from "./http/unnamed-proxy.ts";
 import { createSign } from "./keys/sign.ts";
 import { fileOf, openFitting } from "./receive/built-page.ts";
 import { createReceiver } from "./receive/receiver.ts";
@@ -71,6 +70,12 @@ export async function startInbox(
     });
 
   await tellForeign();
+  const days = keepDaysOf(settings, site());
+  if (settings.keepDays && settings.keepDays > days) {
+    print(
+      `INBOX_KEEP_DAYS is ${settings.keepDays}, but the privacy notice promises ${days} days: messages are deleted after ${days} days.`,
+    );
+  }
 
   /** An owner may upload a newer site without the inbox. */
   async function tellForeign() {
@@ -121,9 +126,7 @@ export async function startInbox(
       status: () => readStatus(store, settings, site()),
     }),
     isWell: createHealth(canKeep),
-    onUnnamedProxy: (address) => void noticeProxy(address).catch(() => undefined),
   });
-  const noticeProxy = await createProxyNotice(settings, { store, print });
   server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd });
   await once(server, "listening");
 

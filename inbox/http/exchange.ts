@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal as RefusalCode } from "../../contract/forms-file.ts";
 import { originForm } from "../../hosting/server.ts";
-import { isPrivate } from "./unnamed-proxy.ts";
 
 /** A request, as much of it as the inbox looks at. */
 export type InboxRequest = {
@@ -79,17 +78,6 @@ export function readRequest(incoming: IncomingMessage, proxies: readonly string[
 /** The other end of the connection: a visitor, or a proxy. */
 function peerOf({ socket }: IncomingMessage) {
   return (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-}
-
-/**
- * Returns the address of a proxy that isn't on the list, whose visitors share one rate limit. Only
- * private addresses count: from outside, a visitor may have made the headers up.
- */
-export function findUnnamedProxy(incoming: IncomingMessage, proxies: readonly string[]) {
-  const { forwarded, "x-forwarded-for": forwardedFor } = incoming.headers;
-  const peer = peerOf(incoming);
-  const isUnnamed = (forwarded ?? forwardedFor) && !proxies.includes(peer) && isPrivate(peer);
-  return isUnnamed ? peer : undefined;
 }
 
 /** Returns the last address that a listed proxy added. The visitor can forge those before it. */

@@ -7,7 +7,6 @@ import { type FollowedSite, formsOf } from "../site.ts";
 import { apiPath, type createStaffApi } from "../staff/api.ts";
 import { staffFile, staffHeaders } from "../staff/files.ts";
 import {
-  findUnnamedProxy,
   HttpError,
   type InboxRequest,
   type InboxResponse,
@@ -30,7 +29,6 @@ type Parts = {
   staffApi: ReturnType<typeof createStaffApi>;
   /** Returns true if a message could be stored now. */
   isWell: () => Promise<boolean>;
-  onUnnamedProxy: (address: string) => void;
   log: (line: string) => void;
 };
 
@@ -46,7 +44,7 @@ const patience = {
 /** Everything that is served at the practice's address: posts of the forms, staff, and the site. */
 export function createInboxServer(parts: Parts) {
   const { url, site, staffPages, proxies, receiver, sign, staffApi, log } = parts;
-  const { isWell, onUnnamedProxy, followSite } = parts;
+  const { isWell, followSite } = parts;
   const serveSite = createSiteListener(site);
   const receiving = { url, folder: site, receiver, sign };
 
@@ -60,8 +58,6 @@ export function createInboxServer(parts: Parts) {
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const started = performance.now();
-    const proxy = findUnnamedProxy(incoming, proxies);
-    if (proxy !== undefined) onUnnamedProxy(proxy);
     const { name, response } = await respond(readRequest(incoming, proxies));
     if (response) send(outgoing, response);
     else await serveSite(incoming, outgoing);

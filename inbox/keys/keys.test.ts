@@ -1,17 +1,16 @@
+import { base64 } from "@scure/base";
 import { describe, expect, it } from "vitest";
-import { fromBase64, toBase64 } from "./base64.ts";
 import { decrypt } from "./encrypt.ts";
 import { decryptPrivateKey, encryptPrivateKey, makeKeyPair } from "./lock.ts";
 import { makePassphrase } from "./make-passphrase.ts";
-import { readSheet } from "./read-sheet.ts";
-import { writeSheet } from "./sheet.ts";
+import { readSheet, writeSheet } from "./sheet.ts";
 
 describe("a person's key", () => {
   it("opens with the six words, however a phone writes them, and with no others", async () => {
     const { privateKey } = await makeKeyPair();
     const passphrase = makePassphrase();
     expect(passphrase).toMatch(/^[a-z]+( [a-z]+){5}$/);
-    const locked = fromBase64(toBase64(await encryptPrivateKey(privateKey, passphrase)));
+    const locked = base64.decode(base64.encode(await encryptPrivateKey(privateKey, passphrase)));
     const typed = ` ${passphrase.replaceAll(" ", ", ").toUpperCase()}. `;
     expect(await decryptPrivateKey(locked, typed)).toBe(privateKey);
     await expect(decryptPrivateKey(locked, `${passphrase} more`)).rejects.toThrow();

@@ -1,5 +1,5 @@
+import { base64 } from "@scure/base";
 import { identityToRecipient } from "age-encryption";
-import { fromBase64, toBase64 } from "./base64.ts";
 import { decrypt, encrypt } from "./encrypt.ts";
 import { type KeyPair, makeKeyPair } from "./lock.ts";
 import type { Holder, LinkedRing, PracticeKey, SignedRing } from "./ring.ts";
@@ -39,7 +39,7 @@ export async function writeRing(next: NewRing): Promise<SignedRing> {
   const keys = await Promise.all(
     next.keys.map(async ({ id, publicKey, created, ...key }): Promise<PracticeKey> => {
       const encrypted =
-        "privateKey" in key ? toBase64(await encrypt(key.privateKey, ...publicKeys)) : "";
+        "privateKey" in key ? base64.encode(await encrypt(key.privateKey, ...publicKeys)) : "";
       return { id, publicKey, created, encrypted };
     }),
   );
@@ -83,7 +83,7 @@ async function openFirst(
 ): Promise<OpenKey | undefined> {
   for (const { encrypted, ...key } of versions) {
     const privateKey =
-      encrypted && (await decrypt(fromBase64(encrypted), holderKey).catch(() => ""));
+      encrypted && (await decrypt(base64.decode(encrypted), holderKey).catch(() => ""));
     const derived = privateKey && (await identityToRecipient(privateKey).catch(() => ""));
     if (derived && derived === key.publicKey) return { ...key, privateKey };
   }

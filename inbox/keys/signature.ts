@@ -2,7 +2,7 @@ import { ed25519 } from "@noble/curves/ed25519.js";
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { fromBase64, toBase64 } from "./base64.ts";
+import { base64 } from "@scure/base";
 
 /*
  * Signatures of holders. Server and browsers check them with the same library: none is valid in one
@@ -17,17 +17,17 @@ function seedOf(privateKey: string) {
 }
 
 export function signKeyOf(privateKey: string) {
-  return toBase64(ed25519.getPublicKey(seedOf(privateKey)));
+  return base64.encode(ed25519.getPublicKey(seedOf(privateKey)));
 }
 
 /** Signs a text for one purpose. */
 export function signAs(privateKey: string, purpose: Purpose, text: string) {
-  return toBase64(ed25519.sign(messageFor(purpose, text), seedOf(privateKey)));
+  return base64.encode(ed25519.sign(messageFor(purpose, text), seedOf(privateKey)));
 }
 
 export function isSigned(signKey: string, purpose: Purpose, text: string, signature: string) {
   try {
-    const [bytes, key] = [fromBase64(signature), fromBase64(signKey)];
+    const [bytes, key] = [base64.decode(signature), base64.decode(signKey)];
     return ed25519.verify(bytes, messageFor(purpose, text), key, { zip215: false });
   } catch {
     return false;

@@ -87,9 +87,8 @@ export const api = {
   makeKeys: (keyRing: SignedRing) => call<SetUp>("PUT", "/setup/keys", keyRing),
   trialChallenge: (holder: string) => call<Challenge>("POST", "/setup/challenge", { holder }),
   proveOpened: (proof: Answer & { values: object }) => call<SetUp>("POST", "/setup/opened", proof),
-  mailCode: () => call("POST", "/setup/mail", {}),
-  finishSetUp: (mail: { mail: "code"; code: string } | { mail: "none" }) =>
-    call("POST", "/setup/finish", mail),
+  testMail: () => call("POST", "/setup/mail", {}),
+  finishSetUp: () => call("POST", "/setup/finish", {}),
 
   challenge: (who: { name: string } | { publicKey: string }) =>
     call<Challenge & { encryptedPrivateKey: string | null; passkeys: Passkey[] }>(

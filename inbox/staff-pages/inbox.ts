@@ -16,6 +16,9 @@ const shownEveryMs = 150;
 /** Number of messages that fit on a screen. They are decrypted before all others. */
 const screenful = 12;
 
+/** Another state, and perhaps a note about it. */
+export type StateChange = Omit<Change, "version" | "note"> & { text?: string };
+
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Connects the pages with the server: what they show is in the cache, filled by poller and queue. */
@@ -207,31 +210,20 @@ export function createInbox(keychain: Keychain) {
       };
     },
 
-    /** Another state, from the one that is on the screen, and perhaps what there is to say about it. */
-    async change(
-      { id, version }: Listed,
-      { text, ...change }: Omit<Change, "version" | "note"> & { text: string },
-    ) {
-      try {
-        await withNewestKey(async (keychain) => {
+    /** Changes the state of messages, from the version on the screen, with a note if there is one. */
+    changeAll(messages: readonly Listed[], { text, ...change }: StateChange) {
+      return toAll(messages, ({ id, version }) =>
+        withNewestKey(async (keychain) => {
           const note = text ? { note: await encryptNote(keychain, id, text) } : {};
           await api.change(id, { version, ...change, ...note });
-        });
-      } finally {
-        queue.add([id]);
-        await refresh();
-      }
+        }),
+      );
     },
-
-    changeAll: (messages: readonly Listed[], state: MessageState) =>
-      toAll(messages, ({ id, version }) => api.change(id, { version, state })),
-
     /** Puts messages back into the states and from the versions that they have here. */
     changeBack: (messages: readonly Listed[]) =>
       toAll(messages, ({ id, version, state, callAt }) =>
         api.change(id, { version, state, callAt: callAt ?? undefined }),
       ),
-
     async addNote(id: string, text: string) {
       await withNewestKey(async (keychain) => {
         await api.addNote(id, await encryptNote(keychain, id, text));

@@ -1,5 +1,5 @@
+import { base64 } from "@scure/base";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { toBase64 } from "../keys/base64.ts";
 import { encrypt } from "../keys/encrypt.ts";
 import { makeKeyPair } from "../keys/lock.ts";
 import { makePracticeKey, writeRing } from "../keys/practice-key.ts";
@@ -68,7 +68,7 @@ const message = {
 };
 
 async function encrypted(text: object, publicKey = practiceKey.publicKey) {
-  return toBase64(await encrypt(JSON.stringify(text), publicKey));
+  return base64.encode(await encrypt(JSON.stringify(text), publicKey));
 }
 
 test("decrypts a message with its notes", async () => {
@@ -122,7 +122,7 @@ test("message and notes open independently, and a note of another message does n
 });
 
 test("decrypts nothing that a server only calls a challenge", async () => {
-  const challenge = toBase64(await encrypt(practiceKey.privateKey, person.publicKey));
+  const challenge = base64.encode(await encrypt(practiceKey.privateKey, person.publicKey));
   const asked = answerTo({ challenge: "", encrypted: challenge }, person.privateKey);
   await expect(asked).rejects.toThrow("This is no challenge.");
 });

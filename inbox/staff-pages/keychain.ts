@@ -1,9 +1,8 @@
+import { base64 } from "@scure/base";
 import { identityToRecipient } from "age-encryption";
-import { fromBase64, toBase64 } from "../keys/base64.ts";
 import { decrypt, encrypt } from "../keys/encrypt.ts";
 import { decryptPrivateKey, readPassphrase, wordCount } from "../keys/lock.ts";
 import { type OpenKey, openKeys } from "../keys/practice-key.ts";
-import { readSheet } from "../keys/read-sheet.ts";
 import {
   fingerprintOfRing,
   follow,
@@ -12,6 +11,7 @@ import {
   link,
   type SignedRing,
 } from "../keys/ring.ts";
+import { readSheet } from "../keys/sheet.ts";
 import { isSigned, sha256Of, signAs, signKeyOf } from "../keys/signature.ts";
 import {
   ApiError,
@@ -62,7 +62,7 @@ export async function unlockWithPassphrase(name: string, passphrase: string) {
   await handBackRings();
   const { encryptedPrivateKey, ...challenge } = await api.challenge({ name: name.trim() });
   const privateKey = await decryptPrivateKey(
-    fromBase64(encryptedPrivateKey ?? ""),
+    base64.decode(encryptedPrivateKey ?? ""),
     passphrase,
   ).catch(() => {
     throw new ApiError(403, "These aren’t the words for this name. Please check both.");
@@ -106,7 +106,7 @@ async function signIn(challenge: Challenge, privateKey: string): Promise<Keychai
 
 /** Decrypts a challenge. Refuses other texts, so that a server can't have messages decrypted here. */
 export async function answerTo({ challenge, encrypted }: Challenge, privateKey: string) {
-  const answer = await decrypt(fromBase64(encrypted), privateKey);
+  const answer = await decrypt(base64.decode(encrypted), privateKey);
   if (!/^challenge [\w-]{43}$/.test(answer)) throw new Error("This is no challenge.");
   return { challenge, answer };
 }
@@ -245,7 +245,7 @@ export async function openFile(
   { keyId, encrypted }: Pick<Encrypted, "keyId" | "encrypted">,
 ) {
   const key = keys.find(({ id }) => id === keyId)?.privateKey ?? privateKey;
-  return decrypt(fromBase64(encrypted), key).then(
+  return decrypt(base64.decode(encrypted), key).then(
     (text) => JSON.parse(text) as Record<string, unknown>,
     () => undefined,
   );
@@ -260,5 +260,5 @@ export async function encryptNote(
   const content = { message, by: me.id, at: Date.now(), text, ring: ring.hash };
   const signature = signAs(privateKey, "note", JSON.stringify(content));
   const file = await encrypt(JSON.stringify({ ...content, signature }), current.publicKey);
-  return { keyId: current.id, encrypted: toBase64(file) };
+  return { keyId: current.id, encrypted: base64.encode(file) };
 }

@@ -1,9 +1,8 @@
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { bech32 } from "@scure/base";
+import { base64, base64urlnopad, bech32 } from "@scure/base";
 import { identityToRecipient } from "age-encryption";
-import { fromBase64, toBase64 } from "../keys/base64.ts";
 import { decrypt, encrypt } from "../keys/encrypt.ts";
 import type { Passkey } from "./api.ts";
 
@@ -42,13 +41,13 @@ export async function lockWithPasskey(owner: Owner, others: readonly Passkey[]) 
     },
   })) as PublicKeyCredential | null;
   if (!created) return;
-  const credential = toBase64Url(new Uint8Array(created.rawId));
+  const credential = base64urlnopad.encode(new Uint8Array(created.rawId));
   const response = created.response as AuthenticatorAttestationResponse;
   const transports = (response.getTransports?.() ?? []).join(",");
   // Some devices give out the secret only when they are asked for it once more.
   const key = keyOf(created) ?? (await askForKey([{ credential, transports }]));
   if (!key) return;
-  const file = toBase64(await encrypt(privateKey, await identityToRecipient(key)));
+  const file = base64.encode(await encrypt(privateKey, await identityToRecipient(key)));
   return { credential, transports, file };
 }
 
@@ -57,7 +56,7 @@ export async function openWithPasskey(passkeys: readonly Passkey[]) {
   const key = passkeys.length > 0 ? await askForKey(passkeys) : undefined;
   if (!key) throw new Error("The device gives out no secret.");
   for (const { file } of passkeys) {
-    const privateKey = await decrypt(fromBase64(file), key).catch(() => undefined);
+    const privateKey = await decrypt(base64.decode(file), key).catch(() => undefined);
     if (privateKey) return privateKey;
   }
   throw new Error("The passkey opens nothing here.");
@@ -91,11 +90,7 @@ function keyOf(credential: PublicKeyCredential | null) {
 function descriptorOf({ credential, transports }: Known) {
   return {
     type: "public-key" as const,
-    id: fromBase64(credential.replaceAll("-", "+").replaceAll("_", "/")),
+    id: Uint8Array.from(base64urlnopad.decode(credential)),
     ...(transports && { transports: transports.split(",") as AuthenticatorTransport[] }),
   };
-}
-
-function toBase64Url(bytes: Uint8Array) {
-  return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

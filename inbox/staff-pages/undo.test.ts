@@ -57,7 +57,7 @@ const states = () => all().map(({ state }) => state);
 
 it("puts messages back that nobody else has changed", async () => {
   const { undo, last } = begin();
-  await undo.changeAll(all(), "aside");
+  await undo.changeAll(all(), { state: "aside" });
   expect(states()).toEqual(["aside", "aside"]);
   expect(last()?.text).toBe("Put aside: 2 messages.");
   await last()?.undo?.();
@@ -67,7 +67,7 @@ it("puts messages back that nobody else has changed", async () => {
 
 it("leaves a message alone that a colleague has changed since", async () => {
   const { undo, last } = begin();
-  await undo.changeAll(all().slice(0, 1), "aside");
+  await undo.changeAll(all().slice(0, 1), { state: "aside" });
   changeOnServer("one", { state: "answered" });
   await last()?.undo?.();
   expect(states()).toEqual(["answered", "new"]);
@@ -76,7 +76,7 @@ it("leaves a message alone that a colleague has changed since", async () => {
 
 it("says how many of several were undone", async () => {
   const { undo, last } = begin();
-  await undo.changeAll(all(), "aside");
+  await undo.changeAll(all(), { state: "aside" });
   changeOnServer("two", { state: "answered" });
   await last()?.undo?.();
   expect(states()).toEqual(["new", "answered"]);
@@ -87,7 +87,7 @@ it("never undoes a colleague's change for its own", async () => {
   const { undo, last } = begin();
   const before = all();
   changeOnServer("two", { state: "answered" });
-  await undo.changeAll(before, "aside");
+  await undo.changeAll(before, { state: "aside" });
   expect(last()?.text).toBe(
     "Put aside: one. A colleague had already changed the others. Those weren’t touched.",
   );

@@ -1,5 +1,5 @@
 import type { Listed, MessageState } from "./api.ts";
-import type { Inbox } from "./inbox.ts";
+import type { Inbox, StateChange } from "./inbox.ts";
 import { titleOf } from "./messages/questions.ts";
 
 const doneWords: Readonly<Record<MessageState | "deleted", (what: string) => string>> = {
@@ -13,10 +13,7 @@ const doneWords: Readonly<Record<MessageState | "deleted", (what: string) => str
 /** The last action in words, and how to undo it. */
 export type Done = { text: string; undo?: () => Promise<void> };
 type All = readonly Listed[];
-type Parts = Pick<
-  Inbox,
-  "getSnapshot" | "change" | "changeAll" | "changeBack" | "removeAll" | "restoreAll"
->;
+type Parts = Pick<Inbox, "getSnapshot" | "changeAll" | "changeBack" | "removeAll" | "restoreAll">;
 
 /**
  * Changes messages, and reports what was done and how to undo it. An undo skips messages that a
@@ -60,20 +57,13 @@ export function createUndo(inbox: Parts, tell: (done: Done | undefined) => void)
   }
 
   return {
-    /** Changes one message. A change and its note each make a new version. */
-    change: (message: Listed, change: Parameters<Inbox["change"]>[1]) =>
+    /** A change and its note each make a new version. */
+    changeAll: (messages: All, change: StateChange) =>
       run(
         change.state,
-        [message],
-        () => inbox.change(message, change).then(() => [message]),
-        () => inbox.changeBack([laterBy(change.text ? 2 : 1, message)]),
-      ),
-    changeAll: (messages: All, state: MessageState) =>
-      run(
-        state,
         messages,
-        () => inbox.changeAll(messages, state),
-        (done) => inbox.changeBack(done.map((message) => laterBy(1, message))),
+        () => inbox.changeAll(messages, change),
+        (done) => inbox.changeBack(done.map((message) => laterBy(change.text ? 2 : 1, message))),
       ),
     removeAll: (messages: All) =>
       run("deleted", messages, () => inbox.removeAll(messages), inbox.restoreAll),

@@ -40,10 +40,7 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
             label="Four groups of the list"
             hint="If they have taken a list back on purpose, a colleague finds its four groups under People, and the server’s command has printed them."
             name="groups"
-            autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
-            required
           />
         </TaskForm>
       </Door>
@@ -100,21 +97,13 @@ function NameAndWords({ name }: { name: string | undefined }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
-      <TextInput
-        label="Your name"
-        name="name"
-        defaultValue={name}
-        autoComplete="username"
-        required
-      />
+      <TextInput label="Your name" name="name" defaultValue={name} autoComplete="username" />
       <TextInput
         label="Your six words"
         name="words"
         type={isShown ? "text" : "password"}
         autoComplete="current-password"
         autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <button type="button" className="text-button" onClick={() => setIsShown(!isShown)}>
         {isShown ? "Hide the words" : "Show the words"}

@@ -79,7 +79,7 @@ export function createStaffApi(parts: Parts) {
     route("PUT", "/setup/keys", "setup", setup.makeKeys),
     route("POST", "/setup/challenge", "setup", setup.challenge),
     route("POST", "/setup/opened", "setup", setup.opened),
-    route("POST", "/setup/mail", "setup", setup.mailCode),
+    route("POST", "/setup/mail", "setup", setup.testMail),
     route("POST", "/setup/finish", "setup", setup.finish),
 
     route("POST", "/challenge", "anyone", challenge),

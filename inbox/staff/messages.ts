@@ -48,9 +48,9 @@ export function createMessages(store: Store, rings: Rings) {
     /** Returns encrypted messages. On a full disk, staff can read them though it can't be recorded. */
     async open({ holder, body }: Call) {
       const found = await store.open(read(idsSchema, body).ids.filter(isId));
-      const ids = found.map(({ id }) => id);
-      if (ids.length > 0) {
-        await store.wereOpened(ids.length, holder.name, Date.now()).catch(() => undefined);
+      if (found.length > 0) {
+        const done = { at: Date.now(), name: holder.name, what: "opened", count: found.length };
+        await store.record(done).catch(() => undefined);
       }
       const messages = found.map((message) => ({
         ...inBase64(message),

@@ -48,7 +48,6 @@ const countRow = v.object({ state: v.string(), count: v.number(), sum: v.string(
 const waitingRow = v.object({
   waiting: v.number(),
   overdue: v.number(),
-  oldest: v.nullable(v.number()),
 });
 
 /** An age file with what is needed to open it. */
@@ -256,14 +255,14 @@ export function createMessages(database: Database) {
       const row = await readRow(
         database,
         waitingRow,
-        sql`SELECT COUNT(*) AS waiting, MIN(received) AS oldest,
+        sql`SELECT COUNT(*) AS waiting,
             COUNT(CASE WHEN received < ${overdueBefore} AND COALESCE(${callAt}, 0) < ${now} THEN 1 END)
               AS overdue
           FROM message
           WHERE state IN ('new', 'progress', 'aside') AND delete_at IS NULL
             AND (state <> 'aside' OR opened = 0)`,
       );
-      return row ?? { waiting: 0, overdue: 0, oldest: null };
+      return row ?? { waiting: 0, overdue: 0 };
     },
 
     /** Counts the messages in each state, with a sum that every change alters. */

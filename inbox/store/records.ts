@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { type Database, sql } from "./database.ts";
 import { readRows } from "./rows.ts";
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 
 const recordRow = v.object({
   at: v.number(),
@@ -16,12 +17,14 @@ export type Done = v.InferOutput<typeof recordRow>;
 
 export function createRecords(database: Database) {
   return {
-    record: (done: Done) => database.run(recordDone(done)),
-
-    /** Records that somebody has opened messages: one line for each hour. */
-    wereOpened(count: number, name: string, now: number) {
-      const at = Math.floor(now / hourMs) * hourMs;
-      return database.run(recordDone({ at, name, what: "opened", count }));
+    /** Adds to what the same person did in the same minute, or for opened messages, in the same hour. */
+    record({ at, name, what, count }: Done) {
+      const unitMs = what === "opened" ? hourMs : minuteMs;
+      const start = Math.floor(at / unitMs) * unitMs;
+      return database.run(
+        sql`INSERT INTO record (at, name, what, count) VALUES (${start}, ${name}, ${what}, ${count})
+          ON CONFLICT (at, name, what) DO UPDATE SET count = record.count + excluded.count`,
+      );
     },
 
     /** The newest lines before a time: as many as the limit, and more of the same time as the last. */
@@ -40,9 +43,4 @@ export function createRecords(database: Database) {
 
 export function deleteRecords(oldest: number) {
   return sql`DELETE FROM record WHERE at < ${oldest}`;
-}
-
-function recordDone({ at, name, what, count }: Done) {
-  return sql`INSERT INTO record (at, name, what, count) VALUES (${at}, ${name}, ${what}, ${count})
-    ON CONFLICT (at, name, what) DO UPDATE SET count = record.count + excluded.count`;
 }

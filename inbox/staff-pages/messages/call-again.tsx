@@ -1,53 +1,48 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
+import { TaskForm } from "../parts/task-form.tsx";
+import { dayWords } from "../parts/times.ts";
 import { useSite } from "../parts/use-site.ts";
 import { isOpen, nextCall } from "./opening-hours.ts";
-import { dayWords } from "./wait-time-tile.tsx";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 type CallAgainProps = {
   callAt: number | null;
   now: number;
-  isBusy: boolean;
-  onCallAgain: (time: number) => void;
+  onCallAgain: (time: number) => Promise<void>;
 };
 
 /** Sets when to call again somebody who was not reached: within opening hours, unless changed. */
-export function CallAgain({ callAt, now, isBusy, onCallAgain }: CallAgainProps) {
+export function CallAgain({ callAt, now, onCallAgain }: CallAgainProps) {
   const { practice } = useSite();
   const [chosen, setChosen] = useState(() => inDelhi(callAt ?? nextCall(now, practice)));
   const id = useId();
   const time = Date.parse(`${chosen}+05:30`);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onCallAgain(time);
-  }
-
   return (
-    <form className="field" onSubmit={submit}>
+    <TaskForm
+      className="field"
+      button="Call again then"
+      variant="outline"
+      onSubmit={() => onCallAgain(time)}
+    >
       <label htmlFor={id}>Not reached? Call again at</label>
       {/* Browsers write the date in the order of their own language. */}
       <p className="field-hint" id={`${id}-words`} aria-live="polite">
         {Number.isNaN(time) ? "Choose a day and a time." : dayWords(time)}
         {!Number.isNaN(time) && !isOpen(time, practice) && ". The practice is closed then."}
       </p>
-      <div className="cluster">
-        <input
-          className="control"
-          type="datetime-local"
-          id={id}
-          aria-describedby={`${id}-words`}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-          max={inDelhi(now + yearMs)}
-          required
-        />
-        <button type="submit" className="button" data-variant="outline" aria-disabled={isBusy}>
-          Call again then
-        </button>
-      </div>
-    </form>
+      <input
+        className="control"
+        type="datetime-local"
+        id={id}
+        aria-describedby={`${id}-words`}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        max={inDelhi(now + yearMs)}
+        required
+      />
+    </TaskForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
 import { addressOf, firstPlace, foundLength, pageLength } from "./place.ts";
-import { formTitles, stateTitles } from "./questions.ts";
+import { stateTitles } from "./questions.ts";
 import { Rows } from "./rows.tsx";
 import { search } from "./search.ts";
 import { useUrgency } from "./use-urgency.ts";
@@ -27,7 +27,6 @@ function List({ state }: { state: MessageState }) {
   const { waitingIn } = useUrgency(now);
   const { place, change, heading } = usePlace(state);
   const { run, error } = useTask();
-  const more = useTask();
   const isClosed = state === "answered" || state === "aside";
   const wanted = useDeferredValue(place.search.trim());
 
@@ -44,14 +43,13 @@ function List({ state }: { state: MessageState }) {
   const found = useMemo(() => wanted && search(opened.values(), wanted), [opened, wanted]);
   const listed = isClosed ? closed[state]?.messages : inTurn;
   const inView = found || listed;
-  const ofForm = inView?.filter(({ form }) => !place.form || form === place.form);
-  const shown = ofForm?.slice(0, place.count);
+  const shown = inView?.slice(0, place.count);
   const ids = shown?.map(({ id }) => id).join();
   useEffect(() => {
     if (ids) inbox.openFirst(ids.split(","));
   }, [inbox, ids]);
 
-  const hasMore = (ofForm?.length ?? 0) > place.count || (!wanted && Boolean(closed[state]?.next));
+  const hasMore = (inView?.length ?? 0) > place.count || (!wanted && Boolean(closed[state]?.next));
   async function showMore() {
     change({ count: place.count + pageLength });
     if (isClosed && closed[state]?.next) await inbox.showClosed(state);
@@ -86,29 +84,13 @@ function List({ state }: { state: MessageState }) {
             change({ search: value, count: value.trim() ? foundLength : pageLength })
           }
         />
-        <select
-          className="control"
-          aria-label="Form"
-          value={place.form}
-          onChange={(event) => change({ form: event.target.value, count: pageLength })}
-        >
-          <option value="">All forms</option>
-          {Object.entries(formTitles).map(([form, title]) => (
-            <option key={form} value={form}>
-              {title}
-            </option>
-          ))}
-        </select>
       </div>
-      <ErrorText text={error ?? more.error} />
-      {wanted ? <Found count={ofForm?.length ?? 0} /> : <Hints state={state} />}
+      <ErrorText text={error} />
+      {wanted && <Found count={inView?.length ?? 0} />}
+      {!wanted && state === "new" && <UnopenedSpam />}
       {!wanted && listed?.length === 0 && <Empty state={state} />}
       {shown && shown.length > 0 && <Selectable messages={shown} now={now} />}
-      {hasMore && (
-        <Action isBusy={more.isBusy} onPress={() => more.run(showMore)}>
-          Show more
-        </Action>
-      )}
+      {hasMore && <Action onPress={showMore}>Show more</Action>}
     </>
   );
 }
@@ -117,8 +99,8 @@ function List({ state }: { state: MessageState }) {
 function usePlace(state: MessageState) {
   const { inbox } = useInbox();
   const [place, setPlace] = useState(() => {
-    const { search, form } = inbox.place;
-    return inbox.place.state === state ? inbox.place : { ...firstPlace, search, form, state };
+    const { search } = inbox.place;
+    return inbox.place.state === state ? inbox.place : { ...firstPlace, search, state };
   });
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -163,7 +145,6 @@ function Views({ state, status }: { state: MessageState; status: Status | undefi
 /** Lists messages with checkboxes and the actions for several at once. */
 function Selectable({ messages, now }: { messages: readonly Listed[]; now: number }) {
   const { opened, undo } = useInbox();
-  const { isBusy, error, run } = useTask();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [onSelect] = useState(() => (id: string) => {
     setTicked(
@@ -173,11 +154,14 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
   });
   const selected = messages.filter(({ id }) => ticked.has(id));
   const clear = () => setTicked(new Set());
-  const act = (work: (messages: readonly Listed[]) => Promise<void>) =>
-    run(async () => {
-      await work(selected);
-      clear();
-    });
+  async function removeAll() {
+    await undo.removeAll(selected);
+    clear();
+  }
+  async function changeAll(state: MessageState) {
+    await undo.changeAll(selected, { state });
+    clear();
+  }
   return (
     <>
       {selected.length > 0 && (
@@ -189,18 +173,13 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
             </Action>
           )}
           <Action onPress={clear}>Clear</Action>
-          <Action isBusy={isBusy} onPress={() => act((all) => undo.changeAll(all, "progress"))}>
-            Take over
-          </Action>
-          <Action isBusy={isBusy} onPress={() => act((all) => undo.changeAll(all, "aside"))}>
-            Put aside
-          </Action>
-          <Action variant="danger" isBusy={isBusy} onPress={() => act(undo.removeAll)}>
+          <Action onPress={() => changeAll("progress")}>Take over</Action>
+          <Action onPress={() => changeAll("aside")}>Put aside</Action>
+          <Action variant="danger" onPress={removeAll}>
             Delete
           </Action>
         </div>
       )}
-      <ErrorText text={error} />
       <Rows {...{ messages, opened, now, onSelect }} selected={ticked} />
     </>
   );
@@ -209,7 +188,6 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
 /** Looks into what is opened: all that waits, what was answered last, and on request the rest. */
 function Found({ count }: { count: number }) {
   const { inbox, opened, status } = useInbox();
-  const { isBusy, error, run } = useTask();
   const all = Object.values(status?.counts ?? {}).reduce((sum, one) => sum + one, 0);
   async function openAll() {
     for await (const _ of inbox.everything());
@@ -219,34 +197,21 @@ function Found({ count }: { count: number }) {
       <p role="status">
         {count} found in {opened.size} messages
       </p>
-      {opened.size < all && (
-        <Action isBusy={isBusy} onPress={() => run(openAll)}>
-          {isBusy ? `Opening older messages: ${opened.size} so far` : "Search older messages, too"}
-        </Action>
-      )}
-      <ErrorText text={error} />
+      {opened.size < all && <Action onPress={openAll}>Search older messages, too</Action>}
     </>
   );
 }
 
-function Hints({ state }: { state: MessageState }) {
-  const { waiting, opened, status } = useInbox();
-  if (state !== "new" || !waiting || !status) return null;
-  const unopened = status.waiting - (status.counts.new ?? 0) - (status.counts.progress ?? 0);
-  const checked = waiting.filter(({ id }) => opened.has(id)).length;
+/** Links to possible spam that nobody has opened. */
+function UnopenedSpam() {
+  const { status } = useInbox();
+  const { new: isNew = 0, progress = 0 } = status?.counts ?? {};
+  const unopened = (status?.waiting ?? 0) - isNew - progress;
+  if (unopened <= 0) return null;
   return (
-    <>
-      {unopened > 0 && (
-        <p>
-          {unopened} possible spam, not opened yet. <a href="#aside">Look now</a>
-        </p>
-      )}
-      {checked < waiting.length && waiting.length > pageLength && (
-        <p className="field-hint">
-          Opened so far: {checked} of {waiting.length}.
-        </p>
-      )}
-    </>
+    <p>
+      {unopened} possible spam, not opened yet. <a href="#aside">Look now</a>
+    </p>
   );
 }
 

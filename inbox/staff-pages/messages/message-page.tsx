@@ -3,12 +3,11 @@ import { useEffect } from "react";
 import { cleanText } from "../../../contract/clean-text.ts";
 import type { Answer } from "../../../contract/field.ts";
 import { Action } from "../parts/action.tsx";
-import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { telHref } from "../parts/links.ts";
+import { receivedWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
-import { useTask } from "../parts/use-task.ts";
 import { Danger } from "./danger.tsx";
 import type { Note, Opened } from "./opened.ts";
 import { isUnder18, isUrgent, isWaiting, othersOf } from "./order.ts";
@@ -17,7 +16,6 @@ import { type AskedField, sectionsOf, titleOf, worded } from "./questions.ts";
 import { ReachFirst, useReplyHref } from "./reach.tsx";
 import { Facts, Rows } from "./rows.tsx";
 import { useUrgency } from "./use-urgency.ts";
-import { receivedWords } from "./wait-time-tile.tsx";
 import { waitedWords } from "./waited.ts";
 import { WorkForm } from "./work-form.tsx";
 
@@ -125,36 +123,29 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
 
 function Actions({ message }: { message: Opened }) {
   const { undo } = useInbox();
-  const { isBusy, error, run } = useTask();
-  const change = (to: typeof message.state) => run(() => undo.changeAll([message], to));
   const remove = async () => {
     await undo.removeAll([message]);
     location.hash = "messages";
   };
   return (
-    <>
-      <ErrorText text={error} />
-      <div className="cluster screen-only">
-        {message.state !== "new" && (
-          <Action isBusy={isBusy} onPress={() => change("new")}>
-            Move back to New
-          </Action>
-        )}
-        {isWaiting(message) && (
-          <Action isBusy={isBusy} onPress={() => change("aside")}>
-            Put aside
-          </Action>
-        )}
-        <Action onPress={() => print()}>
-          <Printer aria-hidden="true" />
-          Print
+    <div className="cluster screen-only">
+      {message.state !== "new" && (
+        <Action onPress={() => undo.changeAll([message], { state: "new" })}>
+          Move back to New
         </Action>
-        <Action variant="danger" isBusy={isBusy} onPress={() => run(remove)}>
-          <Trash2 aria-hidden="true" />
-          Delete
-        </Action>
-      </div>
-    </>
+      )}
+      {isWaiting(message) && (
+        <Action onPress={() => undo.changeAll([message], { state: "aside" })}>Put aside</Action>
+      )}
+      <Action onPress={() => print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Action>
+      <Action variant="danger" onPress={remove}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Action>
+    </div>
   );
 }
 

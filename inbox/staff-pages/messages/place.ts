@@ -13,7 +13,6 @@ export function addressOf(state: MessageState) {
 export type Place = {
   state: MessageState;
   search: string;
-  form: string;
   /** Number of rows shown. */
   count: number;
   /** Scroll position. `last` is the id of the message that was opened from the list. */
@@ -21,4 +20,4 @@ export type Place = {
   last?: string;
 };
 
-export const firstPlace: Place = { state: "new", search: "", form: "", count: pageLength, top: 0 };
+export const firstPlace: Place = { state: "new", search: "", count: pageLength, top: 0 };

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { referenceOf } from "../../../contract/reference.ts";
 import type { Listed } from "../api.ts";
+import { receivedWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useSite } from "../parts/use-site.ts";
 import { Reasons, Unopened } from "./danger.tsx";
@@ -8,7 +9,7 @@ import type { Opened } from "./opened.ts";
 import { isDue, isUnder18, isUnopened, isUrgent, isWaiting } from "./order.ts";
 import { concernOf, formTitles, titleOf } from "./questions.ts";
 import { useUrgency } from "./use-urgency.ts";
-import { receivedWords, WaitTimeTile } from "./wait-time-tile.tsx";
+import { WaitTimeTile } from "./wait-time-tile.tsx";
 import { overdueMs, waitedWords } from "./waited.ts";
 
 type RowsProps = {

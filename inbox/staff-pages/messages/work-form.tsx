@@ -2,11 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Listed } from "../api.ts";
 import { Action } from "../parts/action.tsx";
-import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea } from "../parts/labelled.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
-import { useTask } from "../parts/use-task.ts";
 import { CallAgain } from "./call-again.tsx";
 import { createDraft } from "./draft.ts";
 import type { Opened } from "./opened.ts";
@@ -19,7 +17,6 @@ type WorkFormProps = { message: Opened; next: Listed | undefined };
 /** Records what somebody has done about a message: answered, not reached, or a note only. */
 export function WorkForm({ message, next }: WorkFormProps) {
   const { inbox, undo, keychain, clockAheadMs } = useInbox();
-  const { isBusy, error, run } = useTask();
   const [isDone, setIsDone] = useState(false);
   const { id, callAt } = message;
   const [draft] = useState(() => createDraft(keychain, id));
@@ -32,15 +29,13 @@ export function WorkForm({ message, next }: WorkFormProps) {
     });
   }, [draft]);
 
-  function act(change?: { state: "answered" | "progress"; callAt?: number }) {
+  async function act(change?: { state: "answered" | "progress"; callAt?: number }) {
     const text = note.current?.value.trim() ?? "";
-    run(async () => {
-      if (change) await undo.change(message, { ...change, text });
-      else if (text) await inbox.addNote(id, text);
-      draft.keep("");
-      if (note.current) note.current.value = "";
-      setIsDone(change?.state === "answered");
-    });
+    if (change) await undo.changeAll([message], { ...change, text });
+    else if (text) await inbox.addNote(id, text);
+    draft.keep("");
+    if (note.current) note.current.value = "";
+    setIsDone(change?.state === "answered");
   }
 
   if (isDone && message.state === "answered") return <Done next={next} heading={done} />;
@@ -50,28 +45,25 @@ export function WorkForm({ message, next }: WorkFormProps) {
       <TextArea
         label="Note"
         hint="For your colleagues. Encrypted like the message, with your name and the time. What you type is kept if you’re interrupted."
+        required={false}
         rows={3}
         maxLength={4000}
         ref={note}
         onChange={(event) => draft.keep(event.target.value)}
       />
-      <ErrorText text={error} />
       <div className="cluster">
         {isWaiting(message) && (
-          <Action variant="main" isBusy={isBusy} onPress={() => act({ state: "answered" })}>
+          <Action variant="main" onPress={() => act({ state: "answered" })}>
             Mark as answered
           </Action>
         )}
-        <Action isBusy={isBusy} onPress={() => act()}>
-          Save the note only
-        </Action>
+        <Action onPress={() => act()}>Save the note only</Action>
       </div>
       {isWaiting(message) && (
         <CallAgain
           key={callAt}
           callAt={callAt}
           now={Date.now() + clockAheadMs}
-          isBusy={isBusy}
           onCallAgain={(time) => act({ state: "progress", callAt: time })}
         />
       )}

@@ -1,23 +1,28 @@
 import type { ReactNode } from "react";
+import { ErrorText } from "./error-text.tsx";
+import { useTask } from "./use-task.ts";
 
 type ActionProps = {
-  isBusy?: boolean;
   onPress: () => unknown;
   variant?: "main" | "outline" | "danger";
   children: ReactNode;
 };
 
-/** A button that does something, beside the one that sends a form. While it is busy, it can be read. */
-export function Action({ isBusy = false, onPress, variant = "outline", children }: ActionProps) {
+/** A button, and why what it does failed. While it is busy, it can be read. */
+export function Action({ onPress, variant = "outline", children }: ActionProps) {
+  const { isBusy, error, run } = useTask();
   return (
-    <button
-      type="button"
-      className="button"
-      data-variant={variant}
-      aria-disabled={isBusy}
-      onClick={onPress}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button"
+        data-variant={variant}
+        aria-disabled={isBusy}
+        onClick={() => run(onPress)}
+      >
+        {children}
+      </button>
+      <ErrorText text={error} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-type ErrorBoundaryProps = { fallback: ReactNode; onError?: () => void; children: ReactNode };
+type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
 /** Replaces a part of the page that failed. The rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
@@ -8,10 +8,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onError?.();
   }
 
   override render() {

@@ -4,21 +4,21 @@ type LabelledProps = { label: string; hint?: string | undefined };
 type Wired = { className: string; id: string; "aria-describedby": string | undefined };
 
 /*
- * No field is spell-checked: some browsers send what is typed to their maker for that.
+ * Fields are required, and neither completed nor spell-checked unless said otherwise: some browsers
+ * send what is typed to their maker for that.
  */
+const usual = { required: true, autoComplete: "off", spellCheck: false };
 
 export function TextInput({ label, hint, ...rest }: LabelledProps & ComponentProps<"input">) {
   return (
-    <Labelled {...{ label, hint }}>
-      {(wired) => <input spellCheck={false} {...wired} {...rest} />}
-    </Labelled>
+    <Labelled {...{ label, hint }}>{(wired) => <input {...usual} {...wired} {...rest} />}</Labelled>
   );
 }
 
 export function TextArea({ label, hint, ...rest }: LabelledProps & ComponentProps<"textarea">) {
   return (
     <Labelled {...{ label, hint }}>
-      {(wired) => <textarea spellCheck={false} {...wired} {...rest} />}
+      {(wired) => <textarea {...usual} {...wired} {...rest} />}
     </Labelled>
   );
 }
@@ -31,9 +31,7 @@ export function SheetCode() {
       hint="All the groups, one after another. Capitals and spaces don’t matter."
       name="sheet"
       rows={5}
-      autoComplete="off"
       autoCapitalize="characters"
-      required
     />
   );
 }

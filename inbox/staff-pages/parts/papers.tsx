@@ -4,7 +4,7 @@ import type { KeyPair } from "../../keys/lock.ts";
 import { fingerprintOf } from "../../keys/ring.ts";
 import { writeSheet } from "../../keys/sheet.ts";
 import { Action } from "./action.tsx";
-import { dateWords } from "./date-words.ts";
+import { dateWords } from "./times.ts";
 import { useSite } from "./use-site.ts";
 
 type PapersProps = {

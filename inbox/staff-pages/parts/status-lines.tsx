@@ -2,29 +2,11 @@ import { useState } from "react";
 import { changesOf } from "../../keys/ring-changes.ts";
 import type { Status } from "../api.ts";
 import type { Keychain } from "../keychain.ts";
-import { receivedWords, timeWords } from "../messages/wait-time-tile.tsx";
+import { receivedWords, timeWords } from "./times.ts";
 import { useInbox } from "./use-inbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const backupDays = 8;
 const changesShownMs = 7 * dayMs;
-
-/** Returns the server's problems, in words for its administrator. */
-function problemsOf({ notifications, backup, now, ...status }: Status) {
-  const days = backup === null ? 0 : Math.floor((now - backup) / dayMs);
-  return [
-    !notifications.isSet &&
-      "E-mail alerts aren’t set up, so nothing tells you when somebody writes.",
-    notifications.refusing.length > 0 &&
-      `For more than an hour, no e-mail has reached ${notifications.refusing.join(", ")}.`,
-    backup === null && "There is no backup yet.",
-    days >= backupDays && `The last backup is ${days} days old.`,
-    status.isDiskNearlyFull &&
-      "The server’s disk is nearly full. Once it is full, the website can’t accept messages.",
-    status.isProxyUnnamed &&
-      "The server can’t tell visitors apart, so some may be asked to wait for no reason (INBOX_PROXY).",
-  ].filter((line) => line !== false);
-}
 
 /** Returns who changed people or keys in the last week. */
 function recentChanges({ listPutBack, now }: Status, { rings }: Keychain) {
@@ -45,15 +27,15 @@ function recentChanges({ listPutBack, now }: Status, { rings }: Keychain) {
 export function StatusLine() {
   const { status, keychain } = useInbox();
   if (!status) return null;
-  const { isSet, refusing } = status.notifications;
+  const { mailProblems, serverProblems } = status;
   const pages = [
     { address: "people", label: "People", count: recentChanges(status, keychain).length },
-    { address: "records", label: "Records", count: problemsOf(status).length },
+    { address: "records", label: "Records", count: mailProblems.length + serverProblems.length },
   ].filter(({ count }) => count > 0);
   if (pages.length === 0) return null;
   return (
     <p className="status-line">
-      {(!isSet || refusing.length > 0) && "E-mail alerts don’t work, so look in often. "}
+      {mailProblems.length > 0 && "E-mail alerts don’t work, so look in often. "}
       Please look at{" "}
       {pages.map(({ address, label, count }, index) => (
         <span key={address}>
@@ -84,7 +66,7 @@ export function ServerLines() {
   return (
     <Lines
       label="About the server"
-      lines={status ? problemsOf(status) : []}
+      lines={status ? [...status.mailProblems, ...status.serverProblems] : []}
       advice="Please tell whoever looks after the server."
     />
   );

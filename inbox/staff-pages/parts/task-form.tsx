@@ -6,6 +6,7 @@ import { useTask } from "./use-task.ts";
 type TaskFormProps = Pick<ComponentProps<"form">, "className" | "children"> & {
   icon?: ReactNode;
   button: string;
+  variant?: "main" | "outline";
   /** Label of the button while the form is being submitted. */
   busy?: string;
   /** Called on submit. `field` reads a field by its name and trims it. */
@@ -15,7 +16,8 @@ type TaskFormProps = Pick<ComponentProps<"form">, "className" | "children"> & {
 
 /** Fields, the button that does something with them, and why that did not work. */
 export function TaskForm(props: TaskFormProps) {
-  const { className = "form", icon, button, busy = button, onSubmit, onCancel, children } = props;
+  const { className = "form", icon, button, busy = button, variant, ...rest } = props;
+  const { onSubmit, onCancel, children } = rest;
   const { isBusy, error, run } = useTask();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,15 +29,11 @@ export function TaskForm(props: TaskFormProps) {
       {children}
       <ErrorText text={error} />
       <div className="cluster">
-        <button type="submit" className="button" aria-disabled={isBusy}>
+        <button type="submit" className="button" data-variant={variant} aria-disabled={isBusy}>
           {icon}
           {isBusy ? busy : button}
         </button>
-        {onCancel && (
-          <Action isBusy={isBusy} onPress={onCancel}>
-            Cancel
-          </Action>
-        )}
+        {onCancel && <Action onPress={onCancel}>Cancel</Action>}
       </div>
     </form>
   );

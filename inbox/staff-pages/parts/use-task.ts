@@ -5,7 +5,7 @@ export function useTask() {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function run(work: () => Promise<unknown>) {
+  async function run(work: () => unknown) {
     if (isBusy) return;
     setIsBusy(true);
     setError(undefined);

@@ -1,4 +1,4 @@
-import { toBase64 } from "../../keys/base64.ts";
+import { base64 } from "@scure/base";
 import { encryptPrivateKey, type KeyPair, makeKeyPair } from "../../keys/lock.ts";
 import { makePassphrase } from "../../keys/make-passphrase.ts";
 import { makeHolder, makePracticeKey, openKeys, writeRing } from "../../keys/practice-key.ts";
@@ -19,7 +19,7 @@ export async function personHolder(
   madeBy: string,
   id?: string,
 ) {
-  const encryptedPrivateKey = toBase64(await encryptPrivateKey(keys.privateKey, passphrase));
+  const encryptedPrivateKey = base64.encode(await encryptPrivateKey(keys.privateKey, passphrase));
   return makeHolder(keys, { kind: "person", name, encryptedPrivateKey, madeBy, ...(id && { id }) });
 }
 

@@ -3,11 +3,9 @@ import { api, type Passkey } from "../api.ts";
 import type { Keychain } from "../keychain.ts";
 import { declineDevice, rememberDevice, rememberedDevice } from "../known-device.ts";
 import { Action } from "../parts/action.tsx";
-import { dateWords } from "../parts/date-words.ts";
-import { ErrorText } from "../parts/error-text.tsx";
+import { dateWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useSite } from "../parts/use-site.ts";
-import { useTask } from "../parts/use-task.ts";
 import { hasPasskeys, lockWithPasskey } from "../passkey.ts";
 
 /** Makes a passkey on this device, beside the six words. */
@@ -36,7 +34,6 @@ function deviceName() {
 /** Asked on a device that doesn't unlock by itself yet, until its owner decides. */
 export function OfferDevice() {
   const { keychain } = useInbox();
-  const { isBusy, error, run } = useTask();
   const { practice } = useSite();
   const [isOffered, setIsOffered] = useState(false);
   const isPerson = keychain.me.kind === "person";
@@ -57,19 +54,11 @@ export function OfferDevice() {
         then unlock the inbox. Your six words keep working.
       </p>
       <div className="cluster">
-        <Action
-          isBusy={isBusy}
-          onPress={() =>
-            run(() => addDevice(keychain, practice.name).then(() => setIsOffered(false)))
-          }
-        >
+        <Action onPress={() => addDevice(keychain, practice.name).then(() => setIsOffered(false))}>
           Use this device
         </Action>
-        <Action isBusy={isBusy} onPress={decline}>
-          Not on this device
-        </Action>
+        <Action onPress={decline}>Not on this device</Action>
       </div>
-      <ErrorText text={error} />
     </section>
   );
 }
@@ -85,7 +74,6 @@ async function isDeviceNew() {
 /** Devices that unlock the inbox for somebody on the list. */
 export function Devices() {
   const { keychain } = useInbox();
-  const { isBusy, error, run } = useTask();
   const { practice } = useSite();
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
   const load = () => api.passkeys().then((answer) => setPasskeys(answer.passkeys));
@@ -114,10 +102,7 @@ export function Devices() {
                 <br />
                 <small>since {dateWords(at)}</small>
               </p>
-              <Action
-                isBusy={isBusy}
-                onPress={() => run(() => api.removePasskey(credential).then(load))}
-              >
+              <Action onPress={() => api.removePasskey(credential).then(load)}>
                 Remove{" "}
                 <span className="visually-hidden">
                   the {label} of {owner?.name}
@@ -129,15 +114,11 @@ export function Devices() {
       </ul>
       {keychain.me.kind === "person" && (
         <div>
-          <Action
-            isBusy={isBusy}
-            onPress={() => run(() => addDevice(keychain, practice.name).then(load))}
-          >
+          <Action onPress={() => addDevice(keychain, practice.name).then(load)}>
             Unlock with this device
           </Action>
         </div>
       )}
-      <ErrorText text={error} />
     </section>
   );
 }

@@ -1,10 +1,8 @@
 import { fingerprintOfRing } from "../../keys/ring.ts";
 import { changesOf } from "../../keys/ring-changes.ts";
-import { receivedWords } from "../messages/wait-time-tile.tsx";
 import { Action } from "../parts/action.tsx";
-import { ErrorText } from "../parts/error-text.tsx";
+import { receivedWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
-import { useTask } from "../parts/use-task.ts";
 import { undoDamage } from "./change-key-ring.ts";
 
 /** Notices about the person's own passphrase, or a list to compare on a new device. */
@@ -38,7 +36,6 @@ export function ListNotices() {
 /** Warns that the newest key ring is damaged. Messages open with the keys of the one before. */
 export function Damage() {
   const { inbox, keychain } = useInbox();
-  const { isBusy, error, run } = useTask();
   const [last] = changesOf(keychain.rings);
   if (keychain.sound === keychain.ring) return null;
   return (
@@ -47,13 +44,9 @@ export function Damage() {
         {last?.name}’s change of {receivedWords(last?.at ?? 0)} ({last?.what}) can’t be opened. You
         read with the keys of before. Undo it, and tell the others.
       </p>
-      <Action
-        isBusy={isBusy}
-        onPress={() => run(async () => inbox.holdKeys(await undoDamage(keychain)))}
-      >
+      <Action onPress={async () => inbox.holdKeys(await undoDamage(keychain))}>
         Undo the change
       </Action>
-      <ErrorText text={error} />
     </section>
   );
 }

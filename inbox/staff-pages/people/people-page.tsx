@@ -5,15 +5,13 @@ import { writeSheet } from "../../keys/sheet.ts";
 import { api } from "../api.ts";
 import type { Keychain } from "../keychain.ts";
 import { Action } from "../parts/action.tsx";
-import { dateWords } from "../parts/date-words.ts";
-import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
 import { ChangeLines } from "../parts/status-lines.tsx";
 import { TaskForm } from "../parts/task-form.tsx";
+import { dateWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
-import { useTask } from "../parts/use-task.ts";
 import { type Change, changeKeyRing, makePerson } from "./change-key-ring.ts";
 import { Devices } from "./devices.tsx";
 
@@ -53,7 +51,6 @@ type PersonProps = { person: Holder; isLast: boolean; onDraft: OnDraft };
 
 function Person({ person, isLast, onDraft }: PersonProps) {
   const { inbox, keychain, lock } = useInbox();
-  const { isBusy, error, run } = useTask();
   const [isAsked, setIsAsked] = useState(false);
   const { id, name } = person;
   const isMe = id === keychain.me.id;
@@ -85,35 +82,25 @@ function Person({ person, isLast, onDraft }: PersonProps) {
       {isAsked ? (
         <div className="cluster">
           <p>Remove {name}? The practice gets a new key.</p>
-          <Action isBusy={isBusy} onPress={() => run(remove)}>
-            Yes, remove {name}
-          </Action>
-          <Action isBusy={isBusy} onPress={() => setIsAsked(false)}>
-            No, keep
-          </Action>
+          <Action onPress={remove}>Yes, remove {name}</Action>
+          <Action onPress={() => setIsAsked(false)}>No, keep</Action>
         </div>
       ) : (
         <div className="cluster">
-          <Action
-            isBusy={isBusy}
-            onPress={() =>
-              run(async () => onDraft({ add: await makePerson(name), remove: person }))
-            }
-          >
+          <Action onPress={async () => onDraft({ add: await makePerson(name), remove: person })}>
             New passphrase <ForName name={name} />
           </Action>
-          <Action isBusy={isBusy} onPress={() => run(endSessions)}>
+          <Action onPress={endSessions}>
             Sign out everywhere <ForName name={name} />
           </Action>
           {!isLast && (
-            <Action isBusy={isBusy} onPress={() => setIsAsked(true)}>
+            <Action onPress={() => setIsAsked(true)}>
               Remove <ForName name={name} />
             </Action>
           )}
         </div>
       )}
       {isLast && <p className="field-hint">The last person can’t be removed.</p>}
-      <ErrorText text={error} />
     </li>
   );
 }
@@ -174,8 +161,6 @@ function AddPerson({ onDraft }: { onDraft: OnDraft }) {
         hint="As colleagues call them. They’ll type it to sign in."
         name="name"
         maxLength={100}
-        autoComplete="off"
-        required
       />
     </TaskForm>
   );
@@ -184,7 +169,6 @@ function AddPerson({ onDraft }: { onDraft: OnDraft }) {
 function Sheets({ onDraft }: { onDraft: OnDraft }) {
   const { keychain } = useInbox();
   const sheets = keychain.ring.holders.filter(({ kind }) => kind === "sheet");
-  const { isBusy, error, run } = useTask();
   async function make() {
     onDraft({ sheets: [await makeKeyPair(), await makeKeyPair()] });
   }
@@ -202,11 +186,8 @@ function Sheets({ onDraft }: { onDraft: OnDraft }) {
           </li>
         ))}
       </ul>
-      <ErrorText text={error} />
       <div>
-        <Action isBusy={isBusy} onPress={() => run(make)}>
-          Make two new sheets
-        </Action>
+        <Action onPress={make}>Make two new sheets</Action>
       </div>
     </section>
   );
@@ -256,9 +237,7 @@ function Draft({ draft, onClose }: { draft: Change; onClose: () => void }) {
             label={`First group of recovery sheet ${index + 1}`}
             name={`sheet-${index}`}
             maxLength={4}
-            autoComplete="off"
             autoCapitalize="characters"
-            required
           />
         ))}
       </TaskForm>

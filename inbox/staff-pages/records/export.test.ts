@@ -3,7 +3,7 @@ import { askedIn } from "../../receive/asked.ts";
 import { formsOf } from "../../site.ts";
 import { testSite } from "../../testing/inbox.ts";
 import { opened } from "../../testing/opened.ts";
-import { asCsv, asJson } from "./export.ts";
+import { asCsv } from "./export.ts";
 
 const values = {
   name: '=HYPERLINK("https://example.org")',
@@ -39,10 +39,4 @@ it("says of a note that it can't be opened", () => {
   expect(asCsv([{ ...message, notes }])).toContain(
     '"Unknown, 16 Nov 2026, 14:30: (can’t be opened)"',
   );
-});
-
-it("writes JSON with every answer as it was sent", () => {
-  const [written] = JSON.parse(asJson([message]));
-  expect(written.values).toEqual(message.values);
-  expect(written.received).toBe("2026-11-16T08:30:00.000Z");
 });

@@ -1,27 +1,7 @@
 import { referenceOf } from "../../../contract/reference.ts";
 import type { Opened } from "../messages/opened.ts";
 import { fieldsOf, formTitles, stateTitles, worded } from "../messages/questions.ts";
-import { receivedWords } from "../messages/wait-time-tile.tsx";
-
-/** Everything as it is, for a program. */
-export function asJson(messages: readonly Opened[]) {
-  return JSON.stringify(
-    messages.map(({ id, form, received, state, changed, changedBy, values, notice, notes }) => ({
-      id,
-      reference: referenceOf(id),
-      form,
-      received: new Date(received).toISOString(),
-      state,
-      values,
-      notice,
-      changed: new Date(changed).toISOString(),
-      changedBy,
-      notes: notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
-    })),
-    null,
-    2,
-  );
-}
+import { receivedWords } from "../parts/times.ts";
 
 const unreadable = "(can’t be opened)";
 const columns = ["Reference", "Form", "Received", "State", "Changed by", "Notes"];
@@ -60,4 +40,11 @@ export function asCsv(messages: readonly Opened[]) {
 function cell(text: string) {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Downloads messages as a file for a spreadsheet. */
+export function save(messages: readonly Opened[]) {
+  const url = URL.createObjectURL(new Blob([asCsv(messages)], { type: "text/csv" }));
+  Object.assign(document.createElement("a"), { href: url, download: "inbox.csv" }).click();
+  URL.revokeObjectURL(url);
 }

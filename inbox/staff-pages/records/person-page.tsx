@@ -6,15 +6,13 @@ import type { Opened } from "../messages/opened.ts";
 import { titleOf } from "../messages/questions.ts";
 import { Facts, Rows } from "../messages/rows.tsx";
 import { Action } from "../parts/action.tsx";
-import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { TaskForm } from "../parts/task-form.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
-import { useTask } from "../parts/use-task.ts";
+import { save } from "./export.ts";
 import { type Found, matchPerson, type Person } from "./person.ts";
-import { save } from "./save.ts";
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function PersonPage() {
@@ -74,9 +72,9 @@ export default function PersonPage() {
             find({ name: field("name"), email: field("email"), phone: field("phone") })
           }
         >
-          <TextInput label="Name" name="name" autoComplete="off" />
-          <TextInput label="E-mail" name="email" type="email" autoComplete="off" />
-          <TextInput label="Phone" name="phone" type="tel" autoComplete="off" />
+          <TextInput label="Name" name="name" required={false} />
+          <TextInput label="E-mail" name="email" type="email" required={false} />
+          <TextInput label="Phone" name="phone" type="tel" required={false} />
         </TaskForm>
         <div role="status" className="cluster">
           {searched !== undefined && (
@@ -105,7 +103,6 @@ type ResultsProps = { found: Found; all: number; onChange: (found: Found) => voi
 function Results({ found, all, onChange }: ResultsProps) {
   const { opened, undo, clockAheadMs } = useInbox();
   const now = useNow(clockAheadMs);
-  const { isBusy, error, run } = useTask();
   // Leaves out deleted messages. An undo brings them back.
   const present = (ids: readonly string[]) =>
     ids.map((id) => opened.get(id)).filter((message) => message !== undefined);
@@ -159,22 +156,17 @@ function Results({ found, all, onChange }: ResultsProps) {
       ))}
       <section className="form-section screen-only" aria-labelledby="person-actions">
         <h2 id="person-actions">{chosen.length} selected</h2>
-        <ErrorText text={error} />
         {chosen.length > 0 && (
           <div className="cluster">
-            <Action isBusy={isBusy} onPress={() => run(() => takeOut(() => save(chosen, "json")))}>
+            <Action onPress={() => takeOut(() => save(chosen))}>
               <Download aria-hidden="true" />
               Take out as a file
             </Action>
-            <Action isBusy={isBusy} onPress={() => run(() => takeOut(() => print()))}>
+            <Action onPress={() => takeOut(() => print())}>
               <Printer aria-hidden="true" />
               Print
             </Action>
-            <Action
-              variant="danger"
-              isBusy={isBusy}
-              onPress={() => run(() => undo.removeAll(chosen))}
-            >
+            <Action variant="danger" onPress={() => undo.removeAll(chosen)}>
               <Trash2 aria-hidden="true" />
               Delete
             </Action>

@@ -3,15 +3,12 @@ import { useEffect, useState } from "react";
 import { changesOf } from "../../keys/ring-changes.ts";
 import { api, type Done } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
-import { receivedWords } from "../messages/wait-time-tile.tsx";
 import { Action } from "../parts/action.tsx";
-import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { ServerLines } from "../parts/status-lines.tsx";
+import { receivedWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
-import { useTask } from "../parts/use-task.ts";
-import { inOneLine } from "./in-one-line.ts";
-import { type Format, save } from "./save.ts";
+import { save } from "./export.ts";
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function RecordsPage() {
@@ -32,10 +29,8 @@ export default function RecordsPage() {
           <h2 id="server">The server</h2>
           <ServerLines />
           <ul>
-            {status.notifications.isSet && status.notifications.refusing.length === 0 && (
-              <li>E-mail alerts: sent when somebody writes</li>
-            )}
-            {status.backup !== null && <li>Last backup: {receivedWords(status.backup)}</li>}
+            {status.mailProblems.length === 0 && <li>E-mail alerts: sent when somebody writes</li>}
+            {status.backup > 0 && <li>Last backup: {receivedWords(status.backup)}</li>}
             <li>Messages are deleted after {status.keepDays} days</li>
           </ul>
         </section>
@@ -48,10 +43,9 @@ export default function RecordsPage() {
 /** Opened in the browser: the server has nothing to read, now or then. */
 function TakeOut() {
   const { inbox } = useInbox();
-  const { isBusy, error, run } = useTask();
   const [count, setCount] = useState(0);
 
-  async function takeOut(format: Format) {
+  async function takeOut() {
     const all: Opened[] = [];
     for await (const messages of inbox.everything()) {
       all.push(...messages);
@@ -59,7 +53,7 @@ function TakeOut() {
     }
     // The server records the export first, so that none goes unseen.
     await api.tookOut(all.length);
-    save(all, format);
+    save(all);
   }
 
   return (
@@ -69,15 +63,10 @@ function TakeOut() {
         Every message with its notes, decrypted into one file on this device. After that, the file
         is yours to look after. Anybody who gets it can read it.
       </p>
-      <ErrorText text={error} />
-      <div className="cluster">
-        <Action isBusy={isBusy} onPress={() => run(() => takeOut("csv"))}>
+      <div>
+        <Action onPress={takeOut}>
           <Download aria-hidden="true" />
-          For a spreadsheet (CSV)
-        </Action>
-        <Action isBusy={isBusy} onPress={() => run(() => takeOut("json"))}>
-          <Download aria-hidden="true" />
-          For a program (JSON)
+          Export for a spreadsheet (CSV)
         </Action>
       </div>
       <p role="status">{count > 0 && `${count} messages opened`}</p>
@@ -107,7 +96,6 @@ function RecordList() {
   const { keychain } = useInbox();
   const [records, setRecords] = useState<Done[]>([]);
   const [hasOlder, setHasOlder] = useState(false);
-  const { isBusy, error, run } = useTask();
   const last = records.at(-1)?.at;
   const changes = changesOf(keychain.rings).map((change) => ({ ...change, count: 1 }));
   const shown = [...records, ...changes.filter(({ at }) => !hasOlder || at >= (last ?? 0))].sort(
@@ -141,7 +129,7 @@ function RecordList() {
             </tr>
           </thead>
           <tbody>
-            {inOneLine(shown).map((record, index) => (
+            {shown.map((record, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two may be alike.
               <tr key={index}>
                 <td>{receivedWords(record.at)}</td>
@@ -152,11 +140,8 @@ function RecordList() {
           </tbody>
         </table>
       )}
-      <ErrorText text={error} />
       {hasOlder && (
-        <Action isBusy={isBusy} onPress={() => run(async () => show(await api.records(last)))}>
-          Show older ones
-        </Action>
+        <Action onPress={async () => show(await api.records(last))}>Show older ones</Action>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { readSheet } from "../../keys/read-sheet.ts";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { readSheet } from "../../keys/sheet.ts";
 import { api, type SetUp } from "../api.ts";
 import mark from "../drawings/mark.svg";
 import { holdKeys, type Keychain } from "../keychain.ts";
@@ -52,20 +52,20 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         number={1}
         title="Welcome"
         text="This takes about ten minutes and a printer, or pen and paper. Until it’s done, the website can’t accept messages."
+        button="Begin"
+        busy="One moment …"
+        onSubmit={async (field) => setSetUp(await api.startSetUp(field("code")))}
       >
-        <TaskForm
-          button="Begin"
-          busy="One moment …"
-          onSubmit={async (field) => setSetUp(await api.startSetUp(field("code")))}
-        >
-          <CodeInput
-            label="Code"
-            hint="The server printed it when it started: three groups of four letters and digits."
-          />
-        </TaskForm>
+        <TextInput
+          label="Code"
+          hint="The server printed it when it started: three groups of four letters and digits."
+          name="code"
+          autoCapitalize="characters"
+        />
       </Step>
     );
   }
+
   if (!person) {
     return (
       <Step
@@ -73,51 +73,45 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         number={2}
         title="Who are you?"
         text="You’re the first who can read what people write. You can add others later. Your browser now makes the practice’s key, six words for you, and two recovery sheets."
+        button="Make the keys"
+        busy="Making the keys …"
+        onSubmit={async (field) => {
+          const { made, setUp } = await makeKeys(field("name"));
+          setMade(made);
+          setSetUp(setUp);
+        }}
       >
-        <TaskForm
-          button="Make the keys"
-          busy="Making the keys …"
-          onSubmit={async (field) => {
-            const { made, setUp } = await makeKeys(field("name"));
-            setMade(made);
-            setSetUp(setUp);
-          }}
-        >
-          <TextInput
-            label="Your name"
-            hint="As colleagues call you. You’ll type it to sign in."
-            name="name"
-            maxLength={100}
-            autoComplete="name"
-            required
-          />
-        </TaskForm>
+        <TextInput
+          label="Your name"
+          hint="As colleagues call you. You’ll type it to sign in."
+          name="name"
+          maxLength={100}
+          autoComplete="name"
+        />
       </Step>
     );
   }
-  const goOn = async () => setHasPapers(true);
-  if (!hasPapers && made) {
+
+  if (!hasPapers) {
     return (
       <Step
         key="papers"
         number={3}
-        title="Three papers, shown only once"
-        text="Print them or write them down before you go on. Nobody can show them to you again. In the next steps, you’ll need what’s on them."
+        title={made ? "Three papers, shown only once" : "Do you have the papers?"}
+        text={
+          made
+            ? "Print them or write them down before you go on. Nobody can show them to you again. In the next steps, you’ll need what’s on them."
+            : `The keys were made earlier, for ${person.name}, and then this page was closed. If you have the six words and both recovery sheets on paper, carry on. If not, make new ones. Nothing has been encrypted with the old ones yet.`
+        }
+        button={made ? "I have all three on paper" : "Carry on with the papers"}
+        onSubmit={async () => setHasPapers(true)}
+        after={!made && again}
       >
-        <Papers {...made} />
-        <TaskForm button="I have all three on paper" onSubmit={goOn} />
+        {made && <Papers {...made} />}
       </Step>
     );
   }
-  if (!hasPapers) {
-    const text = `The keys were made earlier, for ${person.name}, and then this page was closed. If you have the six words and both recovery sheets on paper, carry on. If not, make new ones. Nothing has been encrypted with the old ones yet.`;
-    return (
-      <Step key="interrupted" number={3} title="Do you have the papers?" text={text}>
-        <TaskForm button="Carry on with the papers" onSubmit={goOn} />
-        {again}
-      </Step>
-    );
-  }
+
   if (!setUp.test) {
     return (
       <Step
@@ -125,16 +119,14 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         number={4}
         title="A test message"
         text="It takes the same way as every message, through the contact form to the server, which encrypts it with the practice’s key and can’t open it again."
-      >
-        <TaskForm
-          button="Send the test message"
-          busy="Sending …"
-          onSubmit={async () => setSetUp(await sendTest())}
-        />
-        {again}
-      </Step>
+        button="Send the test message"
+        busy="Sending …"
+        onSubmit={async () => setSetUp(await sendTest())}
+        after={again}
+      />
     );
   }
+
   if (!setUp.opened.includes("person")) {
     return (
       <Step
@@ -142,29 +134,20 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         number={5}
         title="Open it with your six words"
         text="Type them from the paper, with spaces between them. Capitals don’t matter."
+        button="Open the message"
+        busy="Opening …"
+        onSubmit={async (field) => {
+          const key = await unlockPerson(person, field("words"));
+          setSetUp(await openTest(setUp, key));
+          setPrivateKey(key);
+        }}
+        after={again}
       >
-        <TaskForm
-          button="Open the message"
-          busy="Opening …"
-          onSubmit={async (field) => {
-            const key = await unlockPerson(person, field("words"));
-            setSetUp(await openTest(setUp, key));
-            setPrivateKey(key);
-          }}
-        >
-          <TextInput
-            label="Your six words"
-            name="words"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </TaskForm>
-        {again}
+        <TextInput label="Your six words" name="words" autoCapitalize="none" />
       </Step>
     );
   }
+
   if (!setUp.opened.includes("sheet")) {
     return (
       <Step
@@ -172,20 +155,16 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         number={6}
         title="Open it again, with a recovery sheet"
         text="Your words opened it. Now take one of the two sheets. If all words are lost one day, it’s the only way in, so it has to work today."
+        button="Open the message"
+        busy="Opening …"
+        onSubmit={async (field) => setSetUp(await openTest(setUp, await readSheet(field("sheet"))))}
+        after={again}
       >
-        <TaskForm
-          button="Open the message"
-          busy="Opening …"
-          onSubmit={async (field) =>
-            setSetUp(await openTest(setUp, await readSheet(field("sheet"))))
-          }
-        >
-          <SheetCode />
-        </TaskForm>
-        {again}
+        <SheetCode />
       </Step>
     );
   }
+
   if (!isComplete) return <MailStep hasMail={setUp.hasMail} onDone={() => setIsComplete(true)} />;
   return (
     <Step
@@ -193,23 +172,26 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
       number={stepCount}
       title="The inbox is ready"
       text="The test message was opened with your words and with a sheet, and is now deleted. From now on, what people write on the website arrives here. Put the two sheets where nobody else looks, in two places."
-    >
-      <TaskForm
-        button="Open the inbox"
-        busy="Opening …"
-        onSubmit={async () => {
-          // After an interruption, the words were typed on another page: the door asks for them.
-          if (!privateKey) return onComplete();
-          onUnlock(await holdKeys(privateKey, await api.keyRings()));
-        }}
-      />
-    </Step>
+      button="Open the inbox"
+      busy="Opening …"
+      onSubmit={async () => {
+        // After an interruption, the words were typed on another page: the door asks for them.
+        if (!privateKey) return onComplete();
+        onUnlock(await holdKeys(privateKey, await api.keyRings()));
+      }}
+    />
   );
 }
 
-type StepProps = { number: number; title: string; text: string; children: ReactNode };
+type StepProps = ComponentProps<typeof TaskForm> & {
+  number: number;
+  title: string;
+  text: string;
+  /** Other ways to go on, below the form. */
+  after?: ReactNode;
+};
 
-function Step({ number, title, text, children }: StepProps) {
+function Step({ number, title, text, after, ...form }: StepProps) {
   const { practice } = useSite();
   return (
     <main className="wrapper page">
@@ -220,70 +202,41 @@ function Step({ number, title, text, children }: StepProps) {
         </p>
         <Heading>{title}</Heading>
         <p>{text}</p>
-        {children}
+        <TaskForm {...form} />
+        {after}
       </div>
     </main>
-  );
-}
-
-function CodeInput({ label, hint }: { label: string; hint: string }) {
-  return (
-    <TextInput
-      label={label}
-      hint={hint}
-      name="code"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      required
-    />
   );
 }
 
 /** Step that sends a test e-mail: without alerts, nobody would look into the inbox. */
 function MailStep({ hasMail, onDone }: { hasMail: boolean; onDone: () => void }) {
   const [isSent, setIsSent] = useState(false);
-  const finish = async (mail: Parameters<typeof api.finishSetUp>[0]) => {
-    await api.finishSetUp(mail);
-    onDone();
-  };
+  const finish = () => api.finishSetUp().then(onDone);
+  const send = () => api.testMail().then(() => setIsSent(true));
   return (
     <Step
-      number={7}
+      key={String(isSent)}
+      number={stepCount}
       title="An e-mail when somebody writes"
       text={
         hasMail
-          ? "The inbox sends an e-mail when somebody writes, without a word of what they wrote. Send one now, with a code, to see that it arrives."
-          : "E-mail alerts aren’t set up on the server (INBOX_SMTP): nothing will tell you when somebody writes. Ask whoever looks after the server to set them up first, or go on without."
+          ? "The inbox sends an e-mail when somebody writes, without a word of what they wrote. Send one now, to see that it arrives. Look in the spam folder, too."
+          : "E-mail alerts aren’t set up on the server (INBOX_SMTP): nothing will tell you when somebody writes. Ask the server’s administrator to set them up first, or go on without."
       }
-    >
-      {isSent && (
-        <TaskForm
-          button="Check the code"
-          busy="One moment …"
-          onSubmit={(field) => finish({ mail: "code", code: field("code") })}
-        >
-          <CodeInput
-            label="Code from the e-mail"
-            hint="Four letters and digits. Look in the spam folder, too."
-          />
-        </TaskForm>
-      )}
-      {hasMail && (
-        <TaskForm
-          button={isSent ? "Send another e-mail" : "Send the e-mail"}
-          busy="Sending …"
-          onSubmit={async () => {
-            await api.mailCode();
-            setIsSent(true);
-          }}
-        />
-      )}
-      <TaskForm
-        button="Go on without e-mail, and look in often"
-        busy="One moment …"
-        onSubmit={() => finish({ mail: "none" })}
-      />
-    </Step>
+      {...(hasMail && !isSent
+        ? { button: "Send the e-mail", busy: "Sending …", onSubmit: send }
+        : { button: isSent ? "The e-mail has arrived" : withoutMail, onSubmit: finish })}
+      after={
+        hasMail && (
+          <div className="cluster">
+            {isSent && <Action onPress={send}>Send another e-mail</Action>}
+            <Action onPress={finish}>{withoutMail}</Action>
+          </div>
+        )
+      }
+    />
   );
 }
+
+const withoutMail = "Go on without e-mail, and look in often";

@@ -1,5 +1,5 @@
+import { base64 } from "@scure/base";
 import { identityToRecipient } from "age-encryption";
-import { fromBase64 } from "../../keys/base64.ts";
 import { decrypt } from "../../keys/encrypt.ts";
 import { decryptPrivateKey, type KeyPair, makeKeyPair } from "../../keys/lock.ts";
 import { makePracticeKey, openKeys, writeRing } from "../../keys/practice-key.ts";
@@ -61,14 +61,14 @@ export async function openTest(setUp: SetUp, privateKey: string) {
   if (!me || !key) {
     throw new ApiError(403, "This isn’t one of the two sheets. Please look again.");
   }
-  const test = await decrypt(fromBase64(setUp.test?.encrypted ?? ""), key.privateKey);
+  const test = await decrypt(base64.decode(setUp.test?.encrypted ?? ""), key.privateKey);
   const { values } = JSON.parse(test);
   const answer = await answerTo(await api.trialChallenge(me.id), privateKey);
   return api.proveOpened({ ...answer, values });
 }
 
 export async function unlockPerson({ encryptedPrivateKey }: Holder, passphrase: string) {
-  return decryptPrivateKey(fromBase64(encryptedPrivateKey ?? ""), passphrase).catch(() => {
+  return decryptPrivateKey(base64.decode(encryptedPrivateKey ?? ""), passphrase).catch(() => {
     throw new ApiError(403, "These aren’t the six words. Please look at the paper again.");
   });
 }
