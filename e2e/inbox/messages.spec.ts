@@ -225,7 +225,9 @@ test("two people see at once what the other does, and nothing is overwritten", a
     await route.continue();
   });
   await page.getByRole("button", { name: "Mark as answered" }).click();
-  await expect(page.getByRole("alert")).toContainText("has changed this message in the meantime");
+  await expect(page.getByRole("alert")).toContainText(
+    "has changed this message or added a note since",
+  );
   await page.unrouteAll({ behavior: "wait" });
   await expect(notes).toContainText("Called already.");
   await expect(page.getByLabel("Note", { exact: true })).toHaveValue("I am calling now.");

@@ -241,7 +241,9 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await other.getByLabel("Your name").fill("Anil");
     await other.getByLabel("Your six words").fill(words);
     await other.getByRole("button", { name: "Unlock" }).click();
-    await expect(other.getByRole("alert")).toHaveText("There is nobody with this name.");
+    await expect(other.getByRole("alert")).toHaveText(
+      "No one on the list of people has this name.",
+    );
     await other.context().close();
 
     await link("Messages").click();

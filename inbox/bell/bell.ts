@@ -81,7 +81,7 @@ export function createBell(parts: Parts) {
     const { came, waiting } = await store.countWeek(now() - weekMs);
     return {
       subject: "The inbox works",
-      text: `New messages last week: ${came}. Waiting for an answer: ${waiting}. If no such e-mail comes by Monday noon, call whoever looks after the server:`,
+      text: `New messages last week: ${came}. Waiting for an answer: ${waiting}. If no such e-mail comes by Monday noon, call the server’s administrator:`,
     };
   }
 

@@ -28,7 +28,7 @@ const mails = {
   },
   keys: {
     subject: "People or keys of the inbox have changed",
-    text: "Somebody has changed who can open the practice’s inbox, or its keys. The list there says what it was. If it wasn’t one of you, tell whoever looks after the server at once:",
+    text: "The people who can open the practice’s inbox have changed, or its keys. The page People says how. If it wasn’t one of you, tell the server’s administrator at once:",
   },
   daily: {
     subject: "Something is waiting in the inbox",

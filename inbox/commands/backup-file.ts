@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Database, list, type Statement, sql } from "../store/database.ts";
-import { flush } from "../store/flush.ts";
+import { flush } from "../store/durable-file.ts";
 import { setSetting } from "../store/settings.ts";
 import { connectSqlite } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";

@@ -24,7 +24,7 @@ await runOnStore(async (store, [wanted], settings) => {
   await store.replaceKeyRings(number, []);
   console.log(`List ${number} counts again: ${peopleOn(chosen)}.
 Their passphrases and sheets of that time open the inbox again. Make a new key at once: under People, make two new sheets.
-A device that has followed a later list refuses this one until somebody types its four groups there:
+A device that has followed a later list refuses this one until its owner types its four groups there:
 ${fingerprintOfRing(chosen)}`);
 });
 

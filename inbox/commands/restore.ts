@@ -1,9 +1,8 @@
-import { chownSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Settings } from "../settings.ts";
 import { createRings } from "../staff/key-ring.ts";
 import { databaseFile, openDatabase } from "../start.ts";
 import { readDeleted } from "../store/deleted.ts";
+import { giveToOwner } from "../store/durable-file.ts";
 import { filesOf } from "../store/sqlite.ts";
 import { createStore } from "../store/store.ts";
 import { readBackup } from "./backup-file.ts";
@@ -26,12 +25,6 @@ await runCommand(async (settings, [file, option]) => {
     );
   } finally {
     await database.close();
-    if (!settings.database) giveToOwner(settings);
+    if (!settings.database) giveToOwner(filesOf(databaseFile(settings)), settings.data);
   }
 });
-
-/** Brought back as root, the files belong to whom the folder belongs: the server runs as that one. */
-function giveToOwner(settings: Settings) {
-  const { uid, gid } = statSync(settings.data);
-  for (const file of filesOf(databaseFile(settings))) chownSync(file, uid, gid);
-}

@@ -129,9 +129,9 @@ function toStaff(error: unknown) {
 }
 
 const staffWords = {
-  notKept: "This did not work. Please try again.",
-  unreadable: "The inbox can’t read this. Please reload the page.",
-  cutOff: "This did not arrive complete. Please try again.",
+  notKept: "The inbox couldn’t do this. Please try again.",
+  unreadable: "The inbox can’t read what this page sent. Please reload it.",
+  cutOff: "The request arrived incomplete. Please try again.",
   tooLong: "This is too long for the inbox.",
   tooMany: "Too many tries from your connection. Please wait a moment.",
 } satisfies Partial<Record<Refusal["code"], string>> as Partial<Record<Refusal["code"], string>> & {

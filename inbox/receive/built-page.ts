@@ -30,8 +30,7 @@ export async function openPage(to: SiteForm, folder: string): Promise<BuiltPage>
 
 /** Opens the built page of a form, if it has the fields and choices of `forms.json`. */
 export async function openFitting(to: SiteForm, folder: string) {
-  const built = await readFile(join(folder, fileOf(to)), "utf8").catch(() => "");
-  return findForm(to, built);
+  return findForm(to, await readFile(join(folder, fileOf(to)), "utf8").catch(() => ""));
 }
 
 /** Name of the file with the built page of a form. */
@@ -108,27 +107,25 @@ export function prependTitle({ document }: BuiltPage, text: string) {
 }
 
 /** Writes an answer into the controls of its field. */
-export function writeAnswer(page: BuiltPage, { name, kind }: Field, answer: Answer) {
+export function writeAnswer(page: BuiltPage, { name }: Field, answer: Answer) {
   for (const control of page.controlsOf(name)) {
-    if (kind === "long-text") {
+    const type = attributeOf(control, "type");
+    const isValue = (part: Element) => attributeOf(part, "value") === answer;
+    if (control.tagName === "textarea") {
       // Browsers leave out a line break at the beginning.
       const text = String(answer);
       replaceContent(control, html`${text.startsWith("\n") ? `\n${text}` : text}`);
-    } else if (kind === "select") {
-      for (const option of walk(control)) {
-        setAttribute(option, "selected", attributeOf(option, "value") === answer);
-      }
-    } else if (kind === "radios" || kind === "checkbox") {
-      setAttribute(
-        control,
-        "checked",
-        kind === "checkbox" ? answer === true : attributeOf(control, "value") === answer,
-      );
+    } else if (control.tagName === "select") {
+      for (const option of walk(control)) setAttribute(option, "selected", isValue(option));
+    } else if (type === "radio") {
+      setAttribute(control, "checked", isValue(control));
+    } else if (type === "checkbox") {
+      setAttribute(control, "checked", answer === true);
     } else {
       setAttribute(control, "value", String(answer));
     }
     // Links of the summary lead to it. The group of radios has this id already.
-    if (kind !== "radios") setAttribute(control, "id", name);
+    if (type !== "radio") setAttribute(control, "id", name);
   }
 }
 
@@ -140,9 +137,8 @@ export function writeError(page: BuiltPage, { name }: Field, message: string) {
   const id = `${name}-error`;
   for (const node of [
     ...parseFragment(html`<p class="field-error" id="${id}">${message}</p>`.text).childNodes,
-  ]) {
+  ])
     tree.appendChild(field, node);
-  }
   for (const each of page.controlsOf(name)) {
     describe(each, () => true, id);
     setAttribute(each, "aria-invalid", "true");
@@ -185,28 +181,17 @@ ${fieldsOf(form).map(bareField)}
 `.text;
 }
 
-function bareField(field: Field) {
-  const { name, kind, label, options } = field;
-  if (kind === "radios") {
-    return html`<fieldset class="field" id="${name}"><legend>${label}</legend>${options.map(
-      (option) =>
-        html`<label><input type="radio" name="${name}" value="${option.value}"> ${option.label}</label> `,
-    )}</fieldset>`;
-  }
-  return html`<p class="field"><label for="${name}">${label}</label> ${bareControl(field)}</p>`;
-}
-
-function bareControl({ name, kind, type, options }: Field) {
-  switch (kind) {
-    case "long-text":
-      return html`<textarea name="${name}" rows="6"></textarea>`;
-    case "select":
-      return html`<select name="${name}"><option value=""></option>${options.map(
-        ({ value, label }) => html`<option value="${value}">${label}</option>`,
-      )}</select>`;
-    default:
-      return html`<input name="${name}" type="${kind === "text" ? (type ?? "text") : kind}">`;
-  }
+function bareField({ name, kind, type, label, options }: Field) {
+  const bareOptions = options.map(
+    (option) => html`<option value="${option.value}">${option.label}</option>`,
+  );
+  const control =
+    options.length > 0
+      ? html`<select name="${name}"><option value=""></option>${bareOptions}</select>`
+      : kind === "long-text"
+        ? html`<textarea name="${name}" rows="6"></textarea>`
+        : html`<input name="${name}" type="${kind === "text" ? (type ?? "text") : kind}">`;
+  return html`<p class="field"><label for="${name}">${label}</label> ${control}</p>`;
 }
 
 function* walk(node: Tree.Node): Generator<Element> {

@@ -7,7 +7,6 @@ import type { Store } from "../store/store.ts";
 import { askedIn } from "./asked.ts";
 import { findPhrases } from "./danger.ts";
 import { createTurns } from "./in-turn.ts";
-import { createNotices } from "./notice.ts";
 import { spamThreshold } from "./spam.ts";
 
 type Delivery = { id: string; to: SiteForm; values: Answers; score: number };
@@ -28,7 +27,7 @@ type Parts = {
 /** Encrypts and stores messages that have passed the check. */
 export function createReceiver(parts: Parts) {
   const { store, sign, limitRate, encryptionKeys, isSettingUp, onKept } = parts;
-  const keepNotice = createNotices(store);
+  let keptNotice = "";
   const inTurn = createTurns();
 
   /** Returns the key to encrypt to. Until the set-up is complete, only its test message may come. */
@@ -74,12 +73,15 @@ export function createReceiver(parts: Parts) {
     const form = to.form.name;
     const received = Date.now();
     const phrases = findPhrases(site.danger.phrases, values);
-    await keepNotice(site);
+    const { version, text: noticeText } = site.privacyNotice;
+    // The accepted text can be looked up as long as the database exists.
+    if (version !== keptNotice) await store.set(`notice ${version}`, noticeText);
+    keptNotice = version;
     const content = {
       ...{ id, form, received, values, phrases },
       language: language.language,
       asked: askedIn(to, values),
-      notice: site.privacyNotice.version,
+      notice: version,
     };
     // The encrypted content repeats id and time, so that staff's pages notice if they were changed.
     const text = JSON.stringify(content);

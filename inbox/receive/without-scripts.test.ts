@@ -20,6 +20,10 @@ async function open(path: string, fields: Record<string, string>, visitor = inbo
   const window = new Window();
   window.document.write(text);
   const { document } = window;
+  // happy-dom 21 takes another option than the selected one, browsers don't.
+  for (const option of document.querySelectorAll("option")) {
+    if (option.hasAttribute("selected")) option.selected = true;
+  }
   const [form] = document.forms;
   return { document, answers: Object.fromEntries(new window.FormData(form)) };
 }

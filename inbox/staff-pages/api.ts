@@ -63,7 +63,10 @@ async function call<Result>(method: string, path: string, body?: object): Promis
   }
   // The server's words for it are for visitors.
   if (response.status === 413) throw new ApiError(413, "This is too long for the inbox to keep.");
-  throw new ApiError(response.status, answer?.message ?? "That didn’t work. Please try again.");
+  throw new ApiError(
+    response.status,
+    answer?.message ?? "The inbox couldn’t do this. Please try again.",
+  );
 }
 
 type ListQuery = { state: string; order: "oldest" | "newest"; after: string };

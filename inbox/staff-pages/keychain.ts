@@ -49,7 +49,7 @@ export class UntrustedRing extends Error {
     readonly accept: (groups: string) => Promise<Keychain>,
   ) {
     super(
-      "The list of people and keys on the server doesn’t lead on from the one that you or this device knew. Nothing is encrypted to it. Was a backup restored? Then unlock the inbox on a device that was used before: it hands in what is missing. Otherwise tell whoever looks after the server.",
+      "The server’s list of people and keys doesn’t continue the one that you or this device knew, so nothing is encrypted to it. Was a backup restored? Then unlock the inbox on a device that was used before: it sends the missing lists. Otherwise tell the server’s administrator.",
     );
   }
 }

@@ -49,7 +49,7 @@ export function createUndo(inbox: Parts, tell: (done: Done | undefined) => void)
       const undone = await undo(done);
       if (undone.length === done.length) return;
       tell({
-        text: `Undone for ${undone.length} of ${done.length}. The others have changed in the meantime, and stay as they are.`,
+        text: `Undone for ${undone.length} of ${done.length}. A colleague has changed the others since, so they stay as they are.`,
       });
     } catch (error) {
       tell({ text: `Not undone. ${(error as Error).message}` });

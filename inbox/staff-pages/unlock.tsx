@@ -38,7 +38,7 @@ export function Unlock({ notice, onUnlock }: UnlockProps) {
         >
           <TextInput
             label="Four groups of the list"
-            hint="If they have taken a list back on purpose, a colleague finds its four groups under People, and the server’s command has printed them."
+            hint="If the administrator revoked a list on purpose, the four groups are on a colleague’s People page, and in what the command printed."
             name="groups"
             autoCapitalize="characters"
           />

@@ -22,18 +22,12 @@ const RecordsPage = lazy(() => import("./records/records-page.tsx"));
 
 const messageId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const links = [
-  { address: "messages", label: "Messages" },
-  { address: "people", label: "People" },
-  { address: "records", label: "Records" },
+/** Parts of the inbox, with the addresses in each. All others are of messages. */
+const parts = [
+  { label: "Messages", addresses: ["messages"] },
+  { label: "People", addresses: ["people"] },
+  { label: "Records", addresses: ["records", "person"] },
 ];
-
-/** Addresses besides those of messages and lists, and the part of the inbox that they belong to. */
-const sections: Readonly<Record<string, string>> = {
-  people: "people",
-  records: "records",
-  person: "records",
-};
 
 type UnlockedProps = { keychain: Keychain; lock: (notice?: string) => void };
 
@@ -51,7 +45,7 @@ export default function Unlocked({ keychain, lock }: UnlockedProps) {
 function Views() {
   const { inbox, undo, lock } = useInbox();
   const address = useAddress();
-  const section = sections[address] ?? "messages";
+  const section = parts.find(({ addresses }) => addresses.includes(address))?.label ?? "Messages";
   const isMessage = messageId.test(address);
 
   // A failed request is repeated with the next tick. Any other error concerns the keys, so the
@@ -78,14 +72,14 @@ function Views() {
           <img src={mark} alt="" width="24" height="28" />
           <nav aria-label="Inbox">
             <ul className="bar-links">
-              {links.map(({ address: to, label }) => (
-                <li key={to}>
+              {parts.map((part) => (
+                <li key={part.label}>
                   <a
                     className="bar-link"
-                    href={`#${to}`}
-                    aria-current={to === section ? "page" : undefined}
+                    href={`#${part.addresses[0]}`}
+                    aria-current={part.label === section ? "page" : undefined}
                   >
-                    {label}
+                    {part.label}
                   </a>
                 </li>
               ))}
@@ -101,7 +95,7 @@ function Views() {
       <main className="wrapper page">
         <ConnectionLine />
         <Damage />
-        {section !== "people" && <ListNotices />}
+        {section !== "People" && <ListNotices />}
         <OfferDevice />
         {/* Around each page: a broken one must not throw the keys away. */}
         <ErrorBoundary
@@ -109,11 +103,11 @@ function Views() {
           fallback={<BrokenPage />}
         >
           <Suspense fallback={<p role="status">One moment …</p>}>
-            {section === "people" && <PeoplePage />}
+            {section === "People" && <PeoplePage />}
             {address === "records" && <RecordsPage />}
             {address === "person" && <PersonPage />}
             {isMessage && <MessagePage id={address} />}
-            {section === "messages" && !isMessage && <ListPage address={address} />}
+            {section === "Messages" && !isMessage && <ListPage address={address} />}
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -66,7 +66,7 @@ export function createStaffApi(parts: Parts) {
   const limitRings = createRateLimit({ burst: 60, secondsEach: 10 });
   const limitSignIn = createRateLimit({
     ...{ burst: 10, secondsEach: 30 },
-    text: "Somebody has tried this name many times from your connection. Please wait half a minute. A device that was signed in before doesn’t have to wait.",
+    text: "This name was tried many times from your connection. Please wait half a minute. A device that has signed in before doesn’t have to wait.",
   });
 
   const routes: readonly Route[] = [
@@ -195,7 +195,7 @@ export function createStaffApi(parts: Parts) {
         ? comparable(candidate.name) === name
         : candidate.publicKey === name,
     );
-    if (!holder) throw new HttpError(404, "There is nobody with this name.");
+    if (!holder) throw new HttpError(404, "No one on the list of people has this name.");
     const { encryptedPrivateKey, publicKey } = holder;
     const passkeys = (await store.passkeys()).filter(({ holderKey }) => holderKey === publicKey);
     return { ...(await sessions.challenge(holder)), encryptedPrivateKey, passkeys };

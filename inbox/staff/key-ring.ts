@@ -210,5 +210,8 @@ async function runOrConflict(store: Store, statements: Statement[]) {
 }
 
 function outdated() {
-  return new HttpError(409, "Somebody else has changed this in the meantime. Please look again.");
+  return new HttpError(
+    409,
+    "A colleague has changed the list of people since you loaded it. Please look again.",
+  );
 }

@@ -102,7 +102,7 @@ export function createMessages(store: Store, rings: Rings) {
       if (!(await store.listed(id))) throw new HttpError(404, "This message is no longer here.");
       throw new HttpError(
         409,
-        "A colleague has changed this message in the meantime, or added a note. This is how it is now.",
+        "A colleague has changed this message or added a note since you opened it. The page now shows the latest version.",
       );
     }
   }

@@ -96,7 +96,7 @@ export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
     async challenge({ body }: Call) {
       const { holder: id } = read(holderSchema, body);
       const holder = await rings.findHolder((candidate) => candidate.id === id);
-      if (!holder) throw new HttpError(404, "There is nobody with this name.");
+      if (!holder) throw new HttpError(404, "No one on the list of people has this name.");
       return sessions.challenge(holder);
     },
 

@@ -262,7 +262,7 @@ describe.each(databases)("staff on %s", (name) => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
-    expect(late?.json.message).toContain("A colleague has changed this message in the meantime");
+    expect(late?.json.message).toContain("A colleague has changed this message");
     expect((await staff.call("DELETE", `/messages/${id}`, { version: 1 })).status).toBe(409);
     await Promise.all(
       ["third", "fourth"].map(async (text) =>
@@ -372,7 +372,7 @@ describe.each(databases)("staff on %s", (name) => {
     expect(statuses).toContain(429);
     const refused = await stranger.call("POST", "/challenge", { name: "MEERA" });
     expect(refused.json.message).toContain(
-      "A device that was signed in before doesn’t have to wait.",
+      "A device that has signed in before doesn’t have to wait.",
     );
     const { publicKey } = practice.secondSheet;
     const other = await stranger.call("POST", "/challenge", { publicKey });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Database, list, type Statement, sql } from "./database.ts";
-import { readRow, readRows } from "./rows.ts";
+import { readRow, readRows, readTexts } from "./rows.ts";
 import { setSetting } from "./settings.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -13,7 +13,6 @@ const owedRow = v.object({
 });
 const unopenedRow = v.object({ count: v.number() });
 const weekRow = v.object({ came: v.number(), waiting: v.number() });
-const addressRow = v.object({ address: v.string() });
 
 /** An e-mail that one recipient has still to get: about this message, or of this kind. */
 export type Owed = v.InferOutput<typeof owedRow>;
@@ -67,14 +66,11 @@ export function createBellTables(database: Database) {
       ),
 
     /** Mailboxes that have refused every e-mail for so long. */
-    async refusing(forMs: number) {
-      const rows = await readRows(
+    refusing: (forMs: number) =>
+      readTexts(
         database,
-        addressRow,
         sql`SELECT address FROM recipient WHERE ${run} - refused >= ${forMs} ORDER BY address`,
-      );
-      return rows.map(({ address }) => address);
-    },
+      ),
 
     /**
      * Marks a message as urgent, new and unopened, and owes an e-mail about it. Returns false if it

@@ -3,7 +3,7 @@ import { forgetGone, oweMessage, run, stopUrgent } from "./bell.ts";
 import { type Database, list, Outdated, required, type Statement, sql } from "./database.ts";
 import { type EncryptedNote, insertNote, noteRow, selectNotes } from "./notes.ts";
 import { deleteRecords } from "./records.ts";
-import { bytes, parseRows, readRow, readRows } from "./rows.ts";
+import { bytes, parseRows, readRow, readRows, readTexts } from "./rows.ts";
 import { endExpiredSessions } from "./sessions.ts";
 
 export const messageStates = ["new", "progress", "answered", "aside"] as const;
@@ -42,8 +42,6 @@ const listedRow = v.object({
 export type Listed = v.InferOutput<typeof listedRow>;
 
 const openedRow = v.object({ ...listedRow.entries, encrypted: bytes });
-const idRow = v.object({ id: v.string() });
-const digestRow = v.object({ digest: v.string() });
 const countRow = v.object({ state: v.string(), count: v.number(), sum: v.string() });
 const waitingRow = v.object({
   waiting: v.number(),
@@ -118,8 +116,8 @@ export function createMessages(database: Database) {
     },
 
     async findDigest(id: string) {
-      const select = sql`SELECT digest FROM message WHERE id = ${id}`;
-      return (await readRow(database, digestRow, select))?.digest;
+      const [digest] = await readTexts(database, sql`SELECT digest FROM message WHERE id = ${id}`);
+      return digest;
     },
 
     /** A page of the list, which begins after the given place. Each state has its own order ready. */
@@ -224,28 +222,15 @@ export function createMessages(database: Database) {
       ),
 
     /** Ids of all messages of visitors. */
-    async ids() {
-      const rows = await readRows(
-        database,
-        idRow,
-        sql`SELECT id FROM message WHERE state <> 'test'`,
-      );
-      return rows.map(({ id }) => id);
-    },
+    ids: () => readTexts(database, sql`SELECT id FROM message WHERE state <> 'test'`),
 
     /** Drops the hashes of answers: only a message sent twice within a day is compared by them. */
     dropDigests: (before: number) =>
       database.run(sql`UPDATE message SET digest = '' WHERE received < ${before} AND digest <> ''`),
 
     /** Returns the ids of removed messages, except those that were sent again since. */
-    async deleted() {
-      const rows = await readRows(
-        database,
-        idRow,
-        sql`SELECT id FROM deleted WHERE id NOT IN (SELECT id FROM message)`,
-      );
-      return rows.map(({ id }) => id);
-    },
+    deleted: () =>
+      readTexts(database, sql`SELECT id FROM deleted WHERE id NOT IN (SELECT id FROM message)`),
 
     /**
      * Counts what waits for an answer: messages that are new or in progress, and those put aside that

@@ -1,14 +1,7 @@
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SignedRing } from "../keys/ring.ts";
+import { writeDurably } from "./durable-file.ts";
 
 /*
  * Repeats the key rings that this server has followed in a file next to its secret: neither an
@@ -36,11 +29,5 @@ export function readRings(folder: string): KeptRings | undefined {
 }
 
 export function writeRings(folder: string, rings: KeptRings) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const part = `${fileIn(folder)}.part`;
-  writeFileSync(part, JSON.stringify(rings), { mode: 0o600, flush: true });
-  const { uid, gid } = statSync(folder);
-  // A command that runs as root writes for the server, which doesn't.
-  if (process.getuid?.() === 0) chownSync(part, uid, gid);
-  renameSync(part, fileIn(folder));
+  writeDurably(fileIn(folder), JSON.stringify(rings));
 }

@@ -21,6 +21,12 @@ export async function readRow<Schema extends v.GenericSchema>(
   return row;
 }
 
+/** Returns the texts in the only column of the rows that a statement reads. */
+export async function readTexts(database: Database, statement: Statement) {
+  const rows = await readRows(database, v.record(v.string(), v.string()), statement);
+  return rows.flatMap((row) => Object.values(row));
+}
+
 /** Checks rows where they enter: another program may have written them. */
 export function parseRows<Schema extends v.GenericSchema>(schema: Schema, rows: readonly Row[]) {
   return v.parse(v.array(schema), rows);

@@ -1,14 +1,12 @@
-import * as v from "valibot";
 import { type Database, required, sql } from "./database.ts";
-import { readRow } from "./rows.ts";
-
-const settingRow = v.object({ value: v.string() });
+import { readTexts } from "./rows.ts";
 
 export function createSettings(database: Database) {
   return {
     async setting(name: string) {
       const select = sql`SELECT value FROM setting WHERE name = ${name}`;
-      return (await readRow(database, settingRow, select))?.value;
+      const [value] = await readTexts(database, select);
+      return value;
     },
 
     set: (name: string, value: string) => database.run(setSetting(name, value)),

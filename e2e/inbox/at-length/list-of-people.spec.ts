@@ -23,7 +23,7 @@ async function tryToUnlock(page: Page, { name, words } = meera) {
   await page.getByRole("button", { name: "Unlock", exact: true }).click();
 }
 
-const refusal = /doesn’t lead on from the one that you or this device knew/;
+const refusal = /doesn’t continue the one that you or this device knew/;
 
 test("an all-new list opens nothing, on a device that was used before and on a new one", async ({
   page,
@@ -155,7 +155,7 @@ test("people names the words and sheets that somebody who has left may know, unt
   await expect(page.getByText("Words made by Meera")).toBeVisible();
   await page.getByRole("button", { name: "Remove for Meera" }).click();
   await page.getByRole("button", { name: "Yes, remove Meera" }).click();
-  const known = page.getByRole("list", { name: "Known to somebody who has left" });
+  const known = page.getByRole("list", { name: "Known to a person who has left" });
   await expect(known.getByRole("listitem")).toHaveText([
     /^Recovery sheet 1: made by Meera/,
     /^Recovery sheet 2: made by Meera/,

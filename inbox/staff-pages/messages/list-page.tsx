@@ -1,10 +1,19 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Listed, MessageState, Status } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
 import { SoundButton } from "../parts/sound-button.tsx";
 import { StatusLine } from "../parts/status-lines.tsx";
+import { toggled } from "../parts/toggled.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
@@ -146,12 +155,7 @@ function Views({ state, status }: { state: MessageState; status: Status | undefi
 function Selectable({ messages, now }: { messages: readonly Listed[]; now: number }) {
   const { opened, undo } = useInbox();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [onSelect] = useState(() => (id: string) => {
-    setTicked(
-      (before) =>
-        new Set([...before].filter((other) => other !== id).concat(before.has(id) ? [] : id)),
-    );
-  });
+  const onSelect = useCallback((id: string) => setTicked((before) => toggled(before, id)), []);
   const selected = messages.filter(({ id }) => ticked.has(id));
   const clear = () => setTicked(new Set());
   async function removeAll() {
@@ -237,7 +241,7 @@ const emptyTexts: Readonly<Record<MessageState, { title: string; text: string }>
   },
   aside: {
     title: "Nothing is put aside.",
-    text: "Possible spam waits here until somebody has opened it.",
+    text: "Possible spam waits here until a person has opened it.",
   },
 };
 

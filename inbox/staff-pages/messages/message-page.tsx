@@ -65,7 +65,7 @@ function Message({ message }: { message: Opened }) {
         {!values && (
           <p>
             {isForged
-              ? "It was encrypted as a different message: somebody has changed the database. Tell whoever looks after the server."
+              ? "It was encrypted as a different message, so the database was changed. Tell the server’s administrator."
               : "It was encrypted with a key the practice doesn’t have, or it’s damaged."}
           </p>
         )}

@@ -17,7 +17,7 @@ function recentChanges({ listPutBack, now }: Status, { rings }: Keychain) {
     ...(listPutBack === null
       ? []
       : [
-          "Somebody has exchanged the list of people and keys in the database. The server has put the right one back.",
+          "The list of people and keys in the database was replaced. The server has restored the right one.",
         ]),
     ...changes.map(({ at, name, what }) => `${what}: ${name}, ${receivedWords(at)}.`),
   ];
@@ -56,7 +56,7 @@ export function ChangeLines() {
     <Lines
       label="Changes of the last week"
       lines={status ? recentChanges(status, keychain) : []}
-      advice="If it wasn’t one of you, tell whoever looks after the server."
+      advice="If it wasn’t one of you, tell the server’s administrator."
     />
   );
 }
@@ -67,7 +67,7 @@ export function ServerLines() {
     <Lines
       label="About the server"
       lines={status ? [...status.mailProblems, ...status.serverProblems] : []}
-      advice="Please tell whoever looks after the server."
+      advice="Please tell the server’s administrator."
     />
   );
 }

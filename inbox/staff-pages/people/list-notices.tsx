@@ -19,7 +19,7 @@ export function ListNotices() {
       )}
       {me.kind === "person" && me.madeBy !== me.id && (
         <p className="field-note">
-          Somebody else made your six words, and may know them.{" "}
+          A colleague made your six words, and may know them.{" "}
           <a href="#people">Make words of your own</a>
         </p>
       )}

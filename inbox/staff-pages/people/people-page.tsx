@@ -111,7 +111,7 @@ function KnownToOthers({ keychain }: { keychain: Keychain }) {
   const known = holders.filter(({ madeBy }) => holders.every(({ id }) => id !== madeBy));
   if (known.length === 0) return null;
   return (
-    <ul className="status-lines" aria-label="Known to somebody who has left">
+    <ul className="status-lines" aria-label="Known to a person who has left">
       {known.map(({ id, kind, name, madeBy }) => (
         <li key={id}>
           {kind === "sheet" ? name : `${name}’s words`}: made by {nameIn(keychain, madeBy)}, who has
@@ -146,7 +146,7 @@ function AddPerson({ onDraft }: { onDraft: OnDraft }) {
     const isTaken = keychain.ring.holders.some((holder) => {
       return holder.name.toLowerCase() === name.toLowerCase();
     });
-    if (isTaken) throw new Error("There is already somebody with this name.");
+    if (isTaken) throw new Error("Another person already has this name.");
     onDraft({ add: await makePerson(name) });
   }
   return (
@@ -176,7 +176,7 @@ function Sheets({ onDraft }: { onDraft: OnDraft }) {
     <section className="form-section" aria-labelledby="sheets">
       <h2 id="sheets">Recovery sheets</h2>
       <p>
-        If one is lost, or somebody has seen it, make two new ones. The old ones then open nothing
+        If one is lost, or a stranger has seen it, make two new ones. The old ones then open nothing
         new. With a copy of the database, they still open what came before, so destroy them.
       </p>
       <ul>

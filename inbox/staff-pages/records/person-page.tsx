@@ -9,6 +9,7 @@ import { Action } from "../parts/action.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { TaskForm } from "../parts/task-form.tsx";
+import { toggled } from "../parts/toggled.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { save } from "./export.ts";
@@ -76,7 +77,7 @@ export default function PersonPage() {
           <TextInput label="E-mail" name="email" type="email" required={false} />
           <TextInput label="Phone" name="phone" type="tel" required={false} />
         </TaskForm>
-        <div role="status" className="cluster">
+        <div role="status">
           {searched !== undefined && (
             <p>
               {searched} of {all} messages looked through
@@ -123,9 +124,7 @@ function Results({ found, all, onChange }: ResultsProps) {
     .filter(({ id }) => found.ticked.has(id));
 
   function tick(id: string) {
-    const ticked = new Set(found.ticked);
-    if (!ticked.delete(id)) ticked.add(id);
-    onChange({ ...found, ticked });
+    onChange({ ...found, ticked: toggled(found.ticked, id) });
   }
 
   async function takeOut(give: () => void) {

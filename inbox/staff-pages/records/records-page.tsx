@@ -18,7 +18,7 @@ export default function RecordsPage() {
       <Heading>Records</Heading>
       <section className="form-section">
         <h2>Everything of one person</h2>
-        <p>If somebody asks what you keep about them, or wants it deleted.</p>
+        <p>If a person asks what you keep about them, or wants it deleted.</p>
         <p>
           <a href="#person">Look for a person</a>
         </p>
@@ -61,7 +61,7 @@ function TakeOut() {
       <h2 id="take-out">Export all messages</h2>
       <p>
         Every message with its notes, decrypted into one file on this device. After that, the file
-        is yours to look after. Anybody who gets it can read it.
+        is yours to look after. Anyone who gets it can read it.
       </p>
       <div>
         <Action onPress={takeOut}>
@@ -74,23 +74,14 @@ function TakeOut() {
   );
 }
 
-/** Changes of people and keys are worded already. */
-function doneWords({ what, count }: Done) {
-  switch (what) {
-    case "opened":
-      return `Opened in one hour: ${count}`;
-    case "deleted":
-      return `Deleted: ${count}`;
-    case "brought back":
-      return `Restored: ${count}`;
-    case "took out":
-      return `Exported: ${count}`;
-    case "new device":
-      return "Signed in from a new device";
-    default:
-      return what;
-  }
-}
+/** Words of what was done. Changes of people and keys are worded already. */
+const doneWords: Readonly<Record<string, (count: number) => string>> = {
+  opened: (count) => `Opened in one hour: ${count}`,
+  deleted: (count) => `Deleted: ${count}`,
+  "brought back": (count) => `Restored: ${count}`,
+  "took out": (count) => `Exported: ${count}`,
+  "new device": () => "Signed in from a new device",
+};
 
 function RecordList() {
   const { keychain } = useInbox();
@@ -134,7 +125,7 @@ function RecordList() {
               <tr key={index}>
                 <td>{receivedWords(record.at)}</td>
                 <td>{record.name}</td>
-                <td>{doneWords(record)}</td>
+                <td>{doneWords[record.what]?.(record.count) ?? record.what}</td>
               </tr>
             ))}
           </tbody>
