@@ -43,7 +43,11 @@ export function ArticleBody({ article }: { article: Article }) {
 }
 
 function HelpNumbers() {
-  return <HelpLines of={useSite()} />;
+  return (
+    <div className="article-help">
+      <HelpLines of={useSite()} />
+    </div>
+  );
 }
 
 /** A picture within the text, which is shown as a whole. */

@@ -3,6 +3,8 @@ import type { Path } from "../content/paths";
 import { languageIfEnglish } from "../lib/in-english";
 import { loadingOf } from "../lib/pictures";
 import styles from "./card.css?inline";
+import rowsStyles from "./card-rows.css?inline";
+import spreadStyles from "./card-spread.css?inline";
 import { CoverLink } from "./cover-link";
 import { Markdown } from "./markdown";
 import { SmallArch } from "./small-arch";
@@ -15,15 +17,17 @@ type LinkCardProps = {
   picture?: ReactNode;
   /** Small print above the title: a category, a date. */
   eyebrow?: ReactNode;
+  look?: "spread";
   children: ReactNode;
 };
 
 /** A card whose whole face leads to one page, by the link in its title. */
-export function LinkCard({ to, title, picture, eyebrow, children }: LinkCardProps) {
+export function LinkCard({ to, title, picture, eyebrow, look, children }: LinkCardProps) {
   const site = useSite();
   return (
-    <article className="card" data-link lang={languageIfEnglish(site, to)}>
+    <article className="card" data-link data-look={look} lang={languageIfEnglish(site, to)}>
       <Styles of="card" css={styles} />
+      {look && <Styles of="card-spread" css={spreadStyles} />}
       {picture}
       <div className="card-body">
         {eyebrow}
@@ -66,11 +70,15 @@ export function TextCard({ title, icon, children }: TextCardProps) {
   );
 }
 
-type CardGridProps = { items: readonly { title: string; text: string; icon?: ReactNode }[] };
+type CardGridProps = {
+  items: readonly { title: string; text: string; icon?: ReactNode }[];
+  look?: "rows";
+};
 
-export function CardGrid({ items }: CardGridProps) {
+export function CardGrid({ items, look }: CardGridProps) {
   return (
-    <ul className="grid">
+    <ul className={look ? "grid card-rows" : "grid"}>
+      {look && <Styles of="card-rows" css={rowsStyles} />}
       {items.map(({ title, text, icon }) => (
         <li key={title}>
           <TextCard title={title} icon={icon}>

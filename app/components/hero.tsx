@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./hero.css?inline";
+import placesStyles from "./hero-places.css?inline";
 import { PageHeader } from "./page-header";
 import { Styles } from "./styles";
 import { Title } from "./title";
@@ -10,6 +11,11 @@ type HeroProps = {
   intro?: ReactNode;
   picture?: ReactNode;
   /**
+   * Place of the picture next to the words. A standing one reaches the lower edge of the band; a wide
+   * one takes the whole width until a screen has room for two columns.
+   */
+  place?: "right" | "left" | "standing" | "wide";
+  /**
    * Place of the picture on a phone. The document has the same order, so that nothing that loads
    * later pushes away text that can already be read.
    */
@@ -19,12 +25,16 @@ type HeroProps = {
   children?: ReactNode;
 };
 
-/** The top of a page: what it is, for whom, and the picture that belongs to it. */
+/**
+ * The top of a page: what it is, for whom, and the picture that belongs to it. A page may set
+ * `--hero-space`, `--hero-edge`, `--hero-picture` and `--size-h1`.
+ */
 export function Hero({
   eyebrow,
   title,
   intro,
   picture,
+  place = "right",
   pictureOnPhones = "last",
   beforeForm = false,
   children,
@@ -33,10 +43,11 @@ export function Hero({
   return (
     <PageHeader
       className="hero wrapper"
-      data-picture={picture ? "" : undefined}
+      data-picture={picture ? place : undefined}
       data-before-form={beforeForm ? "" : undefined}
     >
       <Styles of="hero" css={styles} />
+      {place !== "right" && <Styles of="hero-places" css={placesStyles} />}
       {pictureOnPhones === "first" && shownPicture}
       <div className="stack hero-text">
         {eyebrow && <div className="hero-eyebrow">{eyebrow}</div>}

@@ -5,7 +5,7 @@ import { Styles } from "./styles";
 
 export type PointsProps = {
   items: readonly string[];
-  look: "ticks" | "phrases" | "lines" | "facing" | "bricks" | "cushions";
+  look: "ticks" | "phrases" | "lines" | "facing" | "bricks";
 };
 
 /** A short list, set in the way that suits its page. */

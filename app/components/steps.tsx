@@ -1,23 +1,32 @@
 import { Markdown } from "./markdown";
 import { SmallArch } from "./small-arch";
 import styles from "./steps.css?inline";
+import blocks from "./steps-blocks.css?inline";
+import plates from "./steps-plates.css?inline";
 import { Styles } from "./styles";
+
+const looks = { blocks, plates };
 
 export type StepsProps = {
   items: readonly { title: string; text: string }[];
   columns?: boolean;
-  /** Their numbers stand in no window: the page has another ground for them. */
-  plain?: boolean;
+  /** Numbers on plates instead of in windows, or each step on a block. */
+  look?: keyof typeof looks;
 };
 
 /** Things that happen one after another, in texts that may hold links. */
-export function Steps({ items, columns, plain }: StepsProps) {
+export function Steps({ items, columns, look }: StepsProps) {
   return (
-    <ol className="steps" data-columns={columns}>
+    <ol className="steps" data-columns={columns} data-look={look}>
       <Styles of="steps" css={styles} />
+      {look && <Styles of={`steps-${look}`} css={looks[look]} />}
       {items.map((item) => (
         <li key={item.title}>
-          {plain ? <span className="steps-number" /> : <SmallArch className="steps-number" />}
+          {look === "plates" ? (
+            <span className="steps-number" />
+          ) : (
+            <SmallArch className="steps-number" />
+          )}
           <h3>{item.title}</h3>
           <Markdown text={item.text} />
         </li>

@@ -3,12 +3,14 @@ import type { Club, Course, Workshop } from "../content/workshops";
 import { fillIn } from "../lib/fill-in";
 import { formatRupees } from "../lib/money";
 import { formatAges, formatMinutes } from "../lib/ranges";
-import { Facts } from "./facts";
+import { Facts, type FactsProps } from "./facts";
 import { FillIn } from "./fill-in";
 import { useSite } from "./use-site";
 
+type WorkshopFactsProps = { workshop: Workshop } & Pick<FactsProps, "look">;
+
 /** Date, place and questions of parents for a workshop's page, or whom to ask while they are unknown. */
-export function WorkshopAnswers({ workshop }: { workshop: Workshop }) {
+export function WorkshopAnswers({ workshop, look }: WorkshopFactsProps) {
   const site = useSite();
   const { kind, parents, rain } = workshop;
   const facts = [
@@ -18,7 +20,7 @@ export function WorkshopAnswers({ workshop }: { workshop: Workshop }) {
   ].filter(({ detail }) => detail);
   return (
     <>
-      {facts.length > 0 && <Facts items={facts} />}
+      {facts.length > 0 && <Facts items={facts} look={look} />}
       {kind !== "course" && !parents && <p>{site.words.workshops.askParents}</p>}
     </>
   );
@@ -34,11 +36,12 @@ function whenAndWhere(site: Site, { next, place }: Club | Course) {
 }
 
 /** Duration, ages, group size and price, for cards and the top of a page. */
-export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
+export function WorkshopFacts({ workshop, look }: WorkshopFactsProps) {
   const site = useSite();
   const { durationMinutes, format, groupSize, audience } = workshop;
   return (
     <Facts
+      look={look}
       items={[
         {
           term: site.words.workshops.duration,

@@ -5,7 +5,6 @@ import { DrawnArch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
-import heroStyles from "../components/hero.css?inline";
 import { PageHeader } from "../components/page-header";
 import { Points } from "../components/points";
 import { Paragraphs, Section } from "../components/section";
@@ -41,10 +40,9 @@ export function AboutPage() {
     <div className="about">
       <Styles of="about" css={styles} layer="pages" />
       <Styles of="about-drawing" css={drawing.styles} layer="pages" />
-      <PageHeader className="hero wrapper" data-picture="">
-        <Styles of="hero" css={heroStyles} />
+      <PageHeader className="wrapper about-welcome">
         <Title text={heading} />
-        <div className="hero-picture">
+        <div className="about-room">
           <DrawnArch shapes={drawing.shapes} alt={pictureShows} />
         </div>
         <p className="lead">{opening}</p>

@@ -25,6 +25,7 @@ export function AppointmentsPage() {
           title={heading}
           intro={intro}
           picture={<Arch src={drawing("appointments")} width={640} height={480} />}
+          place="standing"
           beforeForm
         >
           <div className="appointments-privacy">

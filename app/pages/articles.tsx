@@ -1,8 +1,9 @@
 import { ArticleMeta } from "../components/article-meta";
 import { CardPicture, LinkCard } from "../components/card";
-import { Hero } from "../components/hero";
 import { Link } from "../components/link";
+import { PageHeader } from "../components/page-header";
 import { Styles } from "../components/styles";
+import { Title } from "../components/title";
 import { useSite } from "../components/use-site";
 import { furtherArticles, leadingArticles } from "../content/articles";
 import { pictureUrl } from "../lib/pictures";
@@ -14,7 +15,10 @@ export function ArticlesPage() {
   return (
     <div className="articles">
       <Styles of="articles" css={styles} layer="pages" />
-      <Hero title={heading} intro={intro} />
+      <PageHeader className="wrapper stack articles-masthead">
+        <Title text={heading} />
+        <p className="lead">{intro}</p>
+      </PageHeader>
       <div className="wrapper">
         <ul className="stack articles-list">
           {leadingArticles(site).map((article, index) => (
@@ -22,6 +26,7 @@ export function ArticlesPage() {
               <LinkCard
                 to={article.path}
                 title={article.title}
+                look="spread"
                 picture={
                   <CardPicture src={pictureUrl(site, article.picture)} eager={index === 0} />
                 }

@@ -26,12 +26,13 @@ export function ContactPage() {
   const { heading, intro, formTitle, note, consultation } = pages.contact;
   const { privacy, privacyLink } = pages.contact;
   return (
-    <section id="contact" className="contact">
+    <section id="contact">
       <Styles of="contact" css={styles} layer="pages" />
       <Hero
         title={heading}
         intro={intro}
         picture={<Arch src={drawing("contact")} width={480} height={480} />}
+        place="left"
         beforeForm
       >
         <OpenNow />

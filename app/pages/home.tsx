@@ -57,9 +57,13 @@ export function HomePage() {
         eyebrow={eyebrow}
         title={heading}
         intro={intro}
-        picture={<DrawnArch shapes={drawing.shapes} alt={pictureShows} />}
+        picture={
+          <div className="home-window">
+            <DrawnArch shapes={drawing.shapes} alt={pictureShows} />
+          </div>
+        }
       >
-        <div className="cluster">
+        <div className="cluster next-step-opening">
           <ButtonLink to="/appointments">{site.words.buttons.book}</ButtonLink>
           {/* Called 'Learn More', as the practice asked; search engines read what about. */}
           <ButtonLink to="/about" variant="outline" label={site.words.buttons.learnMore}>
@@ -89,7 +93,10 @@ function PromiseCards() {
       <h2 className="visually-hidden" id="promise">
         {promiseTitle}
       </h2>
-      <CardGrid items={promise.map((point) => ({ ...point, icon: promiseIcons[point.icon] }))} />
+      <CardGrid
+        items={promise.map((point) => ({ ...point, icon: promiseIcons[point.icon] }))}
+        look="rows"
+      />
     </section>
   );
 }
@@ -181,10 +188,13 @@ function FirstAndOthers() {
   const { therapists, words } = useSite();
   const [first, ...others] = therapists;
   if (!first) return;
+  const isSeenAgain = others.length > 0 && first.inTheirWords;
   return (
     <div className="stack home-team">
-      <figure>
-        <Portrait therapist={first} decorative />
+      <figure className="home-first">
+        <div className="home-face" data-again={isSeenAgain ? "" : undefined}>
+          <Portrait therapist={first} decorative />
+        </div>
         {first.inTheirWords ? (
           <InTheirWords therapist={first} />
         ) : (

@@ -1,6 +1,6 @@
 import { Clock, DoorOpen, IndianRupee, MessageCircle, UsersRound } from "lucide-react";
 import { ButtonLink } from "../components/button";
-import { Facts } from "../components/facts";
+import { Facts, type FactsProps } from "../components/facts";
 import { Link } from "../components/link";
 import { Markdown } from "../components/markdown";
 import { NextStep } from "../components/next-step";
@@ -27,11 +27,12 @@ export function ServiceButton({ service }: ServiceProps) {
   );
 }
 
-export function ServiceFacts({ service }: ServiceProps) {
+export function ServiceFacts({ service, look }: ServiceProps & Pick<FactsProps, "look">) {
   const site = useSite();
   const { sessionMinutes, format, participants, fee, open } = service;
   return (
     <Facts
+      look={look}
       items={[
         {
           term: site.words.sessions.one,
@@ -86,7 +87,7 @@ export function AlsoTo({ service: { alsoTo } }: ServiceProps) {
   );
 }
 
-type WhatToExpectProps = ServiceProps & Pick<StepsProps, "columns" | "plain">;
+type WhatToExpectProps = ServiceProps & Pick<StepsProps, "columns" | "look">;
 
 export function WhatToExpect({ service, ...look }: WhatToExpectProps) {
   const { words } = useSite();

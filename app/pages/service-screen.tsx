@@ -5,7 +5,6 @@ import { Markdown } from "../components/markdown";
 import { Points } from "../components/points";
 import questionsStyles from "../components/questions.css?inline";
 import { Paragraphs, Section } from "../components/section";
-import { Steps } from "../components/steps";
 import { Styles } from "../components/styles";
 import { therapistById } from "../components/team";
 import { useSite } from "../components/use-site";
@@ -26,9 +25,14 @@ export function ScreenPage({ service }: ServiceProps) {
   const { benefits, help } = service;
   const [opening, ...rest] = service.intro;
   return (
-    <div className="service-screen">
+    <div>
       <Styles of="service-screen" css={styles} layer="pages" />
-      <Hero title={service.title} intro={opening} picture={<Laptop service={service} />}>
+      <Hero
+        title={service.title}
+        intro={opening}
+        picture={<Laptop service={service} />}
+        place="wide"
+      >
         <ServiceButton service={service} />
         <Paragraphs texts={rest} />
         <ServiceFacts service={service} />
@@ -51,7 +55,9 @@ export function ScreenPage({ service }: ServiceProps) {
       </Section>
       <div className="region">
         <div className="wrapper beside">
-          <Scene of={service} />
+          <div className="service-screen-scene">
+            <Scene of={service} />
+          </div>
           <div className="stack">
             {benefits && (
               <section className="stack" aria-labelledby="benefits">
@@ -77,20 +83,31 @@ function Laptop({ service: { steps, format, team } }: ServiceProps) {
   const site = useSite();
   const [therapist] = team.members.slice(0, 1).map((id) => therapistById(site, id));
   return (
-    <section className="service-screen-laptop" aria-labelledby="steps">
-      {therapist && (
-        <div className="service-screen-call" aria-hidden="true">
-          <img src={pictureUrl(site, therapist.picture)} alt="" width="320" height="400" />
-          <span>{therapist.called}</span>
-          <Mic />
-          <Video />
-          <PhoneOff />
+    <div className="service-screen-desk">
+      <section className="service-screen-laptop" aria-labelledby="steps">
+        {therapist && (
+          <div className="service-screen-call" aria-hidden="true">
+            <img src={pictureUrl(site, therapist.picture)} alt="" width="320" height="400" />
+            <span>{therapist.called}</span>
+            <Mic />
+            <Video />
+            <PhoneOff />
+          </div>
+        )}
+        <div>
+          <h2 id="steps">{steps?.title ?? format}</h2>
+          {steps && (
+            <ol className="service-screen-steps">
+              {steps.points.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <Markdown text={text} />
+                </li>
+              ))}
+            </ol>
+          )}
         </div>
-      )}
-      <div>
-        <h2 id="steps">{steps?.title ?? format}</h2>
-        {steps && <Steps items={steps.points} plain />}
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

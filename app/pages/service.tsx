@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import { Scene } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
 import { Hero } from "../components/hero";
+import { Markdown } from "../components/markdown";
 import { PageHeader } from "../components/page-header";
 import { Points } from "../components/points";
 import { Paragraphs } from "../components/section";
@@ -54,28 +56,37 @@ function LetterPage({ service }: ServiceProps) {
   const { words } = useSite();
   const [opening, ...rest] = service.intro;
   return (
-    <div className="service-letter">
+    <div>
       <Styles of="service-letter" css={letterStyles} layer="pages" />
-      <Hero
-        title={service.title}
-        intro={opening}
-        picture={<Scene of={service} eager />}
-        pictureOnPhones="first"
-      >
-        <Paragraphs texts={rest} />
-        <ServiceButton service={service} />
-        <ServiceFacts service={service} />
-        <FeesLink />
-      </Hero>
+      <PageHeader className="wrapper service-letter">
+        <div className="service-letter-window">
+          <Scene of={service} eager />
+        </div>
+        <div className="stack service-letter-paper">
+          <Title text={service.title} />
+          <p className="lead">{opening}</p>
+          <Paragraphs texts={rest} />
+          <ServiceButton service={service} />
+          <ServiceFacts service={service} />
+          <FeesLink />
+        </div>
+      </PageHeader>
       <AlsoTo service={service} />
-      <div className="wrapper region beside service-letter-more">
-        <section className="stack" aria-labelledby="help">
+      <div className="wrapper region beside">
+        <section className="stack service-letter-topics" aria-labelledby="help">
           <h2 id="help">{service.help.title}</h2>
           <Points items={service.help.topics} look="phrases" />
         </section>
         <section className="stack" aria-labelledby="expect">
           <h2 id="expect">{words.sessions.expect}</h2>
-          <Steps items={service.expectations} plain />
+          <ol className="service-letter-lines">
+            {service.expectations.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <Markdown text={text} />
+              </li>
+            ))}
+          </ol>
         </section>
       </div>
       <ServiceTeam service={service} />
@@ -114,14 +125,16 @@ function TwoSidesPage({ service }: ServiceProps) {
 
 /** A family: a table, and what to expect is laid on its cloth. */
 function SeatsPage({ service }: ServiceProps) {
+  const { words } = useSite();
   const [opening, ...rest] = service.intro;
   return (
-    <div className="service-seats">
+    <div>
       <Styles of="service-seats" css={seatsStyles} layer="pages" />
       <Hero
         title={service.title}
         intro={opening}
         picture={<Scene of={service} eager />}
+        place="wide"
         pictureOnPhones="first"
       >
         <ServiceButton service={service} />
@@ -130,7 +143,12 @@ function SeatsPage({ service }: ServiceProps) {
         <FeesLink />
       </Hero>
       <AlsoTo service={service} />
-      <WhatToExpect service={service} plain />
+      <section className="region service-seats-cloth" data-tone="cloth" aria-labelledby="expect">
+        <div className="wrapper stack service-seats-table">
+          <h2 id="expect">{words.sessions.expect}</h2>
+          <Steps items={service.expectations} look="plates" />
+        </div>
+      </section>
       <HelpTopics service={service} look="lines" />
       <ServiceTeam service={service} />
     </div>
@@ -141,25 +159,27 @@ function SeatsPage({ service }: ServiceProps) {
 function BlocksPage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (
-    <div className="service-blocks">
+    <div>
       <Styles of="service-blocks" css={blocksStyles} layer="pages" />
       <PageHeader className="service-blocks-hero wrapper">
-        <div>
+        <div className="service-blocks-block">
           <Title text={service.title} />
           <p className="lead">{opening}</p>
           <ServiceButton service={service} />
         </div>
-        <div className="service-blocks-picture">
+        <div className="service-blocks-block" data-tone="sage">
           <Scene of={service} eager />
         </div>
-        <div className="service-blocks-rest">
+        <div className="service-blocks-block" data-tone="card">
           <Paragraphs texts={rest} />
           <FeesLink />
         </div>
-        <ServiceFacts service={service} />
+        <div className="service-blocks-facts">
+          <ServiceFacts service={service} look="blocks" />
+        </div>
       </PageHeader>
       <AlsoTo service={service} />
-      <WhatToExpect service={service} />
+      <WhatToExpect service={service} look="blocks" />
       <HelpTopics service={service} look="bricks" />
       <ServiceTeam service={service} />
     </div>
@@ -179,7 +199,13 @@ function CirclePage({ service }: ServiceProps) {
       </PageHeader>
       <section className="stack centred service-circle-rug" aria-labelledby="help">
         <h2 id="help">{service.help.title}</h2>
-        <Points items={service.help.topics} look="cushions" />
+        <ul className="service-circle-cushions">
+          {service.help.topics.map((topic) => (
+            <li key={topic}>
+              <Markdown text={topic} components={{ p: Fragment }} />
+            </li>
+          ))}
+        </ul>
       </section>
       <div className="wrapper region beside">
         <Scene of={service} eager />

@@ -30,7 +30,11 @@ export function DatedClubPage({ workshop }: DatedClubPageProps) {
         eyebrow={<Badge tone="sun">{workshop.badge}</Badge>}
         title={workshop.title}
         intro={workshop.about[0]}
-        picture={<Scene of={workshop} eager />}
+        picture={
+          <div className="workshop-window">
+            <Scene of={workshop} eager />
+          </div>
+        }
       >
         <Paragraphs texts={workshop.about.slice(1)} />
         <WorkshopNote workshop={workshop} />
@@ -102,7 +106,7 @@ function Details({ workshop }: DatedClubPageProps) {
       </div>
       <div className="cluster">
         {!workshop.closed && !isOver(workshop, site.builtAt) && (
-          <a className="workshop-calendar" href={calendarPath(site, workshop)} download>
+          <a className="past-note-until" href={calendarPath(site, workshop)} download>
             {text.calendar}
           </a>
         )}

@@ -77,17 +77,22 @@ type UndatedProps = {
 function Undated({ workshop, words, children }: UndatedProps) {
   const site = useSite();
   const button = <WorkshopButton workshop={workshop} />;
+  const look = workshop.kind === "club" ? "blocks" : undefined;
   return (
     <div className="workshop">
       <Styles of="workshop" css={styles} layer="pages" />
       <Hero
         title={workshop.title}
         intro={workshop.description}
-        picture={<Scene of={workshop} eager />}
+        picture={
+          <div className="workshop-window">
+            <Scene of={workshop} eager />
+          </div>
+        }
       >
         <WorkshopNote workshop={workshop} />
-        <WorkshopFacts workshop={workshop} />
-        <WorkshopAnswers workshop={workshop} />
+        <WorkshopFacts workshop={workshop} look={look} />
+        <WorkshopAnswers workshop={workshop} look={look} />
         <NextStep>{button}</NextStep>
         <Share path={workshop.path} title={workshop.title} />
       </Hero>

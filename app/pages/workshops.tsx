@@ -40,7 +40,7 @@ export function WorkshopsPage() {
               >
                 <p>{workshop.description}</p>
                 <WorkshopFacts workshop={workshop} />
-                <ul>
+                <ul className="workshops-features">
                   {workshop.features.map((feature) => (
                     <li key={feature}>{feature}</li>
                   ))}

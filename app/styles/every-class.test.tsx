@@ -18,10 +18,14 @@ import { notFound, type Route, routes, unavailable } from "../routes";
 
 const [practice] = await readSites(twoLanguagesFolder);
 
+const steps = { title: "First", points: [{ title: "Write", text: "To us." }] };
+
 /** A site with every layout of a service, and more articles than the list shows large. */
 const site = {
   ...practice,
-  services: layouts.flatMap((layout) => practice.services.map((one) => ({ ...one, layout }))),
+  services: layouts.flatMap((layout) => {
+    return practice.services.map((one) => ({ ...one, layout, steps }));
+  }),
   articles: [...practice.articles, ...practice.articles, ...practice.articles],
 };
 
@@ -70,6 +74,27 @@ function ruledBy(css: string) {
   return new Set(selectors.match(/(?<=\.)[a-z][\w-]*/g));
 }
 
+const styleFiles = Object.entries(
+  import.meta.glob<string>(["/app/**/*.css", "!/app/styles/map-frame.css"], {
+    eager: true,
+    query: "?inline",
+    import: "default",
+  }),
+);
+
+/** The classes with rules in the stylesheets of one folder. */
+function ruledIn(folder: string) {
+  const files = styleFiles.filter(([file]) => file.startsWith(`/app/${folder}/`));
+  return files.map(([file, css]) => {
+    return { of: file.split("/").at(-1)?.replace(".css", "") ?? "", names: [...ruledBy(css)] };
+  });
+}
+
+/** Returns whether a class belongs to the block of a stylesheet: `hero` and `hero-text` to `hero.css`. */
+function isNamedAs(of: string) {
+  return (name: string) => name === of || name.startsWith(`${of}-`);
+}
+
 /** Classes of icons and of the calendar's library. */
 const isForeign = /^(?:lucide|rdp)-/;
 
@@ -82,15 +107,22 @@ test("a page brings a rule for each of its classes", () => {
 });
 
 test("a page uses each class that has a rule", () => {
-  const files = import.meta.glob<string>(["../**/*.css", "!./map-frame.css"], {
-    eager: true,
-    query: "?inline",
-    import: "default",
-  });
-  const ruled = [...ruledBy(Object.values(files).join(""))];
+  const ruled = [...ruledBy(styleFiles.map(([, css]) => css).join(""))];
   // The first is for a calendar that didn't come, the second for a form that delivers.
   expect(ruled.filter((name) => !pages.some(({ used }) => used.has(name)))).toEqual([
     "calendar-typed",
     "confirmation-reference",
   ]);
+});
+
+test("a page's stylesheet names only its own classes and those of the layout", () => {
+  const parts = [...ruledIn("components"), ...ruledIn("forms")];
+  const theirs = new Set(parts.flatMap(({ of, names }) => names.filter(isNamedAs(of))));
+  const layout = new Set(ruledIn("styles").flatMap(({ names }) => names));
+  const reaching = ruledIn("pages").flatMap(({ of, names }) => {
+    const isOwn = isNamedAs(of);
+    const others = names.filter((name) => theirs.has(name) || !(layout.has(name) || isOwn(name)));
+    return others.map((name) => `${of}.css ${name}`);
+  });
+  expect(reaching).toEqual([]);
 });
