@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import lightScript from "./browser/light.ts?script";
+import hourScript from "./browser/hour.ts?script";
 import loadFormScript from "./browser/load-form.ts?script";
 import siteScript from "./browser/site.ts?script";
 import { Breadcrumbs } from "./components/breadcrumbs";
@@ -7,14 +7,17 @@ import { ButtonLink } from "./components/button";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header";
 import { Hills } from "./components/hills";
+import { HourLine } from "./components/hour-line";
 import { LeaveNotice } from "./components/leave-notice";
 import { NextStepBar } from "./components/next-step";
 import { Panel } from "./components/panel";
 import { SkipLink } from "./components/skip-link";
 import { SiteContext, useSite } from "./components/use-site";
+import { pagePaths } from "./content/paths";
 import { Head, type HeadProps } from "./head";
 import { languageAssets } from "./languages/language-assets";
 import { breadcrumbs } from "./lib/breadcrumbs";
+import { practiceClock } from "./lib/hours";
 import { languageIfEnglish } from "./lib/in-english";
 import { scriptText } from "./lib/script-text";
 import { type Route, routes } from "./routes";
@@ -40,7 +43,7 @@ export function Document(props: DocumentProps) {
     <SiteContext value={site}>
       <Head route={route} themeColours={themeColours} />
       {/* The parser pauses at a script: in the body, it would paint a page without its heading. */}
-      <InlineScript code={lightScript} />
+      <InlineScript code={`const practiceClock=${scriptText(practiceClock(site))};${hourScript}`} />
     </SiteContext>
   );
   return (
@@ -57,6 +60,7 @@ export function Document(props: DocumentProps) {
         <SkipLink />
         <Header path={shown} />
         <main id="main" tabIndex={-1} lang={languageIfEnglish(site, path)} data-mood={route.mood}>
+          <HourLine always={route.path === pagePaths.contact} />
           {trail.length > 1 && <Breadcrumbs trail={trail} back={route.back} />}
           {page}
           {!route.hasForm && (
@@ -72,8 +76,8 @@ export function Document(props: DocumentProps) {
         {/* Hidden parts come last, after all that can be read. */}
         <Panel path={shown} />
         <LeaveNotice />
-        <InlineScript code={siteScript} />
-        {route.script && <InlineScript code={route.script} />}
+        {/* One script: the policy names the hash of each. */}
+        <InlineScript code={siteScript + (route.script ?? "")} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {route.indexable !== false && (

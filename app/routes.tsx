@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import closuresScript from "./browser/closures.ts?script";
 import finderScript from "./browser/finder.ts?script";
 import notFoundPageScript from "./browser/not-found-page.ts?script";
-import openNowScript from "./browser/open-now.ts?script";
 import shareScript from "./browser/share.ts?script";
 import { ButtonLink } from "./components/button";
 import { finderQuestions } from "./components/finder";
@@ -54,10 +52,6 @@ export type Route = DescribedPage & {
   /** Search engines are asked to leave a page out by `false`. */
   indexable?: boolean;
 };
-
-function closuresIfAny(site: Site) {
-  return site.practice.closures.length > 0 ? closuresScript : "";
-}
 
 /** Every URL of the site. Any other is the not-found page. */
 function allRoutes(site: Site): readonly Route[] {
@@ -113,7 +107,6 @@ function allRoutes(site: Site): readonly Route[] {
       pageType: "ContactPage",
       mainEntity: practiceNode(site),
       hasForm: true,
-      script: openNowScript + closuresIfAny(site),
       page: <ContactPage />,
     },
     {
@@ -121,7 +114,6 @@ function allRoutes(site: Site): readonly Route[] {
       ...headOf(site.pages.appointments),
       picture: drawing("appointments"),
       hasForm: true,
-      script: closuresIfAny(site),
       page: <AppointmentsPage />,
     },
   ];

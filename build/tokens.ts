@@ -8,7 +8,7 @@ function readTokens(css: string): { light: Scheme; dark: Scheme } {
   return { light: readScheme(light), dark: readScheme(light + dark) };
 }
 
-export function readScheme(css: string): Scheme {
+function readScheme(css: string): Scheme {
   const declarations = css.matchAll(/--([\w-]+):\s*([^;]+);/g);
   return Object.fromEntries(Array.from(declarations, ([, name, value]) => [name, value]));
 }

@@ -275,7 +275,34 @@ test("whether we are here is said by the clock in Delhi, wherever the visitor is
 }) => {
   await page.clock.setFixedTime("2026-11-17T13:45:00Z");
   await page.goto("/contact");
-  await expect(page.locator(".open-now")).toContainText(/7:15 PM .* tomorrow at 10:30 AM/);
+  await expect(page.locator(".hour-line")).toContainText(/7:15 PM .* tomorrow at 10:30 AM/);
+});
+
+test("while the practice is closed, no button rings it", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const ringing = page.locator(`.next-step-bar, .next-step, .hero`).locator("a[href^='tel:']");
+  const visible = ringing.filter({ visible: true });
+  const help = "tel:14416";
+  for (const path of ["/about", "/services", "/contact"]) {
+    await page.clock.setFixedTime("2026-11-17T12:00+05:30");
+    await page.goto(path);
+    const line = page.locator(".hour-line");
+    for (const link of await visible.all()) await expect(link).not.toHaveAttribute("href", help);
+    await expect(line).toBeVisible({ visible: path === "/contact" });
+
+    // The tab was left open, and the visitor comes back to it at night.
+    await page.clock.setFixedTime("2026-11-17T22:10+05:30");
+    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    await expect(line).toContainText(/10:10 PM.*tomorrow at 10:30 AM.*14416/);
+    await expect(visible).not.toHaveCount(0);
+    for (const link of await visible.all()) await expect(link).toHaveAttribute("href", help);
+  }
+  await page.goto("/about");
+  const bar = page.locator(".next-step-bar").getByRole("link");
+  await expect(bar.first()).toHaveText("Write now");
+  await expect(bar.first()).toHaveAttribute("href", "/contact");
+  await expect(bar.last()).toHaveAttribute("href", help);
+  await expect(page.getByRole("contentinfo").getByText("from 10:30 AM")).toBeVisible();
 });
 
 test("days on which nobody is here are named until they are over in Delhi", {
@@ -285,16 +312,16 @@ test("days on which nobody is here are named until they are over in Delhi", {
   const { from, to } = practice.closures[1] ?? { from: "", to: "" };
   for (const [time, said, isNamed] of [
     // The day before is a Monday, by appointment only.
-    [`${from}T00:00+05:30`, /We.re closed now\./, true],
-    [`${to}T12:00+05:30`, /We.re closed now\./, true],
-    [`${to}T23:59+05:30`, /11:59 PM .* tomorrow at 1:00 PM/, true],
-    ["2031-05-09T00:00+05:30", /12:00 AM .* We open at 1:00 PM/, false],
-    ["2031-05-05T10:00+05:30", /We.re closed now\./, true],
-    ["2031-05-04T10:00+05:30", /10:00 AM .* we.re here until 11:00 AM/, true],
+    [`${from}T00:00+05:30`, /12:00 AM .* on 9 May 2031 at 1 PM/, true],
+    [`${to}T12:00+05:30`, /12:00 PM .* on 9 May 2031 at 1 PM/, true],
+    [`${to}T23:59+05:30`, /11:59 PM .* on 9 May 2031 at 1 PM/, true],
+    ["2031-05-09T00:00+05:30", /12:00 AM .* on 9 May 2031 at 1 PM/, false],
+    ["2031-05-05T10:00+05:30", /10:00 AM .* on 9 May 2031 at 1 PM/, true],
+    ["2031-05-04T10:00+05:30", /10:00 AM .* we.re here until 11 AM/, true],
   ] as const) {
     await page.clock.setFixedTime(time);
     await page.goto("/contact");
-    await expect(page.locator(".open-now"), time).toContainText(said);
+    await expect(page.locator(".hour-line"), time).toContainText(said);
     await expect(closure, time).toBeVisible({ visible: isNamed });
   }
   await page.goto("/appointments");

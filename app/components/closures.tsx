@@ -13,7 +13,7 @@ export function Closures() {
     delhiTime(site.builtAt).slice(0, to.length) <= to;
   const { day, days } = site.words.hours.away;
   return site.practice.closures.filter(isAhead).map(({ from, to }) => (
-    <p key={from} data-closed-from={from} data-closed-to={to}>
+    <p key={from} data-closed-to={to}>
       <strong>
         {fillIn(from === to ? day : days, {
           first: formatDay(site, from),

@@ -4,6 +4,7 @@ import type { Site } from "../content/site";
 import { fillIn } from "../lib/fill-in";
 import styles from "./footer.css?inline";
 import { HelpNow } from "./help-now";
+import { CallFrom } from "./hour-line";
 import { LanguageLinks } from "./language-links";
 import { Link } from "./link";
 import { Logo } from "./logo";
@@ -53,7 +54,7 @@ export function Footer({ path }: { path?: string | undefined }) {
               <p>
                 <ReachEmail of={site} />
                 <br />
-                <ReachPhone of={site} />
+                <ReachPhone of={site} /> <CallFrom />
               </p>
             </address>
           </div>

@@ -2,62 +2,91 @@ import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { fillIn } from "../lib/fill-in";
 import { telHref } from "../lib/links";
+import { ButtonLink } from "./button";
+import { AwakeLink, AwakeRow } from "./hour-line";
 import { Link } from "./link";
 import styles from "./next-step.css?inline";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** The button of a page's hero, and the free first call. */
+/** The button of a page's hero, and the free first call. While nobody answers it, a message. */
 export function NextStep({ children }: { children: ReactNode }) {
+  const { isCallByPhone, words } = useSite();
   return (
     <div className="cluster next-step">
       <Styles of="next-step" css={styles} />
       {children}
-      <FreeCall className="target next-step-call" />
+      {isCallByPhone ? (
+        <>
+          <FreeCall className="target next-step-call" />
+          <Link className="target next-step-call" to="/contact" data-when="closed">
+            {words.buttons.write}
+          </Link>
+        </>
+      ) : (
+        <FreeCallElsewhere />
+      )}
     </div>
   );
 }
 
-/** Button for the free first call on the contact page, where people otherwise ask for it. */
+/** The free first call on the contact page, where people otherwise ask for it. */
 export function FreeCallButton() {
   const { isCallByPhone } = useSite();
-  return isCallByPhone && <FreeCall className="button" />;
+  return (
+    <>
+      {isCallByPhone && <FreeCall className="button" />}
+      <AwakeRow />
+    </>
+  );
 }
 
-/** A phone link if the free call is by phone, otherwise a link to the contact page. */
+/** Rings the practice for the free call. */
 function FreeCall({ className }: { className: string }) {
-  const { practice, isCallByPhone, words } = useSite();
-  if (!practice.freeConsultation) return;
-  const { minutes, by } = practice.freeConsultation;
-  if (!isCallByPhone) {
-    return (
-      <Link className={className} to="/contact">
-        {fillIn(words.buttons.freeCallBy, { minutes, by })}
-      </Link>
-    );
-  }
+  const { practice, words } = useSite();
+  const minutes = practice.freeConsultation?.minutes ?? 0;
   return (
-    <a className={className} href={telHref(practice.phone)}>
+    <a className={className} href={telHref(practice.phone)} data-when="open">
       <Phone />
       {fillIn(words.buttons.freeCall, { minutes })}
     </a>
   );
 }
 
+/** Leads to the contact page if the free call isn't by phone. */
+function FreeCallElsewhere() {
+  const { practice, words } = useSite();
+  if (!practice.freeConsultation) return;
+  const { minutes, by } = practice.freeConsultation;
+  return (
+    <Link className="target next-step-call" to="/contact">
+      {fillIn(words.buttons.freeCallBy, { minutes, by })}
+    </Link>
+  );
+}
+
 /**
  * The page's own button and a call, along the lower edge of small screens. Last in the page. It
- * appears after the hero and disappears at the closing button.
+ * appears after the hero and disappears at the closing button. While nobody answers the phone, a
+ * message and the help line that is awake take their places.
  */
 export function NextStepBar({ children }: { children: ReactNode }) {
-  const { practice, words } = useSite();
+  const { practice, helpLines, words } = useSite();
   return (
     <div className="next-step-bar">
       <Styles of="next-step" css={styles} />
       {children}
-      <a className="button" data-variant="outline" href={telHref(practice.phone)}>
+      <a className="button" data-variant="outline" data-when="open" href={telHref(practice.phone)}>
         <Phone />
         {words.buttons.call}
       </a>
+      <ButtonLink to="/contact" when="closed">
+        {words.buttons.write}
+      </ButtonLink>
+      <AwakeLink className="button" data-variant="outline" data-when="closed">
+        <Phone />
+        {helpLines.anyHour}
+      </AwakeLink>
     </div>
   );
 }

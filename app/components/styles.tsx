@@ -1,9 +1,12 @@
 type StylesProps = { of: string; css: string; layer?: "components" | "pages" };
 
-/** The styles of a component or page. React puts them into the head, once. */
+/**
+ * The styles of a component or page. React puts them into the head, once, and all of them into one
+ * element, whose hash the policy names. Layers order them.
+ */
 export function Styles({ of, css, layer = "components" }: StylesProps) {
   return (
-    <style href={of} precedence={layer}>
+    <style href={of} precedence="site">
       {`@layer ${layer}{${css}}`}
     </style>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "../content/site";
 import { testSite } from "../content/testing";
-import { formatDays, formatOpening, isOpenDuring, timesOf, wordsOfWeek } from "./hours";
+import { formatDays, formatOpening, isOpenDuring, practiceClock, timesOf } from "./hours";
 
 const site = testSite();
 const hours: Site["practice"]["hours"] = [
@@ -50,27 +50,46 @@ test.each([
   expect(timesOf(site)).toEqual([{ value, label, hours: { from, to } }]);
 });
 
-test("from each minute of the week on it is said whether we are here, or when", () => {
-  const short = wordsOfWeek(site, hours).map(([from, wait, words]) => {
+test("for each part of the week, the clock says until when or from when the practice answers", () => {
+  const { week } = practiceClock(testSite({ practice: { hours } }));
+  const short = week.map(([from, words, callFrom]) => {
     const [day, minute] = [Math.floor(from / 1440), from % 1440];
-    return `${day} ${minute / 60} +${wait}: ${words.replace(/^.*?(?=here|open)/, "")}`;
+    return `${day} ${minute / 60}: ${words.replace(/^.*?(?=here|open)/, "")} ${callFrom}`.trim();
   });
   expect(short).toEqual([
-    "0 0 +0: open at 8:00 AM.",
-    "0 8 +0: here until 8:00 PM.",
-    "0 20 +1: open tomorrow at 8:00 AM.",
-    "1 0 +0: open at 8:00 AM.",
-    "1 8 +0: here until 8:00 PM.",
-    "1 20 +1: open tomorrow at 8:00 AM.",
-    "2 0 +0: open at 8:00 AM.",
-    "2 8 +0: here until 8:00 PM.",
-    "2 20 +3: open on Saturday at 9:00 AM.",
-    "3 0 +2: open on Saturday at 9:00 AM.",
-    "4 0 +1: open tomorrow at 9:00 AM.",
-    "5 0 +0: open at 9:00 AM.",
-    "5 9 +0: here until 4:30 PM.",
-    "5 16.5 +2: open on Monday at 8:00 AM.",
-    "6 0 +1: open tomorrow at 8:00 AM.",
+    "0 0: open at 8 AM. from 8 AM",
+    "0 8: here until 8 PM.",
+    "0 20: open tomorrow at 8 AM. from 8 AM",
+    "1 0: open at 8 AM. from 8 AM",
+    "1 8: here until 8 PM.",
+    "1 20: open tomorrow at 8 AM. from 8 AM",
+    "2 0: open at 8 AM. from 8 AM",
+    "2 8: here until 8 PM.",
+    "2 20: open on Saturday at 9 AM. from Saturday, 9 AM",
+    "3 0: open on Saturday at 9 AM. from Saturday, 9 AM",
+    "4 0: open tomorrow at 9 AM. from 9 AM",
+    "5 0: open at 9 AM. from 9 AM",
+    "5 9: here until 4:30 PM.",
+    "5 16.5: open on Monday at 8 AM. from Monday, 8 AM",
+    "6 0: open tomorrow at 8 AM. from 8 AM",
   ]);
-  expect(wordsOfWeek(site, [{ days: ["Monday"] }])).toEqual([]);
+});
+
+test("the clock says nothing if all days are by appointment", () => {
+  const { week } = practiceClock(testSite({ practice: { hours: [{ days: ["Monday"] }] } }));
+  expect(week).toEqual([]);
+});
+
+test("around closures, the clock names the day on which the practice opens again", () => {
+  // From a Sunday to a Thursday.
+  const closures = [{ from: "2025-12-21", to: "2025-12-25" }];
+  const clock = practiceClock(testSite({ practice: { hours, closures } }));
+  expect(clock.closures).toEqual([
+    [
+      "2025-12-20T16:30",
+      expect.stringContaining("We open on 27 December 2025 at 9 AM."),
+      "from 27 December 2025, 9 AM",
+      "2025-12-27T09:00",
+    ],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Site } from "../content/site";
 import { week } from "../content/week";
-import { formatClock, formatSpan, formatWeekday } from "./dates";
+import { formatClock, formatDay, formatSpan, formatWeekday } from "./dates";
 import { fillIn } from "./fill-in";
 
 type OpeningHours = Site["practice"]["hours"][number];
@@ -28,24 +28,47 @@ export function formatHours(site: Site, hours: readonly OpeningHours[]) {
 
 const minutesOfDay = 24 * 60;
 
-type Said = readonly [from: number, wait: number, words: string];
+/** Words from some moment on. `callFrom` is empty while the practice is open. */
+type Said<Moment> = readonly [from: Moment, words: string, callFrom: string];
 
-/**
- * Returns the text to show from each minute of the week (0 = Monday 00:00), with the number of days
- * until the practice is open. Empty if all days are by appointment.
- */
-export function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said[] {
-  const { open: isOpen, today, tomorrow, another } = site.words.hours.now;
-  const days = hours.flatMap((entry) => entry.days.map((day) => ({ day, open: entry.open })));
+/** What the script of every page knows of the hours: see `browser/hour.ts`. */
+export type PracticeClock = {
+  /** Words from each minute of the week (0 = Monday 00:00). Empty if all days are by appointment. */
+  week: readonly Said<number>[];
+  /** Words around closures, from the last closing before one until the first opening after it. */
+  closures: readonly (readonly [...Said<string>, until: string])[];
+  /** Words for a time before 4, 12, 16 and 20 o'clock, and later. */
+  times: readonly string[];
+};
+
+/** Returns what to say of the practice's hours at any moment. */
+export function practiceClock(site: Site): PracticeClock {
+  const { hours, closures } = site.practice;
+  const { clock } = site.words.hours;
+  return {
+    week: wordsOfWeek(site, hours),
+    closures: closures.map(({ from, to }) => wordsAround(site, from, to)),
+    times: [clock.early, clock.morning, clock.afternoon, clock.evening, clock.night],
+  };
+}
+
+function openingsOf(hours: readonly OpeningHours[]) {
+  return hours.flatMap((entry) => entry.days.map((day) => ({ day, open: entry.open })));
+}
+
+function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said<number>[] {
+  const { open: isOpen, today, tomorrow, another, callFrom, callFromDay } = site.words.hours.now;
+  const days = openingsOf(hours);
 
   /** Words when the practice opens next, seen from a day before or after its hours. */
-  function closed(from: number, at: number, isAfter: boolean): Said {
+  function closed(from: number, at: number, isAfter: boolean): Said<number> {
     const later = [...days, ...days, ...days].slice(at + Number(isAfter), at + 8);
     const next = later.find(({ open }) => open);
     const wait = next ? later.indexOf(next) + Number(isAfter) : 0;
-    const opens = next?.open ? formatClock(site, next.open.from, "full") : "";
+    const opens = next?.open ? formatClock(site, next.open.from) : "";
     const day = next ? formatDays(site, [next.day]) : "";
-    return [from, wait, fillIn([today, tomorrow][wait] ?? another, { opens, day })];
+    const words = fillIn([today, tomorrow][wait] ?? another, { opens, day });
+    return [from, words, fillIn(wait > 1 ? callFromDay : callFrom, { opens, day })];
   }
 
   if (!days.some(({ open }) => open)) return [];
@@ -53,13 +76,42 @@ export function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said[] 
     const midnight = at * minutesOfDay;
     const before = closed(midnight, at, false);
     if (!open) return [before];
-    const closes = formatClock(site, open.to, "full");
+    const closes = formatClock(site, open.to);
     return [
       before,
-      [midnight + hourOf(open.from) * 60, 0, fillIn(isOpen, { closes })] as const,
-      closed(midnight + hourOf(open.to) * 60, at, true),
+      [midnight + minuteOf(open.from), fillIn(isOpen, { closes }), ""] as const,
+      closed(midnight + minuteOf(open.to), at, true),
     ];
   });
+}
+
+type Opening = { iso: string; hours: OpeningHours["open"] };
+
+const dayMs = minutesOfDay * 60_000;
+
+/** Words from the last closing before some days until the first opening after them. */
+function wordsAround(site: Site, from: string, to: string) {
+  const { another, away, callFromDay } = site.words.hours.now;
+  const days = openingsOf(site.practice.hours);
+
+  /** The next day on which the practice would be open, in steps of a day. */
+  function open(day: string, step: 1 | -1, steps = 1): Opening {
+    const date = new Date(Date.parse(day) + step * steps * dayMs);
+    const hours = days.at(date.getUTCDay() - 1)?.open;
+    const iso = date.toISOString().slice(0, day.length);
+    if (hours || steps === 7) return { iso, hours };
+    return open(day, step, steps + 1);
+  }
+
+  const [last, next] = [open(from, -1), open(to, 1)];
+  const opens = next.hours && formatClock(site, next.hours.from);
+  const values = { opens: opens ?? "", day: formatDay(site, next.iso) };
+  return [
+    last.hours ? `${last.iso}T${last.hours.to}` : from,
+    opens ? fillIn(another, values) : away,
+    opens ? fillIn(callFromDay, values) : " ",
+    next.hours ? `${next.iso}T${next.hours.from}` : `${to}U`,
+  ] as const;
 }
 
 type Time = Site["practice"]["times"][number];
@@ -95,17 +147,17 @@ function hourOnClock(clock: string) {
   return `${Number(hour) % 12 || 12}${minute === "00" ? "" : `:${minute}`}`;
 }
 
-type Opening = Pick<Site["practice"], "hours" | "closures">;
+type Hours = Pick<Site["practice"], "hours" | "closures">;
 
 /** True if the practice is open during the whole time on an ISO day. 'By appointment' is not open. */
-export function isOpenDuring({ hours, closures }: Opening, day: string, time: Time) {
+export function isOpenDuring({ hours, closures }: Hours, day: string, time: Time) {
   if (closures.some(({ from, to }) => from <= day && day <= to)) return false;
   const fromMonday = hours.flatMap(({ days, open }) => days.map(() => open));
   const open = fromMonday.at(new Date(`${day}T00:00Z`).getUTCDay() - 1);
   return !!open && open.from <= time.from && time.to <= open.to;
 }
 
-function hourOf(clock: string) {
+function minuteOf(clock: string) {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return hour + minute / 60;
+  return hour * 60 + minute;
 }

@@ -4,9 +4,9 @@ import { Closures } from "../components/closures";
 import { Confidentiality } from "../components/confidentiality";
 import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
+import { CallFrom } from "../components/hour-line";
 import { Link } from "../components/link";
 import { FreeCallButton } from "../components/next-step";
-import { OpenNow } from "../components/open-now";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
 import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
@@ -35,7 +35,6 @@ export function ContactPage() {
         place="left"
         beforeForm
       >
-        <OpenNow />
         <Closures />
         <FreeCallButton />
         <HelpRow />
@@ -94,7 +93,9 @@ function Details() {
         <ul className="contact-details">
           <li className="target">
             <Phone />
-            <ReachPhone of={site} />
+            <span>
+              <ReachPhone of={site} /> <CallFrom />
+            </span>
           </li>
           <li className="target">
             <Mail />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readScheme, tokens } from "../../build/tokens";
-import lights from "./light.css?raw";
+import { tokens } from "../../build/tokens";
+import hours from "./hour.css?raw";
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string) {
@@ -19,11 +19,11 @@ function contrast(one: string, other: string) {
 /** The least contrast of what stands on what. */
 const pairs: [least: number, texts: string[], grounds: string[]][] = [
   // Running text.
-  [7, ["ink", "ink-soft"], ["paper", "card", "sage", "peach"]],
+  [7, ["ink", "ink-soft"], ["paper", "card", "sage", "peach", "lamplight"]],
   [7, ["on-deep", "on-deep-soft"], ["deep"]],
   [7, ["ink"], ["danger-soft"]],
   // Labels, links, buttons and messages.
-  [4.5, ["leaf", "leaf-strong", "clay"], ["paper", "card", "sage", "peach"]],
+  [4.5, ["leaf", "leaf-strong", "clay"], ["paper", "card", "sage", "peach", "lamplight"]],
   [4.5, ["danger"], ["card", "paper"]],
   [4.5, ["on-leaf"], ["leaf", "leaf-strong"]],
   [4.5, ["on-sun"], ["sun"]],
@@ -31,19 +31,41 @@ const pairs: [least: number, texts: string[], grounds: string[]][] = [
   // Borders of controls and the ring of focus.
   [3, ["control-line"], ["card", "paper"]],
   [3, ["danger"], ["danger-soft"]],
-  [3, ["focus"], ["paper", "card", "sage", "peach"]],
+  [3, ["focus"], ["paper", "card", "sage", "peach", "lamplight"]],
   [3, ["sun"], ["deep"]],
 ];
 
-/** By day, at the other hours of a light scheme, and in the dark one. */
+/** The colours that hours mix into those of the light scheme, with their share. */
+const airs = Array.from(
+  hours.matchAll(/data-light="(\w+)"\]\s*{\s*--air: (#\w+) (\d+)%/g),
+  ([, hour = "", air = "", share]) => ({ hour, air, share: Number(share) / 100 }),
+);
+
+/** `color-mix(in srgb, …)` */
+function mix(colour: string, air: string, share: number) {
+  const channels = [1, 3, 5].map((start) => {
+    const [one = 0, other = 0] = [colour, air].map((hex) =>
+      Number.parseInt(hex.slice(start, start + 2), 16),
+    );
+    return Math.round(one + (other - one) * share);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The light scheme at an hour. */
+function lightAt({ air, share }: (typeof airs)[number]) {
+  const mixed = hours.matchAll(/--([\w-]+): color-mix\(in srgb, (#\w+), var\(--air\)\)/g);
+  const colours = Array.from(mixed, ([, name = "", colour = ""]) => {
+    expect(colour, `--${name} is mixed from itself`).toBe(tokens.light[name]);
+    return [name, mix(colour, air, share)] as const;
+  });
+  return { ...tokens.light, ...Object.fromEntries(colours) };
+}
+
+/** The dark scheme has the same colours at every hour. */
 const schemes = [
   ["day", tokens.light],
-  ...lights
-    .split(/data-light="/)
-    .slice(1, 4)
-    .map(
-      (light) => [light.split('"')[0] ?? "", { ...tokens.light, ...readScheme(light) }] as const,
-    ),
+  ...airs.map((air) => [air.hour, lightAt(air)] as const),
   ["dark", tokens.dark],
 ] as const;
 

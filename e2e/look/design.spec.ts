@@ -33,15 +33,40 @@ test("the first page comes in our own fonts", async ({ page }) => {
   expect(loaded).toEqual(expect.arrayContaining(["Fraunces", "Figtree"]));
 });
 
-test("every page is in the light that it has in Delhi", async ({ page }) => {
+test("every page is in the light of the hour, and by night every drawing is lit by a lamp", async ({
+  page,
+}) => {
   const papers = new Set<string>();
-  for (const time of ["06:30", "12:00", "17:30", "23:00"]) {
+  for (const [time, scheme] of [
+    ["06:30", "light"],
+    ["12:00", "light"],
+    ["17:30", "light"],
+    ["23:00", "dark"],
+  ] as const) {
     await page.clock.setFixedTime(new Date(`2026-11-16T${time}+05:30`));
-    await page.goto("/about");
+    await page.goto("/services");
     papers.add(await page.locator("body").evaluate((body) => getComputedStyle(body).background));
+    const drawings = page.getByRole("main").locator("img[src$='.svg']");
+    const lit = await drawings.evaluateAll((all) => {
+      return all.map((drawing) => getComputedStyle(drawing).colorScheme);
+    });
+    expect([...new Set(lit)], time).toEqual([scheme === "dark" ? "dark" : "normal"]);
     await page.goto("/");
     const sky = page.locator(".hero svg .k1");
     papers.add(await sky.evaluate((stop) => getComputedStyle(stop).stopColor));
   }
   expect([...papers], "four papers and four skies").toHaveLength(8);
+});
+
+test("in the dark scheme, drawings are in daylight by day", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const drawing = page.getByRole("main").locator(".card-picture").first();
+  for (const [time, scheme] of [
+    ["12:00", "light"],
+    ["23:00", "dark"],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(`2026-11-16T${time}+05:30`));
+    await page.goto("/services");
+    await expect(drawing, time).toHaveCSS("color-scheme", scheme);
+  }
 });

@@ -27,7 +27,7 @@ export const wordsSchema = v.strictObject({
     workshops: v.strictObject(texts("label all")),
   }),
   buttons: v.strictObject({
-    ...texts("book contact learnMore aboutUs learnAndRegister call"),
+    ...texts("book contact learnMore aboutUs learnAndRegister call write"),
     ...labelledTexts({ newTab: "After a link that opens a new tab" }),
     bookWith: field("Book with one person", textWith("name")),
     bookWithShort: field("Book with one person, on a phone", textWith("name")),
@@ -133,6 +133,8 @@ export const wordsSchema = v.strictObject({
       another: textWith("time", "day", "opens"),
       away: text,
       closed: textWith("name", "number"),
+      callFrom: textWith("opens"),
+      callFromDay: textWith("day", "opens"),
     }),
     away: v.strictObject({ day: textWith("first"), days: textWith("first", "last") }),
     span: textWith("from", "to"),
