@@ -31,7 +31,7 @@ const minutesOfDay = 24 * 60;
 /** Words from some moment on. `callFrom` is empty while the practice is open. */
 type Said<Moment> = readonly [from: Moment, words: string, callFrom: string];
 
-/** What the script of every page knows of the hours: see `browser/hour.ts`. */
+/** Hours as the script of every page reads them: see `browser/hour.ts`. */
 export type PracticeClock = {
   /** Words from each minute of the week (0 = Monday 00:00). Empty if all days are by appointment. */
   week: readonly Said<number>[];
