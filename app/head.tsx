@@ -1,6 +1,7 @@
 import { useSite } from "./components/use-site";
 import { isInSection, pagePaths } from "./content/paths";
-import { absolute, feedUrl, manifestUrl, pageUrl } from "./lib/links";
+import { otherLanguages } from "./content/site";
+import { absolute, alternatesOf, feedUrl, manifestUrl, pageUrl } from "./lib/links";
 import { socialPicturePath, socialPictureSize } from "./lib/social-pictures";
 import type { Route } from "./routes";
 
@@ -25,7 +26,9 @@ export function Head({ route, themeColours }: HeadProps) {
       ) : (
         <>
           <link rel="canonical" href={pageUrl(site, canonical)} />
-          <Alternates path={canonical} />
+          {alternatesOf(site, canonical).map(({ language, url }) => (
+            <link key={language} rel="alternate" hrefLang={language} href={url} />
+          ))}
           <SharingTags route={route} />
           {isInSection(path, pagePaths.articles) && (
             <link
@@ -50,15 +53,6 @@ export function Head({ route, themeColours }: HeadProps) {
   );
 }
 
-/** Links to the page in other languages. Readers of any other language get the English one. */
-function Alternates({ path }: { path: string }) {
-  const site = useSite();
-  if (site.languages.length === 1) return;
-  return [...site.languages, { base: "", language: "x-default" }].map(({ base, language }) => (
-    <link key={language} rel="alternate" hrefLang={language} href={pageUrl(site, path, base)} />
-  ));
-}
-
 /** Open Graph tags, which social networks and messengers show when a page is shared. */
 function SharingTags({ route }: { route: Route }) {
   const site = useSite();
@@ -66,7 +60,10 @@ function SharingTags({ route }: { route: Route }) {
   return (
     <>
       <meta property="og:site_name" content={site.practice.name} />
-      <meta property="og:locale" content={site.language.replace("-", "_")} />
+      <meta property="og:locale" content={localeOf(site)} />
+      {otherLanguages(site).map((other) => (
+        <meta key={other.base} property="og:locale:alternate" content={localeOf(other)} />
+      ))}
       <meta property="og:type" content={route.openGraphType ?? "website"} />
       <meta property="og:url" content={pageUrl(site, canonical)} />
       <meta property="og:title" content={title} />
@@ -78,4 +75,9 @@ function SharingTags({ route }: { route: Route }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Open Graph's spelling of a language: `hi-IN` → `hi_IN` */
+function localeOf({ language }: { language: string }) {
+  return language.replace("-", "_");
 }

@@ -1,5 +1,5 @@
 import type { Site } from "../app/content/site";
-import { absolute, pageUrl } from "../app/lib/links";
+import { absolute, alternatesOf, pageUrl } from "../app/lib/links";
 import { isCanonical, routes } from "../app/routes";
 import type { SiteFiles } from "./site-file";
 import { escapeXml } from "./xml";
@@ -20,23 +20,20 @@ export function sitemap(site: Site): SiteFiles {
 
 /** Every page once in each language, at its canonical URL. */
 function sitemapXml(site: Site) {
-  const isInSeveralLanguages = site.languages.length > 1;
   const pages = routes(site).filter(isCanonical);
   const urls = pages.flatMap(({ path, updated }) => {
-    const inAll = site.languages.map(({ base, language }) => {
-      return { language, url: escapeXml(pageUrl(site, path, base)) };
-    });
-    const links = isInSeveralLanguages ? inAll.map(alternateXml).join("") : "";
-    return inAll.map(({ url }) => {
+    const links = alternatesOf(site, path).map(alternateXml).join("");
+    return site.languages.map(({ base }) => {
+      const url = escapeXml(pageUrl(site, path, base));
       return `<url><loc>${url}</loc><lastmod>${updated}</lastmod>${links}</url>\n`;
     });
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${isInSeveralLanguages ? xhtml : ""}>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${site.languages.length > 1 ? xhtml : ""}>
 ${urls.join("")}</urlset>
 `;
 }
 
 function alternateXml({ language, url }: { language: string; url: string }) {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 }

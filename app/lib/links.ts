@@ -30,6 +30,14 @@ export function pageUrl(site: Site, path: string, under = site.base) {
   return absolute(site, urlOf(site, path, under));
 }
 
+/** Returns a page's URL in each language. Readers of any other language get the English one. */
+export function alternatesOf(site: Site, path: string) {
+  if (site.languages.length === 1) return [];
+  return [...site.languages, { base: "", language: "x-default" }].map(({ base, language }) => {
+    return { language, url: pageUrl(site, path, base) };
+  });
+}
+
 /** +91 11 0155 0199 → tel:+911101550199 */
 export function telHref(number: string) {
   return `tel:${number.replace(/[^+\d]/g, "")}`;

@@ -5,6 +5,7 @@ import type { Site } from "../content/site";
 import type { Therapist } from "../content/therapists";
 import type { DatedClub, Workshop } from "../content/workshops";
 import { delhiTime, endOf } from "../lib/dates";
+import { languageIfEnglish } from "../lib/in-english";
 import { absolute, pageUrl } from "../lib/links";
 import { pictureUrl } from "../lib/pictures";
 import { socialPicturePath } from "../lib/social-pictures";
@@ -55,6 +56,7 @@ export function postingNode(site: Site, article: Article): Named<BlogPosting> {
     headline: article.title,
     description: article.excerpt,
     articleSection: article.category,
+    inLanguage: languageIfEnglish(site, path) ?? site.language,
     image: absolute(site, socialPicturePath(path)),
     datePublished: article.date,
     dateModified: article.updated,

@@ -7,7 +7,7 @@ async function textOf({ files }: RenderedSite, path: string) {
   return String(await files[path as `/${string}`]?.make());
 }
 
-async function parseXml(rendered: RenderedSite, path: string) {
+export async function parseXml(rendered: RenderedSite, path: string) {
   const xml = parse(await textOf(rendered, path), "application/xml");
   expect(xml.querySelector("parsererror")).toBeNull();
   return xml;

@@ -3,6 +3,7 @@ import { readContent } from "../../app/content/read-content";
 import { valueAt } from "../../app/content/schemas/value-at";
 import { deadLinks } from "../../build/dead-links";
 import { elementsOf } from "../../hosting/elements";
+import { parseXml } from "./found-files";
 import type { RenderedSite } from "./pages";
 
 /**
@@ -45,6 +46,27 @@ export function checkLanguage(inEnglish: RenderedSite, other: RenderedSite) {
   const own = JSON.stringify([words, standIns, practice.email, practice.siteUrl]);
   const isOwn = (word: string) => own.includes(word);
 
+  test("names the other language to networks that show shared pages", () => {
+    for (const [ours, theirs] of [
+      [other, inEnglish],
+      [inEnglish, other],
+    ] as const) {
+      const page = ours.documents.get("/about");
+      const alternates = page?.querySelectorAll("[property='og:locale:alternate']") ?? [];
+      expect([...alternates].map((tag) => tag.getAttribute("content"))).toContain(
+        theirs.site.language.replace("-", "_"),
+      );
+    }
+  });
+
+  test("the sitemap names the alternates that pages name", async () => {
+    for (const [url = "", links] of await alternatesInSitemap(inEnglish)) {
+      const path = url?.replace(site.practice.siteUrl, "") || "/";
+      const page = inEnglish.documents.get(path);
+      if (page) expect(links, path).toEqual(alternatesOf(page));
+    }
+  });
+
   test("says where it is to be had in English, and the other way round", () => {
     for (const [path, page] of pages) {
       // The map is a frame within a page.
@@ -57,6 +79,15 @@ export function checkLanguage(inEnglish: RenderedSite, other: RenderedSite) {
       );
       for (const link of links) expect(link.getAttribute("lang")).toMatch(/^en/);
     }
+  });
+}
+
+/** Returns the alternates of each page in the sitemap, as its head names them. */
+async function alternatesInSitemap(rendered: RenderedSite) {
+  const xml = await parseXml(rendered, "/sitemap.xml");
+  return [...xml.querySelectorAll("url")].map((entry) => {
+    const links = [...entry.getElementsByTagName("xhtml:link")].map(linkText);
+    return [entry.querySelector("loc")?.textContent, links] as const;
   });
 }
 
@@ -92,9 +123,11 @@ function isInPage(element: Element) {
 }
 
 function alternatesOf(page: Document) {
-  return [...page.querySelectorAll("link[rel=alternate][hreflang]")].map((link) => {
-    return `${link.getAttribute("hreflang")} ${link.getAttribute("href")}`;
-  });
+  return [...page.querySelectorAll("link[rel=alternate][hreflang]")].map(linkText);
+}
+
+function linkText(link: Element) {
+  return `${link.getAttribute("hreflang")} ${link.getAttribute("href")}`;
 }
 
 const readAloud = ["alt", "aria-label", "title", "placeholder"];

@@ -17,7 +17,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ["itemListElement"],
   ListItem: ["name", "position"],
   Person: ["name"],
-  BlogPosting: ["headline", "image", "datePublished", "dateModified", "author"],
+  BlogPosting: ["headline", "image", "datePublished", "dateModified", "author", "inLanguage"],
   ChildrensEvent: ["name", "startDate", "endDate", "location", "eventStatus", "image"],
   Offer: ["price", "priceCurrency"],
 };
