@@ -55,6 +55,7 @@ const answers = {
   supervision: "Every month.",
   supervisionInHindi: "हर महीने।",
   legalName: "Kind Space LLP, 7 Sea Road",
+  dataProtectionBoard: "https://www.dpb.gov.in",
   privacyContact: "Asha Rao",
   keepMonths: 12,
   whatsapp: "+91 98765 43210",

@@ -161,6 +161,7 @@ const asked: readonly [question: string, entries: string, path: string, isOf?: u
   ["How is that said in the Hindi privacy policy?", "practice", "supervisionInHindi"],
   ["Whom can I ask about my data?", "practice", "privacyContact"],
   ["How long do you keep my request?", "practice", "keepMonths"],
+  ["Where is the Data Protection Board?", "practice", "dataProtectionBoard"],
   ["Who answers for my data by law?", "practice", "legalName"],
   ["What if something went wrong?", "pages/about", "complaints"],
   ["Are there steps, a lift, a toilet?", "pages/contact", "gettingHere.access", hasRooms],
@@ -194,11 +195,13 @@ function sundayFindings({ content: { practice }, unconfirmed }: GoLiveInput) {
 /** Questions that have no answer of the practice's own yet. */
 function questionFindings({ content }: GoLiveInput) {
   const { groups } = content.pages.services.questions;
+  const { sees } = offersOf(content);
   return groups.flatMap(({ items }, group) =>
-    items.flatMap(({ question, answer }, index) => {
+    items.flatMap(({ question, answer, onlyWith }, index) => {
       const place = `questions.groups.${group}.items.${index}.answer`;
       const text = `${question} Not answered yet.`;
-      return answer === undefined ? [remark("pages/services", place, text)] : [];
+      const isShown = !onlyWith || sees.includes(onlyWith);
+      return isShown && answer === undefined ? [remark("pages/services", place, text)] : [];
     }),
   );
 }

@@ -28,6 +28,7 @@ const placeholders: Readonly<Record<FactName, (sources: Sources) => Fact>> = {
   limits: ({ practice }) => limitsOf(practice),
   supervisionInHindi: ({ practice }) => practice.supervisionInHindi,
   legalName: ({ practice }) => practice.legalName,
+  dataProtectionBoard: ({ practice }) => practice.dataProtectionBoard,
   privacyContact: ({ practice }) => practice.privacyContact,
   keepMonths: ({ practice }) => practice.keepMonths,
   freeCall: ({ practice }) =>
@@ -67,7 +68,7 @@ function languagesOf(people: readonly { languages?: readonly string[] | undefine
 
 /** Facts for Markdown, where phone and e-mail are links. */
 export function linkedFactsOf(content: Sources): Facts {
-  const { phone, email } = content.practice;
+  const { phone, email, dataProtectionBoard: board } = content.practice;
   const { legalAid, anyHour, emergency, childLine } = content["help-lines"];
   return {
     ...factsOf(content),
@@ -75,6 +76,7 @@ export function linkedFactsOf(content: Sources): Facts {
     anyHour: `[${anyHour}](tel:${anyHour})`,
     emergency: `[${emergency}](tel:${emergency})`,
     childLine: `[${childLine}](tel:${childLine})`,
+    dataProtectionBoard: board && `[${new URL(board).host}](${board})`,
     phone: `[${phone}](tel:${phone.replaceAll(" ", "")})`,
     email: `[${email}](mailto:${email})`,
   };

@@ -50,14 +50,19 @@ export function siteOf(content: Content, around: Around) {
   };
 }
 
-/** Returns the questions that have an answer, in groups. One that lacks its fact is answered by `until`. */
-function questionsOf({ pages }: Content) {
-  return pages.services.questions.groups
+/**
+ * Returns the questions that have an answer, in groups. One that lacks its fact is answered by
+ * `until`, and one about a kind of session that nobody holds is left out.
+ */
+function questionsOf(content: Content) {
+  const { sees } = offersOf(content);
+  return content.pages.services.questions.groups
     .map(({ title, items }) => ({
       title,
-      items: items.flatMap(({ until, ...item }) => {
+      items: items.flatMap(({ until, onlyWith, ...item }) => {
         const answer = item.answer || until;
-        return answer ? [{ ...item, answer }] : [];
+        const isOffered = !onlyWith || sees.includes(onlyWith);
+        return answer && isOffered ? [{ ...item, answer }] : [];
       }),
     }))
     .filter(({ items }) => items.length > 0);

@@ -17,6 +17,7 @@ export const factNames = [
   "limits",
   "supervisionInHindi",
   "legalName",
+  "dataProtectionBoard",
   "privacyContact",
   "keepMonths",
   "freeCall",

@@ -97,6 +97,11 @@ const questionAndAnswer = v.strictObject({
     prose,
     "Said instead, while the answer is empty, or something in it, like {{payment}}, is not filled in.",
   ),
+  onlyWith: optional(
+    "Only with this kind of session",
+    v.picklist(kindsOfSession, `must be one of ${kindsOfSession.join(", ")}`),
+    "The question is left out if nobody here holds it. Empty for most.",
+  ),
   anchor: optional(
     "Name in links",
     address,

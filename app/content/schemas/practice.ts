@@ -203,7 +203,7 @@ export const practiceSchema = v.strictObject({
   videoCalls: optional(
     "Video calls",
     sentences,
-    "Which service you use, and whether anything is recorded.",
+    "Which service you use, whether it has captions, and whether anything is recorded.",
   ),
   without: v.optional(
     field(
@@ -237,6 +237,11 @@ export const practiceSchema = v.strictObject({
     "Legal name and address",
     text,
     "Of whoever answers for people's data by law, for the privacy policy.",
+  ),
+  dataProtectionBoard: optional(
+    "Data Protection Board of India",
+    url,
+    "Its own web address, once it takes complaints. Empty: the privacy policy leads to the Ministry.",
   ),
   privacyContact: optional(
     "Who answers questions about privacy",
