@@ -30,7 +30,7 @@ test("forms and faces begin on the first screen", async ({ page }) => {
 test("pages are no longer than they need to be", async ({ page }) => {
   for (const [path, screens] of [
     ["/", 6.6],
-    // Five groups of questions take two screens, one line each.
+    // Four groups of questions take two screens, one line each.
     ["/services", 7.5],
     ["/therapists", 5],
     ["/services/online-counseling", 6.1],
