@@ -4,6 +4,7 @@ import type { Site } from "../content/site";
 import { fillIn } from "../lib/fill-in";
 import { formatHours } from "../lib/hours";
 import { telHref } from "../lib/links";
+import awakeStyles from "./awake-row.css?inline";
 import { FillIn } from "./fill-in";
 import styles from "./hour-line.css?inline";
 import { Styles } from "./styles";
@@ -46,6 +47,7 @@ export function AwakeRow() {
   const { need, name } = awakeLine(site);
   return (
     <AwakeLink className="awake-row" data-when="closed">
+      <Styles of="awake-row" css={awakeStyles} />
       <Phone />
       <span>
         <strong dir="ltr">{site.helpLines.anyHour}</strong> {name}
