@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, readonly InBoth[]>> = {
   ],
   "/services": [
     notSafe,
-    ["if that isn’t safe, say so", "यह सुरक्षित न हो, तो हमें बता दें।"],
+    ["if that isn’t safe, say so", "यह सुरक्षित न हो तो हमें बता दें।"],
     ["you don’t need a parent to call", "पिता की ज़रूरत नहीं"],
     ["you’ve taken something", "कुछ खा लिया है"],
     ["hear things that others don’t", "सुनाई देता है, जो औरों को नहीं"],
