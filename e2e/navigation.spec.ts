@@ -312,8 +312,8 @@ test("days on which nobody is here are named until they are over in Delhi", {
   const { from, to } = practice.closures[1] ?? { from: "", to: "" };
   for (const [time, said, isNamed] of [
     // The day before is a Monday, by appointment only.
-    [`${from}T00:00+05:30`, /12:00 AM .* on 9 May 2031 at 1 PM/, true],
-    [`${to}T12:00+05:30`, /12:00 PM .* on 9 May 2031 at 1 PM/, true],
+    [`${from}T00:10+05:30`, /12:10 AM .* on 9 May 2031 at 1 PM/, true],
+    [`${to}T12:10+05:30`, /12:10 PM .* on 9 May 2031 at 1 PM/, true],
     [`${to}T23:59+05:30`, /11:59 PM .* on 9 May 2031 at 1 PM/, true],
     ["2031-05-09T00:00+05:30", /12:00 AM .* on 9 May 2031 at 1 PM/, false],
     ["2031-05-05T10:00+05:30", /10:00 AM .* on 9 May 2031 at 1 PM/, true],

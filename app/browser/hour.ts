@@ -38,7 +38,7 @@ function update() {
     "[data-hour]",
     words
       .replace("{time}", `${times[ends.findIndex((end) => hour < end)]}`)
-      .replace("{time}", Math.floor(hour % 12 || 12) + iso.slice(13, 16)),
+      .replace("{time}", (Math.floor(hour) % 12 || 12) + iso.slice(13, 16)),
   );
 }
 
