@@ -8,7 +8,7 @@ const behaviour = ["", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
 /** The owner's shortest way through the editor. */
 const ownerWalk = "**/e2e/editor-walk.spec.ts";
 
-/** Tests that look at more of the same, which `npm test` has no time for. */
+/** Tests of more pages and states, which are too slow for `npm test`. */
 const atLength = /@at-length/;
 
 const chromium = {
@@ -21,7 +21,7 @@ const chromium = {
     contextOptions: { reducedMotion: "reduce" as const },
     launchOptions: {
       ...browserAt(findBrowser()),
-      // Quiet: a browser under test talks to nobody but the site.
+      // Keeps a browser from contacting anything but the site.
       args: [
         "--disable-gpu",
         "--disable-quic",
@@ -77,14 +77,14 @@ const webkit: Project = {
   use: { browserName: "webkit", contextOptions: { reducedMotion: "reduce" } },
 };
 
-/** Where a browser keeps pages in memory: the one that visitors have, not the shell of tests. */
+/** The whole browser, which keeps pages in memory. The headless shell doesn't. */
 const history: Project = {
   name: "history",
   testMatch: "engines/history.spec.ts",
   use: { launchOptions: { ...chromium.use.launchOptions, ...browserAt(findWholeBrowser()) } },
 };
 
-/** All journeys with the real inbox, also those of people who come and go, and of attackers. */
+/** All journeys with the real inbox, also those about staff changes and attackers. */
 const inbox: Project = {
   ...chromium,
   name: "inbox",

@@ -5,7 +5,7 @@ const everything = "**/*.test.{ts,tsx}";
 
 const ofInbox = `inbox/${everything}`;
 
-/** Said one way or the other, with both kinds of site. */
+/** Tests that run on both kinds of site. */
 const eitherWay = ["build/delivery.test.tsx", "build/forms-file.test.ts"];
 
 /** Tests that need other programs than Node: a part of `npm run test:all`. */
@@ -24,7 +24,7 @@ function project(name: string, { include, exclude = [], ...options }: Options) {
   return {
     extends: true as const,
     plugins: [inlineScript()],
-    // To load the same modules for each of 60 files would take longer than the tests.
+    // Files share modules: loading them for each of 60 files would take longer than the tests.
     test: {
       ...{ name, include, isolate: false, ...options },
       exclude: ["**/node_modules/**", "**/.tests/**", ...exclude],
@@ -54,7 +54,7 @@ const asked = Object.entries(atLength).find(([name]) => process.argv.includes(`-
 export default defineConfig({
   test: {
     globalSetup: "e2e/environment/set-up.ts",
-    // The build reads the colours of its pictures from the stylesheet, which is else left empty.
+    // The build reads colours from the stylesheet, which Vitest would otherwise leave empty.
     css: true,
     // Left to itself, Vitest keeps one core free, which is half of two.
     maxWorkers: "100%",

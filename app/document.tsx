@@ -94,7 +94,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** A file of its own would cost a round trip. */
+/** Inline, because a file would cost a round trip. */
 function InlineScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
   return <script dangerouslySetInnerHTML={{ __html: code }} />;

@@ -39,7 +39,7 @@ export type Route = DescribedPage & {
   picture: string;
   /** Open Graph type. Without one, the page is part of a website. */
   openGraphType?: "article" | "profile";
-  /** The page holds a form, which is hydrated once somebody reaches for it. */
+  /** True if the page has a form, which hydrates when the visitor reaches for it. */
   hasForm?: boolean;
   /** Words of the link to the page above, instead of breadcrumbs. */
   back?: string;
@@ -137,7 +137,7 @@ export function notFound(site: Site): Route {
   };
 }
 
-/** Comes from a web server in front of the inbox, and is only written where there is one. */
+/** Web servers show this page if the inbox doesn't answer. Only a site that delivers has it. */
 export function unavailable(site: Site): Route {
   return {
     path: "/unavailable",
@@ -175,7 +175,7 @@ function latest(...things: readonly { updated: string }[]) {
 
 type Things = Parameters<typeof listNode>[2] & readonly { picture: string; updated: string }[];
 
-/** A page that lists things has changed when one of them has. */
+/** A list's page counts as changed when one of its entries has. */
 function listOf(
   site: Site,
   name: "services" | "therapists" | "articles" | "workshops",

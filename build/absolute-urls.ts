@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from "parse5";
 
-/** HTML with all its URLs made absolute: in a feed reader, a URL without its site leads nowhere. */
+/** Makes all URLs of some HTML absolute: feed readers don't know the site. */
 export function withAbsoluteUrls(html: string, pageUrl: string) {
   const fragment = parseFragment(html);
   resolveUrls(fragment, pageUrl);

@@ -5,7 +5,7 @@ import { pageUrl } from "../app/lib/links";
 import { calendarPath, isOver } from "../app/lib/workshops";
 import type { SiteFiles } from "./site-file";
 
-/** Each workshop on a day that is still to come, for the visitor's own calendar. */
+/** Returns a calendar file for each dated workshop that isn't over. */
 export function calendarFiles(site: Site): SiteFiles {
   return Object.fromEntries(
     site.workshops.flatMap((workshop) => {

@@ -1,6 +1,6 @@
 import type { PageElement } from "../hosting/elements.ts";
 
-/** Returns the links of a page that lead to no page or anchor of the site. */
+/** Returns links of a page whose page or anchor doesn't exist on the site. */
 export function deadLinks(
   path: string,
   elements: readonly PageElement[],

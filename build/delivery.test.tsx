@@ -9,7 +9,7 @@ import { Confirmation } from "../app/forms/confirmation";
 import { FormProvider } from "../app/forms/form-context";
 import { contactFormProps } from "../app/forms/form-props";
 
-/* Runs twice: for a site as it comes, and for one whose forms deliver. */
+/* Runs twice: for a site whose forms deliver, and for one whose forms don't. */
 
 const props = contactFormProps(testSite());
 const answers = {

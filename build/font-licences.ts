@@ -9,7 +9,7 @@ function names({ languages }: Site) {
   ];
 }
 
-/** The fonts ask to be passed on with these; what stands in scripts is listed by Vite itself. */
+/** The fonts' licences must be passed on. Vite lists those of scripts. */
 export function fontLicences(site: Site): SiteFiles {
   return {
     "/font-licences.txt": {

@@ -6,7 +6,7 @@ import { formsFileName, marks, readFormsFile } from "../contract/forms-file";
 import { elementsOf } from "../hosting/elements";
 import { siteFiles } from "./site-files";
 
-/* Runs twice: for a site as it comes, and for one whose forms deliver. */
+/* Runs twice: for a site whose forms deliver, and for one whose forms don't. */
 
 const files = siteFiles([testSite()], testFolder, "/assets/forms.js");
 const url = `/${formsFileName}` as const;

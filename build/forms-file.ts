@@ -23,7 +23,7 @@ export function formsFile(sites: Sites): SiteFiles {
   };
 }
 
-/** The schema takes what it names of a site, and leaves the rest. */
+/** The schema keeps the parts that it names, and drops the rest. */
 function contractOf(sites: Sites): FormsFile {
   const [{ practice, dangerWords, privacyNotice }] = sites;
   const notice = JSON.stringify(privacyNotice);

@@ -34,8 +34,8 @@ function markedWith(sites: Sites, folder: string, marker: Marker): Marked {
 }
 
 /**
- * Renders the pages of a site a second time, with marks around all texts, to measure what stands
- * where. These pages are never sent.
+ * Renders a site's pages a second time, with marks around all texts, to find which text is where.
+ * These pages are never sent.
  */
 export function markedSite(sites: Sites, folder: string) {
   const marks: Marks = [];
@@ -63,7 +63,7 @@ export function markedSite(sites: Sites, folder: string) {
     return found;
   }
 
-  /** Returns the page that shows a field of an entry, or else the field next to it. */
+  /** Returns the page that shows a field of an entry. If none does, the page of a field near it. */
   async function pageOf(id: string, path: readonly string[]) {
     return (await bestPage(id, path)).url;
   }

@@ -10,7 +10,7 @@ import { formFieldAt, placeIn, type Schema } from "../app/content/translation";
 export type Place = {
   /** Entry, as the editor calls it: `services/walk-and-talk`. */
   id: string;
-  /** Field of the entry. In another language than English, the language comes first. */
+  /** Path of a field in its entry. Except in English, the language is the first key. */
   field: string;
   /** Line of a long text on which this part begins, counted from 0. */
   line?: number;
@@ -24,7 +24,7 @@ export type Marks = Place[];
 /** Private characters, which are neither letters, digits nor spaces. */
 const [firstOpening, firstClosing] = [0xf0000, 0x100000];
 
-/** A line of Markdown that is an address, or stands for an element. */
+/** Matches a line of Markdown that is a URL or becomes an element. */
 const noText = /^\s*(\{\{[a-z-]+\}\}|\[[^\]]*\]:.*)\s*$/;
 
 /** Every mark. */
@@ -51,7 +51,7 @@ function withMarks(text: string, number: number) {
   return String.fromCodePoint(opening) + words + String.fromCodePoint(closing) + stop;
 }
 
-/** Puts the marks of a text around one that is made from it. */
+/** Copies the marks of a text to another one that is made from it. */
 export function markedLike(marked: string, text: string) {
   const number = readMarks(marked).find(({ isOpening }) => isOpening)?.number;
   return number === undefined ? text : withMarks(text, number);
@@ -161,7 +161,7 @@ export function markerOf(marks: Marks, { counts = false } = {}): Marker {
   const numbers = new Map<string, number>();
 
   const count: Change = (value, path) => {
-    // The order of a list is no number that a page shows.
+    // The position in a list isn't shown as a number.
     if (path.at(-1) === "order") return value;
     // A range with equal ends is shown as one number: 50 to 50 minutes is 50 minutes.
     const key = `${path.slice(0, -1).join(".")} ${value}`;
@@ -178,7 +178,7 @@ export function markerOf(marks: Marks, { counts = false } = {}): Marker {
       const plain = find(content);
       const change: Change = (value, path) => between(`${value}`, path, { language: "" });
       const marked = find(texts(content, known, language, change));
-      // A fact that is made of several fields leads to none of them.
+      // A fact that combines several fields belongs to none of them.
       return Object.fromEntries(
         Object.entries(plain).map(([name, fact]) => {
           const isOne = typeof marked[name] === "string" && isSame(marked[name], `${fact}`);

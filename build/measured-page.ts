@@ -51,13 +51,13 @@ function textOf(html: string, options?: { sourceCodeLocationInfo: boolean }): Pa
   }
 }
 
-/** The element around a text that begins a line of its own. */
+/** Returns the nearest block element around a text. */
 function blockOf(element: Element): Node {
   const parent = element.parentNode;
   return inline.test(element.tagName) && parent && "tagName" in parent ? blockOf(parent) : element;
 }
 
-/** Finds which letters of a page come from which place. */
+/** Finds which letters of a page come from which field. */
 function spotsIn({ nodes, text }: PageText, marks: Marks): Spot[] {
   const spots: Spot[] = [];
   /** Starts of texts whose end hasn't been read yet. */

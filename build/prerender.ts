@@ -145,7 +145,7 @@ function renderOnRequest(server: ViteDevServer, pages: ReturnType<typeof pagesOf
         response.end(body);
         return;
       }
-      // Only the editor's frame asks which fields a page shows.
+      // Only the editor's preview asks which fields a page shows.
       const isFramed = hasEditor && headers["sec-fetch-dest"] === "iframe";
       const { pathname } = new URL(originalUrl, "http://localhost");
       const page = isFramed ? await (await pages.marked()).fieldsIn(pathname, body) : body;

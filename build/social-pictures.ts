@@ -26,7 +26,7 @@ export function socialPictures(site: Site, folder: string): SiteFiles {
 const arch = { left: 620, top: 54, width: 418, height: 522, stone: 10 };
 const pane = { width: arch.width - 2 * arch.stone, height: arch.height - arch.stone };
 
-/** Draws the page's own picture in an arch, on paper, beside the mark of the practice. */
+/** Draws the page's image in an arch, on paper, next to the practice's mark. */
 export async function makeSocialPicture(
   { pictures }: Pick<Site, "pictures">,
   folder: string,

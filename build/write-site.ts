@@ -12,7 +12,7 @@ type Options = {
   hosting: Parameters<typeof createOutput>[1];
 };
 
-/** Writes a site for any host. Fails if a link leads nowhere, or a policy would break a page. */
+/** Writes a site for any host. Fails if a link is dead, or if a policy would break a page. */
 export async function writeSite(files: SiteFiles, { out, compiled, hosting }: Options) {
   const output = createOutput(out, hosting);
   const paths = Object.keys(files);

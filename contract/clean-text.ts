@@ -11,7 +11,7 @@ export function cleanText(text: string) {
   return text.replace(invisible, "$1").trim();
 }
 
-/** Writes the hyphens that other programs put into phone numbers as a plain one. */
+/** Replaces the typographic hyphens of other programs in phone numbers. */
 export function cleanPhone(text: string) {
   return cleanText(text).replace(/[\u2010\u2011]/g, "-");
 }

@@ -3,7 +3,7 @@
  * `forms.json`; nothing here knows a form or a word of it.
  */
 
-/** Says what holds for a good answer. Each part that is there has to hold. */
+/** Rules of a valid answer. All that are set must hold. */
 export type Rule = {
   /** Fewest and most characters, as UTF-16 units. */
   shortest?: number | undefined;
@@ -34,7 +34,7 @@ export type Field = {
   options: readonly Option[];
 };
 
-/** A box is ticked or not; all other answers are text. */
+/** A checkbox is ticked or not. All other answers are text. */
 export type Answer = string | boolean;
 /** Answers by the names of the fields. */
 export type Answers = Readonly<Record<string, Answer>>;

@@ -39,7 +39,7 @@ export async function followPanel(page: Page, path: string) {
   await expect(page).toHaveURL(path);
 }
 
-/** Beside whatever has opened. */
+/** Clicks next to the open menu or panel. */
 export function clickPage(page: Page) {
   return page.mouse.click(10, 600);
 }

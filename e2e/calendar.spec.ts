@@ -52,7 +52,7 @@ test("the calendar isn't cut off on a phone, upright or sideways", {
     await expect(form.day("2026-11-16")).toBeFocused();
     await expect(form.calendar).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
-    // A browser that is told to close and open in one go reports neither.
+    // A browser that closes and opens the popover in one task fires no event.
     await expect(page.locator(".calendar").getByText("November 2026")).not.toBeAttached();
   }
 });
@@ -134,7 +134,7 @@ test("comes when somebody reaches for its button, and says so", { tag: "@at-leng
   await expect(form.day("2026-11-16")).toBeFocused();
 });
 
-// Its script is refused, which the browser reports.
+// The browser reports the refused script.
 siteTest("lets the date be typed when the calendar cannot come", async ({ form }) => {
   const script = await form.holdScript("calendar");
   script.refuse();

@@ -201,7 +201,7 @@ test("clearing the form asks first, and takes along what the form had to say", a
   await expect(question).toBeHidden();
   for (const name of fields) await expect(form.control(name)).toHaveValue("");
   expect(await form.messages()).toEqual({});
-  // The page announces it, and the next Tab is at the beginning.
+  // The page announces it, and the next Tab starts at the top.
   await expect(page.getByRole("status")).toContainText(clear.done);
   await page.keyboard.press("Tab");
   await expect(form.control("name")).toBeFocused();
@@ -216,7 +216,7 @@ siteTest(
     await form.wayOut.click({ noWaitAfter: true });
     await expect.poll(() => questions).toEqual(["beforeunload"]);
     await expect(form.control("name")).toHaveValue("Asha");
-    // Not for a letter, after which the visitor is still here.
+    // An e-mail link leaves the visitor on the page, so it asks nothing.
     for (const link of await page.locator("main a[href^='mailto:']:visible").all())
       await link.click();
     await form.fill({ name: "" });

@@ -90,7 +90,7 @@ test("a message goes to its own page, and only then does the page say so", async
   await page.goto("/contact");
   await form.fill({ ...contactMessage, name: "  Asha Rao ", phone: "", message: "\n Hi \n" });
   await form.sendByScript();
-  // While it is under way, the button says so, and nothing is sent twice.
+  // While a message is being sent, the button says so and sends nothing twice.
   const button = page.getByRole("button", { name: sendingWords.sending });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.click({ force: true });
@@ -214,7 +214,7 @@ test("ten minutes away, a message gets another id", { tag: "@at-length" }, async
 }) => {
   form.answerQuestions("go");
   await page.clock.setFixedTime(noon);
-  // After the clock, which brings its own setTimeout.
+  // After the fixed clock, which replaces `setTimeout`.
   await skipPauses(page);
   await inbox.answerWith(lost, lost, lost, kept);
   await writeMessage(form);

@@ -15,7 +15,7 @@ import { noon } from "./forms";
 import { expect, noUnexpectedEvents, type PageEvents, test } from "./site";
 import { builtPages, sites } from "./sites";
 
-/** These stand for the others: the first, and a form. */
+/** Pages that `npm test` visits for all others: the first one, and one with a form. */
 const few = ["/", "/appointments"];
 
 test.use({ hasTouch: true });
@@ -60,7 +60,7 @@ async function expectSkipLink(page: Page) {
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-/** Down to the map at its end. */
+/** Scrolls down to the map, and expects no console message and no foreign or failed request. */
 async function expectNoUnexpectedEvents(page: Page, pageEvents: PageEvents) {
   const map = page.getByRole("contentinfo").locator("iframe");
   await map.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ async function expectNoUnexpectedEvents(page: Page, pageEvents: PageEvents) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The addresses of the scripts that the page asks for, as they come. */
+/** Collects the URLs of the scripts that the page requests. */
 function listenForScripts(page: Page) {
   const scripts: string[] = [];
   page.on("request", (request) => {

@@ -14,7 +14,7 @@ const [service = ""] = Object.keys(services);
 async function expectInSight(part: Locator) {
   await part.page().evaluate(() => document.fonts.ready);
   await expect(part).toBeInViewport({ ratio: 1 });
-  // While one page fades into the next, the picture of both lies over everything.
+  // During a view transition, an image of both pages covers everything.
   await expect.poll(() => part.evaluate(isUncovered)).toBe(true);
 }
 
@@ -329,7 +329,7 @@ test("an unknown path leads home, or where it was meant to lead", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
   await expect(page.getByText(words.text)).toBeVisible();
   await expect(suggestion).toBeHidden();
-  // The browser itself says that the document came with an error.
+  // The browser itself reports the status 404.
   const own = pageEvents.console.filter((text) => !text.startsWith("Failed to load resource"));
   expect(own).toEqual(["404: there is no page at /caf%C3%A9"]);
   expect(pageEvents.foreign).toEqual([]);

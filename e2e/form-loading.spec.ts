@@ -239,7 +239,7 @@ function decorate() {
   }
 }
 
-/** Beyond what can be set right: a control inside an element that was not there before. */
+/** React can't recover from this: a control inside an element that another script added. */
 function wrapControls() {
   for (const control of document.querySelectorAll("form textarea")) {
     const box = document.createElement("div");

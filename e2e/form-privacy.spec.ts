@@ -4,7 +4,7 @@ import { bothForms } from "./facts";
 import { allowClipboard } from "./form";
 import { expect, noon, test } from "./forms";
 
-/** Parts of what is typed that occur nowhere else and that no encoding of addresses changes. */
+/** Parts of the typed text that are unique and that no encoding of URLs changes. */
 const secrets = ["Zyxwora", "quillfeather", "7351928460", "marmalade", "Thunderclap", "5550987654"];
 
 /** Writes down all that the page tells anybody: the network, the console, the next page. */

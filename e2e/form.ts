@@ -47,7 +47,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     await send.click();
   }
 
-  /** Opens the calendar, turns its leaves as far as needed and takes a day. */
+  /** Opens the calendar, goes to the month and chooses a day. */
   async function chooseDay(iso: string) {
     await date.click();
     const anyDay = calendar.locator("[data-day]:not([data-outside])").first();
@@ -61,7 +61,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     await day(iso).filter({ hasText: number }).press("Enter");
   }
 
-  /** React has taken over the form. */
+  /** Waits until React has hydrated the form. */
   async function expectHydrated() {
     await expect(page.locator("[data-hydrated]")).toBeAttached();
   }
@@ -78,7 +78,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     await send.click();
   }
 
-  /** Every message that stands on the page, by the name of its field. */
+  /** Returns every shown message by the name of its field. */
   async function messages(): Promise<Record<string, string>> {
     const found = await page
       .locator('[id$="-error"]')
@@ -86,7 +86,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     return Object.fromEntries(found.map(([id, text]) => [id?.replace("-error", ""), text]));
   }
 
-  /** Waits until these messages stand on the page, and no others. */
+  /** Waits until exactly these messages are shown. */
   async function expectMessages(expected: Record<string, string>) {
     await expect.poll(messages, { intervals: [20, 50] }).toEqual(expected);
   }
@@ -107,7 +107,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     return questions;
   }
 
-  /** A note that stands outside of the form, for when something fails. */
+  /** Returns a note outside the form, for a form that fails. */
   function note(words: keyof typeof bothForms.notes) {
     return page.getByRole("alert").filter({ hasText: bothForms.notes[words] });
   }
@@ -121,7 +121,7 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
 
   return {
     ...{ page, part, send, calendar, date, wayOut },
-    /** The list of answers to look at again. */
+    /** Returns the list of invalid answers. */
     summary: part.getByRole("region"),
     /** Notice in the form if it couldn't be delivered. */
     alert: part.getByRole("alert"),
@@ -171,7 +171,7 @@ export async function listenTo(region: Locator) {
   return () => region.page().evaluate(() => Reflect.get(window, "said") as string[]);
 }
 
-/** Lets a test read what the page copied. Firefox is told so by a preference. */
+/** Lets a test read the clipboard. Firefox needs a preference for that. */
 export async function allowClipboard(context: BrowserContext) {
   if (context.browser()?.browserType().name() === "firefox") return;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,6 +1,6 @@
 import { expect, noUnexpectedEvents, test as siteTest } from "./site";
 
-/** A test that also fails when its page said, asked or missed anything. */
+/** A test that also fails on console messages, foreign requests and failed requests. */
 export const test = siteTest.extend<{ quietly: undefined }>({
   quietly: [
     async ({ pageEvents }, use) => {

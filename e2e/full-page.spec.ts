@@ -31,7 +31,7 @@ function missing(page: Page) {
     const frames = [...document.querySelectorAll("iframe")].filter((frame) => {
       return frame.checkVisibility() && !frame.contentDocument?.images[0]?.complete;
     });
-    // The bar at the lower edge of phones leaves where the page's own button is in view.
+    // The bar at the lower edge of phones is hidden while the page's own button is in view.
     const parts = "main :is(h1, h2, h3, p, li, img):not(.next-step-bar *), footer :is(h2, p, li)";
     const unseen = [...document.querySelectorAll(parts)].filter((part) => {
       return part.checkVisibility() && !part.checkVisibility(seen);

@@ -43,7 +43,7 @@ export async function askForASession(page: Page, facts: Facts) {
   await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
 }
 
-/** Sends an empty message, is told what it lacks, and is thanked for a whole one. */
+/** Sends an empty message, reads the errors, and sends a valid one. */
 export async function writeAMessage(page: Page, facts: Facts) {
   const { fields, sent } = facts.contactWords;
   const form = formOf(page, facts);
@@ -58,7 +58,7 @@ export async function writeAMessage(page: Page, facts: Facts) {
     email: String(fields.email.messages?.invalid),
     message: String(fields.message.messages?.missing),
   });
-  // The focus goes to the first of them, which is read out there.
+  // The focus moves to the first of them, and screen readers read it.
   await expect(page.locator("form [role=alert], form [aria-live]")).toHaveCount(0);
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -79,7 +79,7 @@ export async function writeAMessage(page: Page, facts: Facts) {
   expect(await form.messages()).toEqual({});
 }
 
-/** Says whom one seeks and about what, looks at who comes last, and finds the answers again. */
+/** Answers the finder's questions, looks at the last person, and finds the answers kept. */
 export async function findATherapist(page: Page, facts: Facts) {
   const { sees, concerns, found, fits, also, title } = facts.pages.therapists.finder;
   const team = facts.therapists;

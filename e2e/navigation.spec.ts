@@ -190,7 +190,7 @@ test.describe("The side panel of a small screen", () => {
     // A page that the browser has fetched ahead would be shown in spite of the answer below.
     await page.evaluate(() => document.querySelector("[type=speculationrules]")?.remove());
     const { toggle, panel, link } = panelOf(page);
-    // An answer without content leaves the browser on the page it is on.
+    // A response without content (204) leaves the browser on its page.
     await page.route("**/*", (route) =>
       route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
     );
@@ -290,7 +290,7 @@ test("while the practice is closed, no button rings it", async ({ page }) => {
     for (const link of await visible.all()) await expect(link).not.toHaveAttribute("href", help);
     await expect(line).toBeVisible({ visible: path === "/contact" });
 
-    // The tab was left open, and the visitor comes back to it at night.
+    // Simulates a tab that stayed open until the night.
     await page.clock.setFixedTime("2026-11-17T22:10+05:30");
     await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
     await expect(line).toContainText(/10:10 PM.*tomorrow at 10:30 AM.*14416/);

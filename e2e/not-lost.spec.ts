@@ -63,7 +63,7 @@ test("it is asked about until it is copied, printed or cleared", {
     asked += 1;
     await expect.poll(() => questions).toHaveLength(asked);
   };
-  // An e-mail that cannot hold it does not carry it.
+  // A message that is too long for an e-mail link isn't in the link.
   await writeMessage(form, "I have not slept well for weeks. ".repeat(60));
   await expect(form.confirmation).toContainText(sent.passOnByHand);
   expect(await pressMail(form)).toBe("not asked");

@@ -43,7 +43,7 @@ test.describe("In a browser without popovers", { tag: "@at-length" }, () => {
   test("the date of a session counts as soon as it stands in its box", async ({ page, form }) => {
     await page.clock.setFixedTime(noon);
     await page.goto("/appointments");
-    // Until React has come, a button stands there.
+    // Before hydration, the page shows a button.
     await form.hydrate();
     const { preferredDate, ...rest } = sessionRequest;
     await form.control("preferredDate").and(page.locator("input")).fill(String(preferredDate));

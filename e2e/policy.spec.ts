@@ -1,9 +1,7 @@
 import { expect, test } from "./site";
 import { states } from "./states";
 
-/*
- * That every page and state keeps to the policy is seen wherever a test visits one: `site.ts`.
- */
+/* `site.ts` fails every test whose page breaks the policy. This file tests the rest. */
 
 test("the policy lets nothing in that is not of the site, with and without a host's headers", {
   tag: "@chromium",

@@ -38,7 +38,7 @@ test("the session request prints every question, all that was typed, and both pr
   await expect(notice.getByRole("heading").first()).toBeVisible();
   await expect(notice.locator('[lang="hi"]').first()).toBeVisible();
   await expect(page.locator("form [type=submit]")).toBeHidden();
-  // Browsers from before 2025 open it by the script.
+  // In browsers before 2025, a script opens it.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(notice).toHaveAttribute("open");
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));

@@ -13,7 +13,7 @@ test("a page is passed on by the share sheet, or by e-mail and as a copied link 
     Object.assign(window, { calls });
     Navigator.prototype.share = (data) => {
       calls.push(data);
-      // Closing the sheet is no error.
+      // Closing the share sheet isn't an error.
       return Promise.reject(new DOMException("closed", "AbortError"));
     };
   });

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (/content security policy|trusted/i.test(message.text())) violations.push(message.text());
     });
     await use(page);
-    // Requests that are still being answered when a test ends are no error.
+    // A request that is still open when a test ends isn't an error.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(violations).toEqual([]);
   },

@@ -16,16 +16,13 @@ export const sites = {
   small: join(root, ".tests", "small"),
 };
 
-/** The inbox for tests, where it finds its packages. */
+/** Folders of the test inbox, from which Node finds its packages. */
 export const inboxBuild = {
   server: join(root, "inbox", ".tests", "server"),
   pages: join(root, "inbox", ".tests", "pages"),
 };
 
-/**
- * The paths of all pages that a build has written: the not-found page included, but not the map, a
- * document that stands in a frame of pages.
- */
+/** Returns the paths of all built pages, with the not-found page and without the framed map. */
 export async function builtPages(folder: string) {
   const files = await readdir(folder, { recursive: true });
   return files
@@ -39,7 +36,7 @@ export async function pagesInEnglish(folder: string) {
   return (await builtPages(folder)).filter((path) => !/^\/hi\b/.test(path));
 }
 
-/** Serves a folder to this machine alone, at a port that happens to be free. */
+/** Serves a folder to this machine only, at a free port. */
 export async function serveFolder(folder: string) {
   const server = createSiteServer(folder).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -2,7 +2,7 @@ import { clippedFindings, reflowFindings } from "./checks/layout";
 import { expect, test } from "./site";
 import { builtPages, sites } from "./sites";
 
-/* A practice that has neither rooms nor a free call nor a profile leaves no hole where they were. */
+/* A practice without rooms, free call and profile, whose pages must show no gap. */
 
 test.use({ site: sites.small });
 

@@ -81,7 +81,7 @@ async function sendMessage(page: Page) {
 
 async function sendRequest(page: Page) {
   const form = formOf(page);
-  // Each practice has times of its own.
+  // Each practice has its own times.
   const preferredTime = await form.control("preferredTime").last().inputValue();
   await form.fill({ ...sessionRequest, preferredTime, age: "16", preferredDate: "" });
   await chooseDay(page);

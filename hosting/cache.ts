@@ -21,7 +21,7 @@ export async function makeOnce(
   } catch {
     const body = await make();
     await mkdir(dirname(file), { recursive: true });
-    // Renamed when complete: another build may look for it in the meantime.
+    // Renames the complete file: another build may read it at any time.
     const started = `${file}.${randomUUID()}`;
     await writeFile(started, body);
     await rename(started, file);

@@ -33,7 +33,7 @@ export function isCompressed(file: string) {
   return compressedExtensions.includes(extname(file).slice(1));
 }
 
-/** Puts a compressed variant beside a file for each encoding that makes it smaller. */
+/** Writes a compressed variant of a file for each encoding that makes it smaller. */
 export async function writeVariants(file: string) {
   const [content, { atime, mtime }] = await Promise.all([readFile(file), stat(file)]);
   await Promise.all(

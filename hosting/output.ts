@@ -4,7 +4,7 @@ import { compressFolder, isCompressed, writeVariants } from "./compress.ts";
 import { filesForHosts } from "./hosts/files-for-hosts.ts";
 import { type Allowed, addPolicy, headerPolicy } from "./policy.ts";
 
-/** `languages` are those beside the first, each of which has a folder. */
+/** `languages` are those besides the first. Each has a folder. */
 type Site = Allowed & { siteUrl: string; languages: readonly string[] };
 
 /**
@@ -16,7 +16,7 @@ export function createOutput(folder: string, { siteUrl, languages, ...allowed }:
   const problems: string[] = [];
   const compressing = [compressFolder(folder)];
 
-  /** Tells which elements a page has; of any other file, none. */
+  /** Returns the elements of a page. Other files have none. */
   async function write(name: string, body: string | Uint8Array) {
     const page = typeof body === "string" && name.endsWith(".html") && protect(name, body);
     await put(name, page ? page.html : body);

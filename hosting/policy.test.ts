@@ -7,7 +7,7 @@ import { addPolicy, headerPolicy } from "./policy";
 
 const allowed = { framedOrigins: ["https://maps.example.org"], postsForms: false };
 
-/** As browsers compute it: `printf 'p{}' | openssl dgst -sha256 -binary | base64`. */
+/** Computed as browsers do: `printf 'p{}' | openssl dgst -sha256 -binary | base64`. */
 const emptyRule = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
 
 function scriptsOf(html: string) {

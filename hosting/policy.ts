@@ -70,7 +70,7 @@ function findViolations(elements: readonly PageElement[]) {
   });
 }
 
-/** Scripts of these types run, or tell the browser what to do; any other is mere data. */
+/** Scripts of these types run or instruct the browser. Others are data. */
 const activeTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i;
 
 /** Returns the hashes of a page's inline scripts and styles. */

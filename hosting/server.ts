@@ -54,7 +54,7 @@ function wordsFor(status: number) {
   return `${status} ${STATUS_CODES[status]}`;
 }
 
-/** Returns the listener of such a server, for a server that also does something else. */
+/** Returns such a server's listener, for a server that also does something else. */
 export function createSiteListener(root: string) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     // The not-found page is missing, or a build has just removed the file.
@@ -127,7 +127,7 @@ function readPath(url: string) {
   }
 }
 
-/** The path of a page that was asked for with a slash at the end, or in other letter case. */
+/** Returns the page of a URL with a slash at the end, or in other letter case. */
 function findPagePath(root: string, path: string) {
   const [, asked] = pagePattern.exec(path) ?? [];
   if (!asked) return undefined;

@@ -8,7 +8,7 @@ import { withFonts } from "../e2e/environment/fonts.ts";
 import { builtPages, serveFolder } from "../e2e/sites.ts";
 import { build, dist } from "./prepare.js";
 
-/* Loads our pages beside plain ones with the same words, as a phone on a slow line does. */
+/* Compares our pages with baseline pages of the same words, on a simulated phone and slow line. */
 
 const loads = 11;
 const network = {

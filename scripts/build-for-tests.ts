@@ -37,7 +37,7 @@ async function build(out: string, added = {}, config = "vite.config.ts") {
     // Vite has set NODE_ENV for this process; it would make the build one for developers.
     env: { ...process.env, NODE_ENV: undefined, ...added },
     stdio: "inherit",
-    // On Windows, Vite is a script that only a shell can start.
+    // On Windows, Vite is a script that needs a shell.
     shell: process.platform === "win32",
   });
   const [status] = await once(child, "exit");

@@ -5,17 +5,18 @@ const interruptions = ["keydown", "beforeinput", "pointerdown", "wheel"];
 /** Widgets stop the events of keys that they use, but only after this phase. */
 const early = { capture: true, passive: true };
 
-/** The link that leads away from here leaves nothing on the screen, and no way Back to this page. */
+/** Makes the link clear the screen, and keeps Back from returning to this page. */
 export function exitThisPage() {
   const link = document.querySelector<HTMLAnchorElement>("[data-leave]");
   const notice = document.querySelector<HTMLElement>(".leave-notice");
   let presses = 0;
-  /** Shift is down, and was pressed alone. */
+  /** True while Shift is down, if no other key was pressed with it. */
   let isAlone = false;
   let timer: ReturnType<typeof setTimeout>;
 
   function leave() {
-    // The other page may be slow to come. Nor does an empty page ask whether to leave it.
+    // Clears the page first: the other page may load slowly, and an empty page never asks whether
+    // to leave.
     document.body.replaceChildren();
     document.title = "";
     location.replace(link?.href ?? "");

@@ -48,7 +48,7 @@ function wordsFor(count: number, { everyone, some, one, none }: DOMStringMap = {
 }
 
 finder?.addEventListener("change", update);
-// The choices are gone a moment later.
+// The event fires before the browser clears the choices.
 finder?.addEventListener("reset", () => setTimeout(update));
 // Browsers bring choices back with the page, but fold the questions.
 addEventListener("pageshow", () => {

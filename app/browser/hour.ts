@@ -14,7 +14,9 @@ function fill(selector: string, text: string) {
   for (const element of document.querySelectorAll(selector)) element.textContent = text;
 }
 
-/** Hours at which other words begin: early morning, morning, afternoon, evening, night. */
+/**
+ * Hours at which a new part of the day begins: early morning, morning, afternoon, evening, night.
+ */
 const ends = [4, 12, 16, 20, 24];
 
 function update() {

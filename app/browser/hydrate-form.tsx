@@ -21,7 +21,8 @@ export function hydrate(island: HTMLElement, rendered: Element) {
   let shown: Element = element;
   flushSync(() => {
     hydrateRoot(island, <VisitorForm props={props} initial={readForm(formOf(props), element)} />, {
-      // React renders the form again, with all its values. Only a developer has to know of it.
+      // React recovers by rendering the form again with its values, so only developers need the
+      // error.
       ...(import.meta.env.PROD && { onRecoverableError: () => {} }),
       onUncaughtError: (error) => {
         // React has taken the broken form away by then; it is put back, with everything typed.
@@ -70,7 +71,7 @@ function rememberFocus(island: HTMLElement) {
     const control = activeElement.isConnected ? activeElement : controls()[index];
     if (!(control instanceof HTMLElement)) return;
     control.focus({ preventScroll: true });
-    // Not every kind of input has a caret that can be set.
+    // Some kinds of input have no caret that a script can set.
     if (typeof selectionStart === "number" && "setSelectionRange" in control) {
       (control as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? null);
     }

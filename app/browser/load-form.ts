@@ -29,7 +29,7 @@ function findForm() {
 function forgetChoices() {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (load?.type !== "reload") return;
-  // A control takes no notice of the one that it does not know.
+  // A select ignores a value that it doesn't offer.
   for (const control of findForm()?.elements ?? []) {
     const { hidden } = control as HTMLElement;
     // The chosen day is in a hidden input.
@@ -42,7 +42,7 @@ function findReferrer(sections: string) {
   return RegExp(`/(${sections})/[^?#]+`).exec(document.referrer)?.[0];
 }
 
-/** Chooses the therapist whose page led here, unless somebody is chosen already. */
+/** Chooses the therapist whose page linked here, unless the visitor has chosen one. */
 function chooseReferringTherapist() {
   const path = findReferrer("therapists");
   const option = document.querySelector<HTMLOptionElement>(`option[data-path="${path}"]`);
@@ -79,7 +79,7 @@ function writeAbout() {
 /** The island as the build rendered it, before translators and extensions get at it. */
 let rendered: Element | undefined;
 
-/** Once the whole form is there: the page behind it may take longer, or never come. */
+/** Prepares the form once all of it is parsed. The rest of the page may arrive later, or never. */
 function prepare() {
   const island = findIsland();
   if (rendered || !island?.querySelector("[data-form-end]")) return;
@@ -87,7 +87,7 @@ function prepare() {
   chooseReferringTherapist();
   showAbout();
   rendered = island.cloneNode(true) as Element;
-  // They came before the form, so as to be there whenever it is. Below it, they are in view.
+  // The notes are above the form, so that they exist before it. Moved below it, they are in view.
   island.after(...document.querySelectorAll("[data-note]"));
 }
 
@@ -166,7 +166,7 @@ addEventListener("load", () => {
   // No prefetch if the visitor saves data, or if the page has no form.
   const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || (deliveryEnabled && !findIsland())) return;
-  // Safari knows no idle time; a moment after loading comes close.
+  // Safari has no `requestIdleCallback`. A moment after loading is close enough.
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 500));
   whenIdle(() => fetchBundle().catch(() => {}), { timeout: 5000 });
 });
@@ -179,7 +179,7 @@ addEventListener("pageshow", () => {
   const { leftAt, submission } = history.state ?? {};
   const isForgotten = Date.now() - leftAt > forgetAfterMs;
   if (isForgotten) findForm()?.reset();
-  // The button of the date says the day only once React is there.
+  // The date's button shows the day only after React has rendered it.
   const day = findForm()?.querySelector<HTMLInputElement>("[data-remembered]");
   if (day?.value) hydrateForm();
   // The visitor is back, so the time of leaving no longer counts. The id of a message under way

@@ -1,4 +1,4 @@
-/** Tells each menu where its button stands, where the browser does not know by itself. */
+/** Tells each menu where its button is, in browsers without anchor positioning. */
 export function placeMenus() {
   if (CSS.supports("position-area", "none")) return;
   for (const menu of document.querySelectorAll<HTMLElement>(".menu")) {

@@ -20,7 +20,7 @@ if (letter && button && status && url) {
         status.textContent = copied;
       } catch {
         status.replaceChildren(`${blocked} `, url);
-        // The URL alone, ready to be copied by hand.
+        // Shows the URL, ready to be copied by hand.
         getSelection()?.setBaseAndExtent(status, 1, status, 2);
       }
     };

@@ -14,7 +14,7 @@ function markScrolled() {
 
 /** Menus close by themselves on Escape and on a click elsewhere, but not when focus moves on. */
 function closeMenuOnLeave() {
-  // Inside `:is`, what an older browser does not know is no error.
+  // Inside `:is`, older browsers ignore a selector that they don't know.
   document
     .querySelector<HTMLElement>(":not(:focus) + .menu:is(:popover-open):not(:focus-within)")
     ?.hidePopover();
@@ -60,7 +60,7 @@ placeMenus();
 exitThisPage();
 panelToggle?.addEventListener("click", openPanel);
 panel?.addEventListener("click", ({ target, clientX }) => {
-  // A press of the overlay counts as one of the panel, which stands at the right.
+  // Counts a click on the overlay as one on the panel, which is at the right edge.
   const isOverlay = target === panel && clientX < panel.getBoundingClientRect().left;
   if (isOverlay || (target as Element).closest("a, button")) closePanel();
 });
@@ -72,7 +72,7 @@ addEventListener("beforeprint", () => {
     addEventListener("afterprint", () => details.removeAttribute("open"), { once: true });
   }
 });
-// A page that Back brings back as it was must not come back behind its menu.
+// Closes the menu: Back would otherwise restore the page with it open.
 addEventListener("pagehide", closePanel);
 
 // The map isn't folded on a wide screen. It loads with the page, so that its frame is never empty.

@@ -1,9 +1,12 @@
-/** A press of a `tel:` or `mailto:` link asks to leave the page, though nobody leaves. */
+/**
+ * Browsers fire `beforeunload` for `tel:` and `mailto:` links, too, although nobody leaves the
+ * page.
+ */
 const callTakesMs = 1000;
 
 /**
- * For `beforeunload`: while something is typed, or was written and is nowhere else, leaving the page
- * asks first. An empty form never does, nor does calling for help.
+ * Asks before the page is left while typed or written text would be lost. An empty form never asks,
+ * and neither does a call for help.
  */
 export function unsavedChangesGuard(findForm: () => HTMLFormElement | null | undefined) {
   let calledAt = Number.NEGATIVE_INFINITY;

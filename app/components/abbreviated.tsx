@@ -1,6 +1,6 @@
 import { useSite } from "./use-site";
 
-/** A short text in which each abbreviation says what it stands for. */
+/** A short text whose abbreviations carry their meaning. */
 export function Abbreviated({ text }: { text: string }) {
   const { words } = useSite();
   return text.split(/\b([A-Z]{2,})\b/).map((part) => {

@@ -15,7 +15,7 @@ type Name = keyof typeof addresses;
 
 const names = Object.keys(addresses) as Name[];
 
-/** Links to the answers that people look for before they ask. `without` names those of the page. */
+/** Links to answers that people look for before they ask. `without` names those on this page. */
 export function AnswerLinks({ without = [] }: { without?: readonly Name[] }) {
   const { pages, offers } = useSite();
   const { title, ...labels } = pages.home.answers;

@@ -15,7 +15,7 @@ type ArchProps = {
   entrance?: boolean | undefined;
 };
 
-/** A picture seen through the window of Delhi, the signature of the site. */
+/** An image in the arch of a Delhi window, the signature of the site. */
 export function Arch({ src, width, height, alt = "", eager, entrance }: ArchProps) {
   return (
     <span className="arch" data-entrance={entrance ? "" : undefined}>
@@ -32,7 +32,7 @@ export function Arch({ src, width, height, alt = "", eager, entrance }: ArchProp
   );
 }
 
-/** The same around a drawing that stands inside the page. */
+/** The same arch around an inline drawing. */
 export function DrawnArch({ shapes, alt }: { shapes: string; alt: string }) {
   return (
     <>
@@ -50,7 +50,7 @@ export function DrawnArch({ shapes, alt }: { shapes: string; alt: string }) {
 
 type SceneProps = { of: { picture: string; pictureShows?: string | undefined }; eager?: boolean };
 
-/** The picture of a service or a workshop, in the window; in the first screen, the way in. */
+/** The image of a service or a workshop, in an arch. If `eager`, it loads at once and moves in. */
 export function Scene({ of: { picture, pictureShows }, eager }: SceneProps) {
   const site = useSite();
   const shown = { src: pictureUrl(site, picture), alt: pictureShows, width: 640, height: 480 };

@@ -16,7 +16,7 @@ type BannerProps = {
   slim?: boolean | undefined;
 };
 
-/** Announces a dated workshop: the next, or else the last. */
+/** Announces the next dated workshop. If there is none, the last one. */
 export function Banner({ workshop, slim = false }: BannerProps) {
   const site = useSite();
   return (

@@ -21,7 +21,7 @@ type LinkCardProps = {
   children: ReactNode;
 };
 
-/** A card whose whole face leads to one page, by the link in its title. */
+/** A card that is one large link: the link in its title covers it. */
 export function LinkCard({ to, title, picture, eyebrow, look, children }: LinkCardProps) {
   const site = useSite();
   return (

@@ -3,10 +3,7 @@ import { delhiTime, formatDay } from "../lib/dates";
 import { fillIn } from "../lib/fill-in";
 import { useSite } from "./use-site";
 
-/**
- * The days on which nobody is here and answers, until they are over: without scripts, as they are
- * when the site is built.
- */
+/** Days on which the practice is closed, until they are over. Without scripts, as of the build. */
 export function Closures() {
   const site = useSite();
   const isAhead = ({ to }: Site["practice"]["closures"][number]) =>

@@ -3,7 +3,7 @@ import styles from "./cover-link.css?inline";
 import { Link } from "./link";
 import { Styles } from "./styles";
 
-/** The link of a card, whose whole face leads where it does. */
+/** A link that covers its whole card. */
 export function CoverLink(props: ComponentProps<typeof Link>) {
   return (
     <>

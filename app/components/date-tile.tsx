@@ -4,7 +4,7 @@ import { SmallArch } from "./small-arch";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** A day as on a leaf of a calendar; the full date stands in words beside it. */
+/** A day as on a page of a calendar. The full date is in words next to it. */
 export function DateTile({ date }: { date: string }) {
   const site = useSite();
   const { day, month } = dayAndMonth(site, date);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type ErrorBoundaryProps = { fallback: ReactNode; onError?: () => void; children: ReactNode };
 
-/** Shows something else in place of a part that failed; the rest of the page stands. */
+/** Shows a fallback for a part that failed. The rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,7 +4,7 @@ import { Portrait } from "./portrait";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** Everybody in one row, each the way to their page. */
+/** A row of all therapists' faces, each a link to their page. */
 export function Faces({ eager = false }: { eager?: boolean }) {
   const { therapists } = useSite();
   return (

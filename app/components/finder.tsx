@@ -9,8 +9,8 @@ import { TherapistCard } from "./therapist-card";
 import { useSite } from "./use-site";
 
 /**
- * Renders questions that bring those who fit to the front; nobody is hidden. The stylesheet does it,
- * so that it works without scripts; a browser that cannot shows no questions.
+ * Renders questions that move fitting people to the front and hide nobody. The stylesheet does it,
+ * so it works without scripts. A browser that can't do it shows no questions.
  */
 export function Finder() {
   const { pages, therapists } = useSite();
@@ -55,7 +55,7 @@ export function Finder() {
 /** Number of people who are met sooner than questions about them are answered. */
 const fewPeople = 2;
 
-/** Returns the questions with a choice, each with the answers that fit somebody. */
+/** Returns the questions with more than one answer that fits somebody. */
 export function finderQuestions({ pages, offers, therapists }: Site) {
   if (therapists.length <= fewPeople) return [];
   const { finder } = pages.therapists;

@@ -12,8 +12,8 @@ type HelpLinesProps = {
 };
 
 /**
- * The numbers for those who cannot wait: each a row to press, and when somebody checked them. The
- * form's bundle holds it, so its styles come with the footer of every page.
+ * Help numbers, each a row to press, and the day of their last check. The form's bundle contains
+ * this component, so the footer brings its styles.
  */
 export function HelpLines({ of: site }: HelpLinesProps) {
   return (

@@ -9,7 +9,7 @@ import { useSite } from "./use-site";
 /** Id of the help numbers, in the footer of every page. */
 const helpNowId = "help-now";
 
-/** A quiet way to the numbers, from wherever one is on the page. */
+/** A link to the help numbers, on every page. */
 export function HelpNowLink({ className }: { className: string }) {
   const { words } = useSite();
   return (
@@ -33,7 +33,7 @@ export function HelpRow() {
   );
 }
 
-/** Stands in every footer. */
+/** The help numbers. Every footer has them. */
 export function HelpNow() {
   const site = useSite();
   const { helpLines } = site;

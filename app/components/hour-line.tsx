@@ -41,7 +41,7 @@ export function AwakeLink(props: ComponentProps<"a">) {
   return <a href={telHref(helpLines.anyHour)} {...props} />;
 }
 
-/** That help line as a row of its own, for when nobody answers here. */
+/** The open help line as a row, for when the practice is closed. */
 export function AwakeRow() {
   const site = useSite();
   const { need, name } = awakeLine(site);

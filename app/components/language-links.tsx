@@ -8,7 +8,7 @@ type LanguageLinksProps = {
   className?: string;
 };
 
-/** The same page in the other languages, each called as those call it who speak it. */
+/** Links to this page in the other languages, each labelled with the language's own name. */
 export function LanguageLinks({ path = "/", className }: LanguageLinksProps) {
   const site = useSite();
   return otherLanguages(site).map(({ base, language, name }) => (

@@ -4,8 +4,8 @@ import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
 /**
- * Shows and announces how many presses of Shift are left. Outside the footer, which would hold it:
- * phones lay out the footer by itself.
+ * Shows and announces how many presses of Shift are left. Outside the footer, whose containment on
+ * phones would hold it.
  */
 export function LeaveNotice() {
   const { words } = useSite();

@@ -6,7 +6,7 @@ import { useSite } from "./use-site";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: Path;
-  /** The page that it stands on, where it says that it leads to that page itself. */
+  /** Path of the current page. A link to it gets `aria-current`. */
   on?: string | undefined;
 };
 

@@ -39,7 +39,9 @@ function withPlaceholder(child: RootContent): RootContent {
   return name ? element(name) : child;
 }
 
-/** A paragraph that begins with a picture is that picture, and its other words are the caption. */
+/**
+ * Renders a paragraph that begins with an image as a figure, with its other words as the caption.
+ */
 function withFigure(child: RootContent): RootContent {
   if (child.type !== "element" || child.tagName !== "p") return child;
   const [image, ...words] = child.children;

@@ -9,7 +9,10 @@ import styles from "./next-step.css?inline";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** The button of a page's hero, and the free first call. While nobody answers it, a message. */
+/**
+ * The button of a page's hero, with the free first call. In hours without an answer, the call
+ * becomes a message.
+ */
 export function NextStep({ children }: { children: ReactNode }) {
   const { isCallByPhone, words } = useSite();
   return (
@@ -53,7 +56,7 @@ function FreeCall({ className }: { className: string }) {
   );
 }
 
-/** Leads to the contact page if the free call isn't by phone. */
+/** Links to the contact page if the free call isn't by phone. */
 function FreeCallElsewhere() {
   const { practice, words } = useSite();
   if (!practice.freeConsultation) return;

@@ -8,7 +8,7 @@ export type PointsProps = {
   look: "ticks" | "phrases" | "lines" | "facing" | "bricks";
 };
 
-/** A short list, set in the way that suits its page. */
+/** A short list, in the layout of its page. */
 export function Points({ items, look }: PointsProps) {
   return (
     <ul className="points" data-look={look}>

@@ -13,7 +13,7 @@ type PortraitProps = {
   eager?: boolean;
 };
 
-/** The therapist's photo, or the drawing that stands in for it. */
+/** The therapist's photo. Without one, a drawing. */
 export function Portrait({ therapist, decorative = false, eager = false }: PortraitProps) {
   const site = useSite();
   const { words } = site;

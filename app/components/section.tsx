@@ -5,7 +5,7 @@ import { Styles } from "./styles";
 type SectionProps = {
   id: string;
   title: string;
-  /** Beside the title on wide screens. */
+  /** Shown next to the title on wide screens. */
   intro?: string;
   tone?: "sage" | "peach";
   children: ReactNode;

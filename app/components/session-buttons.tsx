@@ -1,7 +1,7 @@
 import { ButtonLink } from "./button";
 import { useSite } from "./use-site";
 
-/** The two next steps that stand in the bar and in the panel of every page. */
+/** The two buttons in the bar and the panel of every page. */
 export function SessionButtons({ path }: { path?: string | undefined }) {
   const { words } = useSite();
   return (

@@ -6,8 +6,8 @@ import { useSite } from "./use-site";
 type ShareProps = { path: string; title: string };
 
 /**
- * Passes a page on without anybody in between. Where the browser has a share sheet, the button opens
- * it and stands alone; elsewhere it copies the URL. Without scripts there is the e-mail.
+ * Shares the page without a third party. If the browser has a share sheet, the button opens it.
+ * Otherwise the button copies the URL. The e-mail link needs no script.
  */
 export function Share({ path, title }: ShareProps) {
   const site = useSite();

@@ -2,7 +2,7 @@ import styles from "./skip-link.css?inline";
 import { Styles } from "./styles";
 import { useSite } from "./use-site";
 
-/** Leads a keyboard past the bar. */
+/** Skips the bar for keyboard users. */
 export function SkipLink() {
   const { words } = useSite();
   return (

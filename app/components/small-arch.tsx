@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./small-arch.css?inline";
 import { Styles } from "./styles";
 
-/** A window with its stone and its sill, as the ground of an icon or a number. */
+/** An arch with stone and sill, as the ground of an icon or a number. */
 export function SmallArch({ className, children, ...rest }: ComponentProps<"span">) {
   return (
     <span className={`small-arch ${className}`} {...rest}>

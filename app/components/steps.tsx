@@ -14,7 +14,7 @@ export type StepsProps = {
   look?: keyof typeof looks;
 };
 
-/** Things that happen one after another, in texts that may hold links. */
+/** Steps in order, in texts that may contain links. */
 export function Steps({ items, columns, look }: StepsProps) {
   return (
     <ol className="steps" data-columns={columns} data-look={look}>

@@ -6,7 +6,7 @@ function isLong(title: string) {
   return title.length > 60 || /\p{L}{14}/u.test(title);
 }
 
-/** The last two words stay together: one left alone on its line looks lost. */
+/** Keeps the last two words together, so that no word is alone on a line. */
 export function Title({ text }: { text: string }) {
   const words = text.split(" ");
   const length = isLong(text) ? "long" : undefined;

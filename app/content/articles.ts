@@ -5,7 +5,7 @@ import { countWords } from "./schemas/parts.ts";
 
 const wordsPerMinute = 215;
 
-/** Articles in the menu, and large in the list. The others are one step further. */
+/** Number of articles in the menu, which are also large in the list. */
 const leadingCount = 2;
 
 /** The articles of the practice: those with a place of their own first, then the newest. */

@@ -14,7 +14,7 @@ export const pagePaths = {
   appointments: "/appointments",
 } as const satisfies Readonly<Record<PageName, string>>;
 
-/** Places within pages that others lead to. */
+/** Anchors within pages that other pages link to. */
 type Anchor =
   | "/about#first-visit"
   | "/services#fees"
@@ -25,10 +25,10 @@ type Anchor =
 
 declare const made: unique symbol;
 
-/** The address of a service, a therapist, an article or a workshop, which is made here alone. */
+/** Returns the path of a service, therapist, article or workshop. No other code makes one. */
 export type EntryPath = string & { readonly [made]: true };
 
-/** Every address that a link may lead to. The route table holds a page for each. */
+/** Every path that a link may have. The route table has a page for each. */
 export type Path = (typeof pagePaths)[keyof typeof pagePaths] | Anchor | EntryPath;
 
 type Collection = "services" | "therapists" | "articles" | "workshops";

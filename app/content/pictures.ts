@@ -46,7 +46,7 @@ export type Picture = {
   };
 };
 
-/** Returns where a picture of a site lies: in the folder of its content, or among our drawings. */
+/** Returns the folder of an image: that of the content, or of our own drawings. */
 export function sourceOf(folder: string, file: string) {
   return file === neutralPortrait ? file : join(folder, file);
 }
@@ -101,7 +101,10 @@ async function readPicture(
   return { src: medium?.url ?? "/", isLight: false, photo: { crop, variants, size } };
 }
 
-/** Returns the size of a photo as it is seen. Throws plain words for one that is none of its kind. */
+/**
+ * Returns the size of a photo as it is seen, after its rotation. Throws plain words if the file
+ * isn't a photo.
+ */
 async function sizeOf(photo: Buffer, place: string) {
   const found = await sharp(photo)
     .metadata()

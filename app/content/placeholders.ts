@@ -83,8 +83,8 @@ export function linkedFactsOf(content: Sources): Facts {
 }
 
 /**
- * Puts the facts into every text, however deep it lies. A line that lacks its fact is left out. So is
- * a sentence about what the practice doesn't have, and an entry of a list that has no other.
+ * Fills the facts into every text of a value. Removes a line whose fact is missing, a sentence
+ * about something the practice doesn't have, and a list entry with no other sentence.
  */
 export function fill<Value>(value: Value, facts: Facts): Value {
   if (typeof value === "string") {

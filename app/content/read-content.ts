@@ -18,7 +18,7 @@ import {
   sourceTextsFile,
 } from "./translation.ts";
 
-/** A file with the lines on which its fields stand. */
+/** A file's values, with the line of each field. */
 type Source = {
   file: string;
   fields: Document;
@@ -91,7 +91,7 @@ const contentOf = remembered((_, texts: Texts) => {
     translations: {} as Translations,
     unusedPictures: [] as string[],
     issues: [] as Issue[],
-    /** Files that are no YAML, or have a name that makes no address. */
+    /** Files that aren't valid YAML, or whose name can't be a URL. */
     unreadable: [] as string[],
   };
 
@@ -185,7 +185,7 @@ export function readValidContent(folder: string, changes?: Changes) {
   return { content, ...rest };
 }
 
-/** Told to the owner as it is: nobody needs the stack of a missing field. */
+/** The owner reads this message as it is, without a stack trace. */
 export class ContentError extends Error {
   constructor(errors: readonly string[]) {
     super(errors.join("\n"));
@@ -263,7 +263,10 @@ function issueOfFile(file: string, message: string): Issue {
   return { path: names, message, ...(language && { language }) };
 }
 
-/** The editor leaves nothing of a name in another script, and so the file without one. */
+/**
+ * Refuses names that can't be URLs, such as the bare `.md` that the editor makes of a name in
+ * another script.
+ */
 function nameErrors({ file }: Source): Unreadable[] {
   if (!file.includes("/") || /\/\.?[a-z0-9-]+\.\w+$/.test(file)) return [];
   const message =
@@ -271,7 +274,7 @@ function nameErrors({ file }: Source): Unreadable[] {
   return [{ file, issue: issueOfFile(file, message), error: `${file}: ${message}` }];
 }
 
-/** Nearly always a text that YAML takes for something else. */
+/** Nearly always a text that YAML reads as something else. */
 function syntaxErrors({ file, fields }: Source): Unreadable[] {
   const [error] = fields.errors;
   if (!error) return [];
@@ -344,7 +347,7 @@ function place(sources: readonly Source[], path: FieldPath, lineOfText = 1) {
   const keys = path.slice(namesOf(file).length);
   const at = (line: number) => `${file}, line ${line}`;
   if (keys[0] === "body" && body) return at(body.firstLine + lineOfText - 1);
-  // A field that is not there stands, in a way, where its parent does.
+  // A missing field has no line, so its parent's line is shown.
   for (let depth = keys.length; depth > 0; depth -= 1) {
     const offset = offsetOf(fields.getIn(keys.slice(0, depth - 1), true), keys[depth - 1]);
     if (offset !== undefined) return at(lines.linePos(offset).line);

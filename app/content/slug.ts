@@ -39,7 +39,7 @@ export function firstNameOf(name: string): string {
   return words.find((word) => !/^(\p{L}|Dr|Prof|Mrs?|Ms|Shri|Smt|डॉ)\.?$/iu.test(word)) ?? name;
 }
 
-/** Ways to call somebody, the shortest first. */
+/** Forms of a name, shortest first. */
 const ways = [firstNameOf, withInitial, (name: string) => name];
 
 /** Returns the shortest name that tells a person from others: 'Kabir', 'Kabir S.'. */

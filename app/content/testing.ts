@@ -33,7 +33,7 @@ export function testSite(changes: Changes = {}): Site {
 /** Memory, if it is a folder: to delete a copy from a disk takes 0.1 s. */
 const quickFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
-/** A project with a copy of the tests' practice in `content/`, which goes when the test is over. */
+/** Copies the tests' practice into `content/` of a new project, which is deleted after the test. */
 export function copyPractice(practice = practiceFolder) {
   const root = mkdtempSync(join(quickFolder, "practice-"));
   onTestFinished(() => rm(root, { recursive: true }));

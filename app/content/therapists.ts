@@ -2,7 +2,7 @@ import { personPath } from "./paths.ts";
 import type { Content } from "./schemas/content.ts";
 import { personValue, shortUniqueName } from "./slug.ts";
 
-/** The drawing for somebody without a photo. */
+/** Drawing for a person without a photo. */
 export const neutralPortrait = "app/drawings/portrait.svg";
 
 /** The people of the practice, in their order. Their paths and values come from English names. */

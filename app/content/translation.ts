@@ -21,7 +21,7 @@ export type Raw = Record<string, Record<string, unknown>>;
 /** English words that those of another language were made from, by file and field. */
 export type SourceTexts = Record<string, Record<string, string>>;
 
-/** Schema, with the parts that lead to the schemas within it. */
+/** Schema, with its inner schemas. */
 export type Schema = v.GenericSchema & {
   wrapped?: Schema;
   item?: Schema;
@@ -36,7 +36,7 @@ export function isLanguage(name: PropertyKey | undefined) {
   return /^[a-z]{2}$/.test(String(name));
 }
 
-/** The fields of a value that hold words, wherever they lie in it. */
+/** Returns the paths of all words in a value. */
 export function wordsIn(schema: v.GenericSchema, value: unknown, path?: FieldPath): FieldPath[] {
   return findWords(schema, value, path).map(({ path }) => path);
 }
@@ -92,8 +92,8 @@ type Sources = {
 };
 
 /**
- * The content in another language: the same facts, with the words of that language laid over. Each
- * field of words is there, and nothing else. A thing without a file of words keeps the English ones.
+ * Returns the content in another language: the same facts, with translated words. Every field of
+ * words must be translated. An entry without a file of words stays English.
  */
 export function readTranslation(sources: Sources & { sourceText: SourceTexts }) {
   const { language, schema, raw, words = {}, sourceText } = sources;
@@ -102,7 +102,7 @@ export function readTranslation(sources: Sources & { sourceText: SourceTexts }) 
   const translated = found.filter(({ path }) => {
     return !untranslated.some((entry) => isWithin(entry, path));
   });
-  // The notice is shown by every site, and lies beside its English.
+  // Every site shows the notice in both languages, so it isn't among `translated`.
   const notice = noticePaths(schema, raw).map((path): Words => ({ path, mustBeCurrent: true }));
   const outdated = [...translated, ...notice].filter(({ path }) => {
     return noteOf(path, sourceText) !== String(valueAt(raw, path));
@@ -116,7 +116,7 @@ export function readTranslation(sources: Sources & { sourceText: SourceTexts }) 
     ...needlessWords(words, found, entriesOnlyIn(words, raw)),
   ].map((issue) => ({ language, ...issue }));
   return {
-    /** The English words of `inEnglish` stand in for older ones about facts. */
+    /** English replaces outdated words about facts, which `inEnglish` lists. */
     raw: withWords(raw, words, translated, standIns),
     words,
     issues: withoutDoubles([...issues, ...outdatedRequiredWords(language, outdated)]),
@@ -158,7 +158,7 @@ function missingWords(words: Raw, translated: readonly Words[]): Issue[] {
     .map(({ path }) => ({ path: missingPart(words, path), message: "is missing" }));
 }
 
-/** Entries without English ones, and fields that have no English words. */
+/** Returns issues for translated entries and fields that have no English. */
 function needlessWords(words: Raw, found: readonly Words[], gone: readonly FieldPath[]): Issue[] {
   const known = new Set(found.map(({ path }) => path.join("/")));
   const fields = leavesOf(words).filter((path) => {
@@ -188,7 +188,7 @@ function noteOf(path: FieldPath, sourceText: SourceTexts) {
   return sourceText[file]?.[field];
 }
 
-/** The English notice, as if it were words like all others. */
+/** Returns the paths of words in the English notice. */
 function noticePaths(schema: v.GenericSchema, raw: Raw) {
   const { entries } = schema as Schema;
   const [file = "", name = ""] = noticeId.split("/");
@@ -197,8 +197,8 @@ function noticePaths(schema: v.GenericSchema, raw: Raw) {
 }
 
 /**
- * Notes that words were made from the English ones of today: those of which nothing was noted yet,
- * and those that `isDone` names.
+ * Stores the current English as the source of each translation that has none yet, or that `isDone`
+ * names.
  */
 export function noteSourceTexts(
   folder: string,
@@ -215,7 +215,7 @@ export function noteSourceTexts(
   writeFileSync(join(folder, sourceTextsFile(language)), sourceTextsFileText(now));
 }
 
-/** Noted of a field that has no words of its own yet: English ones stand in for them. */
+/** Source text of a field that isn't translated yet. It is shown in English. */
 export const untranslatedMark = "";
 
 export function sourceTextsFileText(notes: SourceTexts) {

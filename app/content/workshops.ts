@@ -1,7 +1,7 @@
 import { entryPath } from "./paths.ts";
 import type { Content } from "./schemas/content.ts";
 
-/** The workshops: those with a day first, the latest on top, then the others in their order. */
+/** Returns the workshops: dated ones first, the latest on top, then the others in their order. */
 export function workshopsOf(content: Content) {
   return Object.entries(content.workshops)
     .map(([name, { body, ...fields }]) => ({

@@ -3,7 +3,7 @@ export function findAbout() {
   return document.querySelector<HTMLElement>("[data-about]:not([hidden])");
 }
 
-/** No field of the form: it goes along at the head of the message. */
+/** Isn't a field of the form: it is sent at the start of the message. */
 export function withAbout(about: HTMLElement, message: string) {
   return `${about.firstChild?.textContent}\n\n${message}`;
 }

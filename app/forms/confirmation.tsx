@@ -12,19 +12,19 @@ import { WhatNext } from "./what-next";
 type ConfirmationProps = Omit<Form["confirmation"], "another"> & {
   /** The visitor's copy: each label with its answer. */
   copy: string;
-  /** Comes once the message has arrived. */
+  /** Set once the message has arrived. */
   receipt: Receipt | undefined;
   calendarFile?: string | undefined;
   onDone: () => void;
 };
 
-/** Stays after the toast has gone: what happens next, whom to call, and ways to keep a copy. */
+/** Remains after the toast closes: what happens next, whom to call, and ways to keep a copy. */
 export function Confirmation(props: ConfirmationProps) {
   const box = useRef<HTMLElement>(null);
   const formProps = useFormProps();
   const { sent: text } = formProps.texts;
   const letter = letterWith(formProps, props.mailSubject, props.copy);
-  // Until it is sent, mailed, copied or printed, it stands here alone: leaving the page asks first.
+  // Until the message is sent, e-mailed, copied or printed, leaving the page asks first.
   const [isUnsaved, setIsUnsaved] = useState(isManualSend);
   const markSaved = useCallback(() => setIsUnsaved(false), []);
 
@@ -68,10 +68,7 @@ type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & {
   onSaved: () => void;
 };
 
-/**
- * Leads the way while nothing else carries the words to us: what to do, why, and whom to call for
- * somebody who can't wait for an answer.
- */
+/** Shown if nothing is delivered: what to do, why, and whom to call if it can't wait. */
 function SendItYourself({ letter, copy, onSaved }: CopyProps) {
   const { practice, texts } = useFormProps();
   const { sent: text } = texts;

@@ -10,7 +10,7 @@ import { Honeypot } from "./honeypot";
 import { post } from "./post";
 
 /*
- * Everything that differs if the forms deliver. By default nothing leaves the browser, and the
+ * All code that depends on whether forms deliver. By default nothing leaves the browser, and the
  * visitor is asked to send the message. Forms built for the inbox post it, also without scripts.
  */
 
@@ -31,8 +31,8 @@ export function formTarget(path: string) {
 export type Receipt = { reference: string; id: string; proof: string | undefined };
 
 /**
- * The one way on which a submission leaves the browser. Rejects when it did not arrive, and otherwise
- * gives the receipt for it.
+ * Returns the function that sends a submission. It resolves to the receipt, and rejects if the
+ * message didn't arrive.
  */
 export function useDelivery(props: FormProps, element: RefObject<HTMLFormElement | null>) {
   /** Id of a filled-in form. The inbox keeps one message for each id. */

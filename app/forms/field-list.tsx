@@ -83,7 +83,7 @@ const notes: Readonly<Partial<Record<FieldName, ReactNode>>> = {
   preferredTherapist: <OtherAgesNote />,
 };
 
-/** Renders what has to be read before some questions are answered. */
+/** Renders texts that visitors must read before some questions. */
 function Before({ name, notice }: { name: FieldName; notice: ReactNode }) {
   if (name === "privacyConsent") return <div data-notice>{notice}</div>;
   return name === "cancellationPolicy" ? <CancellationPolicy /> : null;

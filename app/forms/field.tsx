@@ -148,7 +148,7 @@ export function SelectField(props: FieldProps<"radios" | "select">) {
       <select className="control" {...wireField(props)} defaultValue={given?.toString()}>
         <option value="">{field.empty}</option>
         {field.options.map(({ value, label, path }) => (
-          // A script of the page chooses the person from whose page the visitor comes.
+          // A script of the page chooses the person whose page linked here.
           <option key={value} value={value} data-path={path}>
             {label}
           </option>

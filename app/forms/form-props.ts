@@ -36,7 +36,7 @@ export function requestFormProps(site: Site): RequestFormProps {
   };
 }
 
-/** Returns the question of how to meet, with the ways in which somebody does. */
+/** Returns the question of how to meet, with the ways that the practice offers. */
 function heldWays({ forms, offers }: Site) {
   const { sessionType } = forms.appointment.fields;
   const choices = Object.entries(sessionType.choices ?? {});

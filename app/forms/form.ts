@@ -12,7 +12,7 @@ import type { AgeRange } from "../content/therapists";
 import { formatLongDay } from "../lib/dates";
 
 export type FieldName = NamedField["name"];
-/** Answers by field name. A box is true or false, all other answers are text. */
+/** Answers by field name. A checkbox is true or false, all others are text. */
 export type Answers = {
   readonly [Field in NamedField as Field["name"]]?: Field["kind"] extends "checkbox"
     ? boolean
@@ -43,7 +43,7 @@ export type Form = {
   name: "contact" | "appointment";
   /** URL of its page, to which it is also posted. */
   url: string;
-  /** That in which it asks. */
+  /** Language of the form. */
   language: string;
   intro?: string;
   fields: readonly Field[];
@@ -69,7 +69,7 @@ type CommonProps = {
   practice: Pick<Site["practice"], "name" | "siteUrl" | "phone" | "email" | "hours" | "closures">;
   words: { help: Pick<Site["words"]["help"], "or" | "checked"> };
   texts: Omit<Texts["both"], "notes" | "error"> & Pick<Texts["both"]["notes"], "notDelivered">;
-  /** Choices that come from elsewhere in the content, by the name of the field. */
+  /** Choices that depend on the content, by field name. */
   offered: Offered;
   /** Words and numbers of a site whose forms deliver. */
   sending?: Omit<Texts["sending"], "failed" | "refused" | "reply">;
@@ -104,7 +104,7 @@ export function formOf(props: FormProps): Form {
   return { ...common, intro: props.own.intro, fields, sections };
 }
 
-/** Gives the fields of a form their words, and the choices that come from elsewhere in the content. */
+/** Adds words and the content's choices to the fields of a form. */
 function withWords(fields: readonly NamedField[], words: Words, offered: Offered = {}) {
   return fields.map((field): Field => {
     const own = words[field.name] ?? { label: field.name };
@@ -129,7 +129,9 @@ export function check({ fields }: Pick<Form, "fields">, answers: unknown): Check
 
 type Wording = Pick<Form, "language" | "copy">;
 
-/** Words an answer as its form does. A choice that is no longer offered keeps its value. */
+/**
+ * Returns an answer in the words of its form. A choice that isn't offered any more keeps its value.
+ */
 export function inWords({ language, copy }: Wording, field: Field, answer: Answer): string {
   if (typeof answer === "boolean") return answer ? copy.yes : copy.no;
   if (field.kind === "date" && answer) return formatLongDay({ language }, answer);

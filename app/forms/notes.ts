@@ -1,7 +1,7 @@
 /** Notes of a form page while React is loading, or if it fails. */
 export type NoteName = "loading" | "slow" | "not-loaded" | "broken";
 
-/** The note that the page holds ready beside the form, outside of what React takes over. */
+/** Finds a note that the page holds ready next to the form, outside React's island. */
 export function findNote(name: NoteName) {
   return document.querySelector<HTMLElement>(`[data-note=${name}]`);
 }

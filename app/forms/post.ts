@@ -50,7 +50,7 @@ async function ask(url: string, body: URLSearchParams) {
   const askOnce = () =>
     fetch(url, {
       method: "POST",
-      // Without this header, the inbox answers with a page.
+      // Without this header, the inbox responds with a page.
       headers: { Accept: "application/json" },
       body,
       // A redirect is never the inbox's, and its target would get a GET without the message.
@@ -59,7 +59,7 @@ async function ask(url: string, body: URLSearchParams) {
       signal: AbortSignal.timeout?.(limitMs),
     }).catch(() => undefined);
   let response = await askOnce();
-  // A connection may have gone stale, or a server may just start again: two quiet retries.
+  // Retries twice: the connection may be stale, or the server may be restarting.
   for (let retries = 2; retries > 0 && !(response && response.status < 500); retries--) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     response = await askOnce();

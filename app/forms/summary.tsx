@@ -66,7 +66,7 @@ export function Summary({ errors, read, attempt = 0, autoFocus }: SummaryProps) 
   );
 }
 
-/** The label has to be in view, too. */
+/** Scrolls to the label, so that it is in view with its field. */
 function goToField(event: MouseEvent, name: string) {
   const control = document.querySelector<HTMLElement>(`[name="${name}"]`);
   if (!control) return;

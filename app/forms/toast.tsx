@@ -8,7 +8,7 @@ export type ToastTexts = { title: string; text?: string | undefined };
 
 type ToastProps = ToastTexts & { onDismiss: () => void };
 
-/** Says that it worked. Goes by itself, but never while somebody points at it or has focus in it. */
+/** Confirms the submission. Closes automatically, except while hovered or focused. */
 export function Toast({ title, text, onDismiss }: ToastProps) {
   const { texts } = useFormProps();
   const [isPointedAt, setIsPointedAt] = useState(false);

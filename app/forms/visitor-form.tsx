@@ -77,12 +77,12 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
   }
 
   function startAgain() {
-    // The form has to be in its new place before it is brought into view.
+    // The form must be in its new place before it scrolls into view.
     flushSync(clearConfirmation);
     focusForm();
   }
 
-  /** Leaves nothing on the screen of what was typed, also not in a confirmation. */
+  /** Clears all typed text from the screen, also from a confirmation. */
   function forget() {
     clear();
     clearConfirmation();
@@ -95,7 +95,7 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
     setProblem(undefined);
     const valid = answers.submit();
     if (!valid) return;
-    // Only valid answers would take the place of the earlier ones.
+    // Only a valid submission may replace the earlier one.
     if (findUnsaved()) replaceQuestion.current?.showModal();
     else send(valid);
   }

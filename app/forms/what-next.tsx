@@ -8,7 +8,7 @@ import { postUrgent } from "./post";
 
 type WhatNextProps = { receipt: Receipt | undefined };
 
-/** After sending: what to do if no answer comes, or if it cannot wait. */
+/** Shown after sending: what to do if no answer comes, or if it can't wait. */
 export function WhatNext({ receipt }: WhatNextProps) {
   const props = useFormProps();
   if (deliveryEnabled) return <WhatNextOnceDelivered receipt={receipt} />;
@@ -39,7 +39,7 @@ function WhatNextOnceDelivered({ receipt }: WhatNextProps) {
   );
 }
 
-/** Lets a visitor say in one press that somebody is in danger. */
+/** Lets a visitor report with one click that somebody is in danger. */
 function TellUrgent({ id, proof }: { id: string; proof: string }) {
   const props = useFormProps();
   const { tellUrgent: text, sending } = useSendingTexts();
@@ -50,7 +50,7 @@ function TellUrgent({ id, proof }: { id: string; proof: string }) {
     if (state === "sending") return;
     setState("sending");
     const isDone = await postUrgent(props.url, { id, proof });
-    // The button that has the focus goes.
+    // The focused button disappears.
     if (isDone) status.current?.focus({ preventScroll: true });
     setState(isDone ? "done" : "failed");
   }

@@ -5,8 +5,8 @@ export type Crumb = { path: string; name: string };
 type Page = { path: string; title: string; heading: string; canonical?: string };
 
 /**
- * The way from the home page down to a page, both included. A page of a section is called by its
- * own heading; a page at the top by its title, because its heading is a greeting.
+ * Returns the pages from the home page down to a page, both included. A page within a section has
+ * its heading as its name. A top page has its title, because its heading is a greeting.
  */
 export function breadcrumbs(site: Site, page: Page, pages: readonly Page[]): readonly Crumb[] {
   const { path, canonical = path, title, heading } = page;

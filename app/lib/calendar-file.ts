@@ -28,7 +28,7 @@ export function calendarFile(
     "VERSION:2.0",
     `PRODID:-//${escapeText(practice.name)}//Website//${language.slice(0, 2).toUpperCase()}`,
     "BEGIN:VEVENT",
-    // RFC 5545 asks for one that no other site has.
+    // RFC 5545 requires a globally unique id.
     `UID:${id}@${new URL(practice.siteUrl).host}`,
     `DTSTAMP:${utc(knownAt)}`,
     `DTSTART:${utc(start)}`,
@@ -52,7 +52,7 @@ function escapeText(text: string) {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`).replaceAll("\n", "\\n");
 }
 
-/** No line is longer than 75 bytes; what does not fit goes on after a space in the next. */
+/** Folds lines after 75 bytes. The rest continues after a space in the next line. */
 function fold(line: string) {
   const lines = [""];
   for (const character of line) {

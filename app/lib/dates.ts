@@ -47,7 +47,7 @@ export function formatShortDay(site: Language, value: string) {
   return `${day} ${month} ${dateParts(site, value)("year")}`;
 }
 
-/** 9 and Nov, for a leaf of a calendar. In other scripts, a month is no word to be cut. */
+/** 9 and Nov, for a page of a calendar. Other scripts don't shorten months. */
 export function dayAndMonth(site: Language, value: string) {
   const [part, short] = [dateParts(site, value), dateParts(site, value, "short")("month")];
   return { day: part("day"), month: latin.test(short) ? short.slice(0, 3) : part("month") };

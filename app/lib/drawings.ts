@@ -5,8 +5,8 @@ const files = import.meta.glob<string>(["../drawings/*.svg", "!**/{hero,mark}.sv
 });
 
 /**
- * The URL of one of our drawings: those of the pages that are about no one thing. The mark and home's
- * picture stand inside the pages.
+ * Returns the URL of a drawing for pages that are about no single entry. The mark and the home
+ * page's drawing are inline.
  */
 export function drawing(name: string): string {
   const address = files[`../drawings/${name}.svg`];
@@ -14,10 +14,7 @@ export function drawing(name: string): string {
   return address;
 }
 
-/**
- * A drawing that stands inside a page, where it waits for nothing: its shapes, and its styles, which
- * go with those of the page.
- */
+/** Returns an inline drawing, which needs no request: its shapes and, separately, its styles. */
 export function inlineDrawing(svg: string) {
   const [style = "", styles = ""] = svg.match(/<style>(.*?)<\/style>/s) ?? [];
   return { shapes: svg.replace(style, ""), styles };

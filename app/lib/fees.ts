@@ -5,7 +5,7 @@ import { formatRupees } from "./money";
 
 type Fee = NonNullable<Service["fee"]>;
 
-/** ₹1,800 per session; for a couple, or per person, it says so. */
+/** Words a fee: '₹1,800 per session'. A fee for a couple or per person says so. */
 export function formatFee(site: Site, { rupees, per }: Fee) {
   return fillIn(site.words.sessions.fees[per], { price: formatRupees(rupees) });
 }

@@ -30,7 +30,7 @@ export function pageUrl(site: Site, path: string, under = site.base) {
   return absolute(site, urlOf(site, path, under));
 }
 
-/** Returns a page's URL in each language. Readers of any other language get the English one. */
+/** Returns a page's URL in each language. `x-default`, for all other languages, is English. */
 export function alternatesOf(site: Site, path: string) {
   if (site.languages.length === 1) return [];
   return [...site.languages, { base: "", language: "x-default" }].map(({ base, language }) => {

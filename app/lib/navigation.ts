@@ -8,11 +8,11 @@ export type NavSection = {
   to: Path;
   all: string;
   links: readonly NavLink[];
-  /** A practice may hold no workshops, or write no articles: then nothing leads to them. */
+  /** Without workshops or articles, no menu links to them. */
   isThere: boolean;
 };
 
-/** A menu that everybody's every page carries stays short; the rest is behind its last link. */
+/** Limits a menu, which every page contains. Its last link leads to the rest. */
 const menuLimit = 12;
 
 /** The four menus of the top bar, in order: the pages of a section, then all of it. */
@@ -42,7 +42,7 @@ export function sections(site: Site) {
       ...site.words.navigation.workshops,
       to: "/workshops",
       isThere: site.workshops.length > 0,
-      // A dated workshop is announced on the home page instead, and goes when its day has passed.
+      // Dated workshops are announced on the home page instead, until their day has passed.
       links: site.workshops
         .filter((workshop) => workshop.kind !== "dated-club")
         .map(({ path, title }) => ({ to: path, label: title })),

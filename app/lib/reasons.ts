@@ -22,7 +22,7 @@ export function reasonFor(site: Site, therapist: Therapist, { requestValue }: Se
   return `${meeting} ${fillIn(site.words.people.helpsWith, { concerns: known.join(", ") })}`;
 }
 
-/** Returns whom of a team to ask for: a woman, or a man. Empty where there is no choice. */
+/** Returns the line on how to ask for a woman or a man. Empty if there is no choice. */
 export function whomToPrefer(site: Site, { team }: Service) {
   const { women, men, noWoman, prefer } = site.words.sessions;
   if (site.therapists.length === 1) return "";

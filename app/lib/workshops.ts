@@ -10,12 +10,12 @@ export function isOver(event: Dated, now: Date) {
   return endOfEvent(event) <= now;
 }
 
-/** The file with which a visitor keeps the date in a calendar. It is there until it is over. */
+/** Calendar file of a workshop, until the workshop is over. */
 export function calendarPath(site: Site, { path }: Pick<DatedClub, "path">) {
   return urlOf(site, `${path}.ics`);
 }
 
-/** The one whose end is nearest ahead; when all are over, the one that ended last. */
+/** Returns the next workshop to end. If all are over, the one that ended last. */
 export function nextOrLast<Event extends Dated>(events: readonly Event[], now: Date) {
   const inOrder = byEnd(events);
   return inOrder.find((event) => !isOver(event, now)) ?? inOrder.at(-1);

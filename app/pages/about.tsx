@@ -17,7 +17,7 @@ import drawnRoom from "../drawings/about.svg?raw";
 import { inlineDrawing } from "../lib/drawings";
 import styles from "./about.css?inline";
 
-/** Leaves out what the practice has not written yet. */
+/** Omits what the practice hasn't written yet. */
 function assurances(site: Site) {
   return [site.pages.about.everyone, site.pages.about.complaints].filter((point) => !!point);
 }

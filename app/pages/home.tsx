@@ -37,7 +37,7 @@ const promiseIcons: Record<Site["pages"]["home"]["promise"][number]["icon"], Rea
 /** The hero's drawing, inline, because scripts and styles light it: see `app/browser/light.ts`. */
 const drawing = inlineDrawing(hero);
 
-/** The build decides where the banner is: one that moved in the browser would shift the page. */
+/** The build decides where the banner is: moving it in the browser would shift the page. */
 export function HomePage() {
   const site = useSite();
   const { eyebrow, heading, intro, pictureShows, next } = site.pages.home;
@@ -105,7 +105,7 @@ type SayingProps = {
   path: Path;
   picture: string;
   words: string | undefined;
-  /** Name of the page, which stands in for words of a visitor. */
+  /** Name of the page, if it has no words of a visitor. */
   children: string;
 };
 
@@ -124,7 +124,7 @@ function Saying({ path, picture, words, children }: SayingProps) {
   );
 }
 
-/** Each service, and some articles, by what people say who come for it. */
+/** Services and some articles, each under the words of a visitor. */
 function WhatBringsYou() {
   const site = useSite();
   const { pages, services, articles } = site;
@@ -183,7 +183,7 @@ function People() {
   );
 }
 
-/** The first person in large, and the way to all of them; two people are equals instead. */
+/** The first person enlarged, with a link to all. Two people have the same size. */
 function FirstAndOthers() {
   const { therapists, words } = useSite();
   const [first, ...others] = therapists;

@@ -94,7 +94,7 @@ function LetterPage({ service }: ServiceProps) {
   );
 }
 
-/** Two people: two sides that face each other, and what they share between them. */
+/** Couples: two sides that face each other, with what they share between them. */
 function TwoSidesPage({ service }: ServiceProps) {
   const [opening = "", ...rest] = service.intro;
   return (
@@ -155,7 +155,7 @@ function SeatsPage({ service }: ServiceProps) {
   );
 }
 
-/** Children: everything is a block, and the blocks stand on each other. */
+/** Child therapy: every part is a block, on top of the others. */
 function BlocksPage({ service }: ServiceProps) {
   const [opening, ...rest] = service.intro;
   return (

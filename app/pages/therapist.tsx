@@ -87,7 +87,7 @@ export function BookLink({ therapist, short = false }: BookLinkProps) {
   return <ButtonLink to="/appointments">{fillIn(words, { name: therapist.called })}</ButtonLink>;
 }
 
-/** Leaves out what the practice has not written yet. */
+/** Omits what the practice hasn't written yet. */
 function TherapistFacts({ therapist }: { therapist: Therapist }) {
   const site = useSite();
   const { experience, ages, meets, languages, training, registration } = therapist;

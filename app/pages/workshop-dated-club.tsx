@@ -130,7 +130,10 @@ export function DatedClubButtons({ workshop }: DatedClubPageProps) {
 
 type RegisterLinkProps = { workshop: DatedClub; variant?: "outline" };
 
-/** Registration happens elsewhere, so it opens beside our page; when it is closed, one may ask. */
+/**
+ * Registration is on another site, so it opens in a new tab. If it is closed, the button leads to
+ * the contact page.
+ */
 function RegisterLink({ workshop, variant }: RegisterLinkProps) {
   const { pages, words } = useSite();
   const text = pages.workshops.datedClub;

@@ -17,7 +17,7 @@ export type DescribedPage = {
   reviewer?: string | undefined;
   /** Type of the page in schema.org. `WebPage` if empty. */
   pageType?: "AboutPage" | "CollectionPage" | "ContactPage" | "ProfilePage";
-  /** The thing that the page is about. */
+  /** Entity that the page is about. */
   mainEntity?: Named<Thing>;
 };
 

@@ -1,4 +1,4 @@
 import type { Thing } from "schema-dts";
 
-/** Something with a name of its own, by which other things refer to it. */
+/** An entity with an id, by which others refer to it. */
 export type Named<Type extends Thing> = Exclude<Type, string> & { "@id": string };

@@ -8,7 +8,7 @@ export function practiceReference(site: Site) {
   return { "@id": pageUrl(site, "/#practice") };
 }
 
-/** The practice on pages about something else: the properties that search engines require. */
+/** The practice on pages about something else, with the properties that search engines require. */
 export function practiceInBrief(site: Site) {
   const { address } = site.practice;
   return {
@@ -43,7 +43,7 @@ export function practiceNode(site: Site) {
   } as const satisfies MedicalBusiness;
 }
 
-/** Search engines read the name of the site from its home page, so it stands there alone. */
+/** Search engines read the site's name from its home page only. */
 export function websiteNode(site: Site) {
   return {
     "@type": "WebSite",

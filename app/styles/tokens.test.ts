@@ -16,7 +16,7 @@ function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The least contrast of what stands on what. */
+/** Least contrast of each pair of colours. */
 const pairs: [least: number, texts: string[], grounds: string[]][] = [
   // Running text.
   [7, ["ink", "ink-soft"], ["paper", "card", "sage", "peach", "lamplight"]],

@@ -19,16 +19,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  */
 export async function axeFindings(page: Page, rules: "all" | "colours" = "all") {
   if (!(await page.evaluate(() => "axe" in window))) {
-    // Not as a script tag, which a security policy would refuse.
+    // A security policy would refuse a script tag.
     await page.evaluate(source);
-    // Axe looks at places on the page. What lies behind the bar at the lower edge scrolls clear of it.
+    // Axe reads positions. Elements behind the bar at the lower edge can scroll clear of it.
     await addStyles(page, ".next-step-bar { position: static !important }");
   }
   return page.evaluate(
     async (runOnly) => {
       const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run({
         runOnly,
-        // Not yet on by default, but it is how WCAG 2.5.3 and 2.5.8 can be tested.
+        // Off by default, but needed for WCAG 2.5.3 and 2.5.8.
         ...(runOnly.type === "tag" && {
           rules: {
             "label-content-name-mismatch": { enabled: true },

@@ -55,7 +55,7 @@ function startRecording(key: Key): number {
   // takes it over at that moment. A finished walk starts again, which is harmless.
   return new Set(expected.map(stopOf)).size + (over ? 0 : 3);
 
-  /** Browsers go on from where the focus was last, also when that is gone. */
+  /** Browsers continue from the last focused place, even if its element was removed. */
   function standAtTheBeginning() {
     const beginning = document.createElement("span");
     // The bar moves the focus on from what has no width.
@@ -105,7 +105,7 @@ function startRecording(key: Key): number {
   function coverAt(x: number, y: number, focused: Element) {
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return "outside the window";
     const top = document.elementFromPoint(x, y);
-    // Only what is taken out of the flow of the page can lie over something else.
+    // Only positioned elements can cover others.
     for (let part = top; part && !part.contains(focused); part = part.parentElement) {
       if (focused.contains(part)) return;
       if (getComputedStyle(part).position !== "static") return `${words(part)} lies over it`;

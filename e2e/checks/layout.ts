@@ -37,10 +37,10 @@ export async function clippedFindings(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let part: Element | null = parent; part; part = part.parentElement) {
-        // The root's overflow is that of the window, which scrolls.
+        // The root's overflow is that of the window, which can scroll.
         if (part === document.documentElement) break;
         const { overflowX, overflowY, clipPath } = getComputedStyle(part);
-        // Words for screen readers alone take no room.
+        // Text for screen readers takes no room.
         if (clipPath === "inset(50%)") break;
         const edge = part.getBoundingClientRect();
         const isControl = part.matches("button, .button, .badge");

@@ -11,7 +11,7 @@ import { inOneLine, type RenderedSite } from "./pages";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Texts that pages show, but from other fields, which say the same. */
+/** Fields whose text pages show from another field, which says the same. */
 const notFound = [
   "pages/therapists finder.meets.question",
   "pages/home title",
@@ -85,7 +85,7 @@ export function checkFields(rendered: readonly RenderedSite[], picked: readonly 
 
 type Noted = [id: string, name: string, line: number | null, start?: number, end?: number];
 
-/** Pages leave out entries of a list that lack their fact, so that the others stand in other places. */
+/** Pages omit list entries whose fact is missing, which moves the others. */
 function inAnyPlace(field: string) {
   return field.replace(/\.\d+/g, ".#");
 }
@@ -116,8 +116,8 @@ function read(html: string) {
 }
 
 /**
- * Returns the texts of a content, with facts and without Markdown. Short ones are left out: they may
- * stand anywhere. So is what follows a place that only the page fills.
+ * Returns the texts of a content, with facts and without Markdown. Omits short ones, which could be
+ * anywhere, and text after a placeholder that only the page fills.
  */
 function textsOf(folder: string) {
   const { raw, known } = readValidContent(folder);

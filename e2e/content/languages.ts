@@ -40,7 +40,7 @@ export function checkLanguage(inEnglish: RenderedSite, other: RenderedSite) {
     expect(left.filter((word) => !isOwn(word))).toEqual([]);
   });
 
-  /** True for words that the translator wrote so, English stand-ins, and addresses. */
+  /** True for words of the translator, English fallbacks, and addresses. */
   const { words, raw, inEnglish: older } = translations[name] ?? {};
   const standIns = older?.map((path) => valueAt(raw, path));
   const own = JSON.stringify([words, standIns, practice.email, practice.siteUrl]);
@@ -105,7 +105,7 @@ function outlineOf(page: Document, base: string) {
         const href = link.getAttribute("href") ?? "";
         return href.startsWith("/") ? href.slice(base.length) || "/" : href;
       }),
-    // A photo lies in another folder for each of the servers above.
+    // Each server above has its photos in another folder.
     pictures: all("img").map((picture) => picture.getAttribute("src")?.replace(/^\/@fs.*\//, "")),
     controls: all("[name]").map((control) => {
       const value = control.getAttribute("type") === "radio" && control.getAttribute("value");
@@ -117,7 +117,7 @@ function outlineOf(page: Document, base: string) {
   };
 }
 
-/** The notice is there in both languages, that of the page first. */
+/** Excludes the privacy notice: it is in both languages, the page's own first. */
 function isInPage(element: Element) {
   return !element.closest(".privacy-notice");
 }

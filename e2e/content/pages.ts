@@ -60,7 +60,7 @@ export function inOneLine(text: string) {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** These stand within a line; after any other element, something else begins. */
+/** Inline elements. Any other element begins a new line. */
 const inline = /^(a|abbr|em|q|span|strong|time|wbr)$/i;
 
 function textIn(element: Element): string {

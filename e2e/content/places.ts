@@ -42,7 +42,7 @@ export function placesIn(folder: string) {
   return { placeOfWords, placeOfTitle };
 }
 
-/** Pages have other apostrophes than files, and spaces at which no line ends. */
+/** Pages have typographic apostrophes and no-break spaces that files don't. */
 function plain(words: string) {
   return words.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
 }

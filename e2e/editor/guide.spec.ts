@@ -8,7 +8,7 @@ import { focusFindings } from "../checks/focus";
 import { expect } from "../site";
 import { test } from "./open-editor";
 
-/* Two other practices make the project's own content theirs, by clicks alone. */
+/* Two other practices replace the project's own content by clicks alone. */
 test.describe.configure({ mode: "default", timeout: 180_000 });
 const source = join(root, "content");
 test.use({ source, isBuilt: true });

@@ -16,7 +16,7 @@ type Options = {
   source: string;
   /** If set, the content is also in Hindi. */
   isInHindi: boolean;
-  /** If set, the site is really built to be put online. Else one file tells which content it has. */
+  /** If set, the site is built to be put online. Otherwise, one file names its content. */
   isBuilt: boolean;
 };
 
@@ -79,7 +79,7 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
       await use({ port, folder, site, reset });
       await vite.close();
     },
-    // Time for a worker's server to start, which no test has to wait for.
+    // A worker may take this long to start its server.
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.site),
@@ -97,7 +97,7 @@ export function editorOf(page: Page) {
   const saveButton = page.getByRole("button", { name: "Save on this computer" });
   const frame = page.frameLocator('iframe[title="The page, as it is saved"]');
 
-  /** Opens a part of the editor, as if the window had just been opened. */
+  /** Opens a part of the editor in a fresh window. */
   async function open(address = "") {
     await page.goto("about:blank");
     await page.goto(`/editor#/${address}`);

@@ -93,7 +93,7 @@ test.describe("A form that was left", () => {
 test("a window that is chosen grows into that of its page, and Back returns through it", async ({
   page,
 }) => {
-  // Each page is shown once all of it has come: on a busy machine, its window may else come later.
+  // Waits for the whole page: on a busy machine, its arch may load later.
   await page.route("**", async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();

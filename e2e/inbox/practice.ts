@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The real server, as `npm run inbox` would build it, on a database of its own. */
+/** Starts the real server, as `npm run inbox` would build it, on its own database. */
 async function runInbox(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "inbox-"));
   const port = String(await findFreePort());
@@ -60,7 +60,7 @@ async function runInbox(environment: Record<string, string> = {}) {
   let server = await start();
 
   return {
-    /** Browsers take a cookie that is marked as secure from this name alone without TLS. */
+    /** Browsers accept a secure cookie without TLS from this host name only. */
     origin: `http://localhost:${port}`,
     setupCode: server.setupCode,
     databaseFile: join(data, "inbox.db"),
@@ -106,12 +106,12 @@ export async function addPerson(practice: Practice, name: string) {
 /** Sends a list to the server, as any browser may. */
 export const put = ({ staff }: Practice, ring: SignedRing) => staff.call("PUT", "/key-ring", ring);
 
-/** The messages of a list, one under the other. */
+/** Returns the messages of a list, from top to bottom. */
 export function messagesOn(page: Page) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading") });
 }
 
-/** Returns axe's findings. Chromium's stand for Firefox, whose tabs crash under axe. */
+/** Returns axe's findings in Chromium. Firefox's tabs crash under axe. */
 export async function faultsFor(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const engine = page.context().browser()?.browserType().name();

@@ -235,7 +235,7 @@ test("a week of two people: sixty messages, a danger, a call that nobody takes, 
     await link("Records").click();
     await expect(page.getByRole("cell", { name: "Anil was removed" })).toBeVisible();
     await look(page);
-    // Their page asks by itself whenever they look at it again, and is told.
+    // Their page polls again when it becomes visible.
     await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(other.getByText("You’ve been signed out.")).toBeVisible();
     await other.getByLabel("Your name").fill("Anil");

@@ -3,8 +3,8 @@ import { expect, test } from "../site";
 import { builtPages, sites } from "../sites";
 
 /*
- * The way to a session on a phone, with the project's own content: how far down the first field and
- * the first face are, how long pages are, and that there is always something to press.
+ * Measures a visitor's way to a session on a phone, with the project's own content: how far down
+ * the first field and the first face are, how long pages are, and that a button is always in view.
  */
 
 test.use({ site: sites.content, viewport: { width: 390, height: 844 } });
@@ -34,7 +34,7 @@ test("pages are no longer than they need to be", async ({ page }) => {
     ["/services", 7.5],
     ["/therapists", 5],
     ["/services/online-counseling", 6.1],
-    // The words beside the way to leave quickly take a tenth.
+    // The words about leaving quickly take a tenth.
     ["/appointments", 6.6],
     ["/contact", 4.5],
   ] as const) {

@@ -1,10 +1,7 @@
 import { expect, test } from "../site";
 import { sites } from "../sites";
 
-/*
- * The few numbers of the design that somebody would miss, each with some room, measured on the
- * project's own content.
- */
+/* The design's most important measures, each with some tolerance, on the project's own content. */
 
 test.use({ site: sites.content });
 
@@ -51,7 +48,7 @@ test("every page is in the light of the hour, and by night every drawing is lit 
       return all.map((drawing) => getComputedStyle(drawing).colorScheme);
     });
     expect([...new Set(lit)], time).toEqual([scheme === "dark" ? "dark" : "normal"]);
-    // Words stand in their sky, so that it stays as light or dark as the page.
+    // The words are on the drawing's sky, which must stay as light or dark as the page.
     await expect(page.locator(".hills")).toHaveCSS("color-scheme", "normal");
     await page.goto("/");
     const sky = page.locator(".hero svg .k1");

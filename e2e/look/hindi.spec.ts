@@ -10,7 +10,7 @@ import * as journeys from "../journeys";
 import { expect, test } from "../site";
 import { pagesInEnglish, sites } from "../sites";
 
-/* The way of somebody who reads Hindi, on the project's own content. */
+/* Journeys of a visitor who reads Hindi, on the project's own content. */
 
 test.use({ site: sites.content, contextOptions: { reducedMotion: "reduce" } });
 

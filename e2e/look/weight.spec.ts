@@ -55,7 +55,7 @@ test("pages, fonts, the forms and the calendar keep to their bytes", () => {
     expect.soft(weigh([page]), page).toBeLessThanOrEqual(limit);
   }
   const { font, calendar, hindi } = budgets;
-  // The Hindi ones are the heavier.
+  // Hindi pages are larger.
   for (const [site, file, limits] of [
     [sites.content, /\.woff2$/, [font, font, hindi.font, hindi.font, hindi.font]],
     [sites.content, /hydrate-form-[\w-]+\.js$/, [budgets.form]],

@@ -17,7 +17,7 @@ export function filesForHosts(
 ): Readonly<Record<string, string>> {
   const headers = Object.entries(securityHeaders(policy));
   for (const [name, value] of headers) {
-    // These characters mean something else in some of the files.
+    // These characters have a meaning in some hosts' files.
     if (/["\\%${}\n]/.test(value)) throw new Error(`The header ${name} cannot be passed on.`);
     const { length } = `${name}: ${value}`;
     if (length > longestHeader) {

@@ -86,7 +86,7 @@ function* headingIssues(body: string) {
   }
 }
 
-/** A paragraph of its own becomes the numbers for help; within another one, it would stay text. */
+/** Only a paragraph of its own becomes the help numbers. */
 function hasHelpLines(body: string) {
   const { children } = parseMarkdown(body);
   const place = children.findLastIndex((node) => {
@@ -126,7 +126,7 @@ function* phoneNumbersIn(body: string) {
   }
 }
 
-/** The pictures within an article's text, which lie beside its file. */
+/** Images within an article's text, saved next to its file. */
 export function picturesIn(body: string) {
   return markdownNodes(body).flatMap((node) => {
     if (node.type !== "image") return [];

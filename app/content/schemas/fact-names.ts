@@ -1,4 +1,4 @@
-/** Facts of the practice that may stand in a text as `{{city}}`. Schemas know no more of them. */
+/** Facts of the practice that texts may name, as in `{{city}}`. */
 export const factNames = [
   "practice",
   "tagline",

@@ -16,7 +16,7 @@ type FieldOf<Kind extends string> = {
    * cleaned first.
    */
   rules: Readonly<Record<string, Rule>>;
-  /** An answer may be left out, and the label says so. */
+  /** If true, the answer is optional, and the label says so. */
   optional?: boolean;
 };
 
@@ -33,7 +33,7 @@ type LongTextField = FieldOf<"long-text"> & { rows: number; limit: number };
 type DateField = FieldOf<"date">;
 
 type ChoiceField = FieldOf<"radios" | "select"> & {
-  /** The values of its choices, before those that come from elsewhere in the content. */
+  /** Values of the choices that don't depend on the content. */
   values: readonly string[];
 };
 

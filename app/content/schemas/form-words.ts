@@ -171,7 +171,7 @@ const appointmentSchema = v.strictObject({
   }),
 });
 
-/** Only shown by a site whose forms deliver. */
+/** Words of a site whose forms deliver. */
 const sendingSchema = v.strictObject({
   sending: field("On the button", text),
   ...texts("kept offline noAnswer sentBefore"),

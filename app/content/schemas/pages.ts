@@ -41,7 +41,7 @@ const titled = v.strictObject({ title: shortText(80), intro });
 const button = shortText(40);
 const pointWithButton = v.strictObject({ ...point.entries, button });
 
-/** Links to answers that stand on other pages. */
+/** Links to answers on other pages. */
 const answerLinks = v.strictObject({
   title: text,
   fees: field("To what it costs", text),

@@ -65,7 +65,7 @@ export const givenText = v.pipe(
   v.metadata({ translate: true }),
 );
 
-/** Keeps all that is in it out of other languages. */
+/** Excludes all fields of a schema from translation. */
 export function untranslated<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ translate: false }));
 }
@@ -217,7 +217,9 @@ export function countWords(value: string) {
   return value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Long text with headings, lists and links. A link within the site leads to a page that is there. */
+/**
+ * Long text with headings, lists and links. A link within the site must lead to an existing page.
+ */
 export function markdown({ paths }: ReferenceData) {
   return v.pipe(
     text,
@@ -240,7 +242,9 @@ export function markdown({ paths }: ReferenceData) {
   );
 }
 
-/** Links and pictures that Markdown leaves as text, mostly because their address has a space. */
+/**
+ * Finds links and images that Markdown leaves as text, mostly because their URL contains a space.
+ */
 function* brokenLinksIn(words: string, firstLine: number) {
   for (const { 0: mark, index } of words.matchAll(/!?\[[^\]]*\]\([^)\n]*\)?|!\[.*/g)) {
     const what = mark.startsWith("!") ? "picture" : "link";
@@ -309,7 +313,7 @@ export const ages = v.pipe(
   v.check(({ min, max }) => max === undefined || min < max, endBeforeStart),
 );
 
-/** The name of a picture that lies beside the file, or elsewhere in the content. */
+/** File of an image, next to the entry's file or elsewhere in the content. */
 export function picture(folder: string, known: ReferenceData) {
   return v.pipe(
     untranslatedText,
@@ -362,7 +366,10 @@ export const pictureShows = optional(
   "Read to people who cannot see it. A photo needs it; a drawing that only decorates does not.",
 );
 
-/** `../services/child-therapy.svg` beside an article is `services/child-therapy.svg`. */
+/**
+ * Returns the file of an image: `../services/child-therapy.svg` in an article is
+ * `services/child-therapy.svg`.
+ */
 function pictureFile(folder: string, name: string) {
   return name.startsWith("../") ? name.slice(3) : `${folder}/${name}`;
 }
@@ -395,5 +402,5 @@ export const address = v.pipe(
   v.regex(/^[a-z0-9-]+$/, "must be in small letters, with hyphens for spaces"),
 );
 
-/** Addresses that were a thing's own before: no other has them, nor a copy of it. */
+/** Earlier paths of an entry. No other entry has them, and no copy keeps them. */
 export const addresses = v.pipe(list(address), v.metadata({ copied: false }));

@@ -32,7 +32,7 @@ const items = v.pipe(
   ),
 );
 
-/** The notice beside the consent box, in one language. */
+/** The notice next to the consent box, in one language. */
 export function privacyNoticeSchema(known: ReferenceData) {
   return v.strictObject({
     delivery: group("Where answers go", { title: text, text: byDelivery }),

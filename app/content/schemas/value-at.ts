@@ -1,4 +1,4 @@
-/** Keys that lead to a field of the content. Entries of a list are counted from 0. */
+/** Path of a field in the content, as keys. Entries of a list are counted from 0. */
 export type FieldPath = readonly (string | number)[];
 
 type Whole = Readonly<Record<PropertyKey, unknown>>;
@@ -10,7 +10,7 @@ export function valueAt(value: unknown, path: FieldPath) {
   }, value);
 }
 
-/** The same value, but for what stands at the end of a path. Where a key is a number, it is a list. */
+/** Returns a copy of a value with one part replaced. A number in the path is an index of a list. */
 export function withValue(whole: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
   if (key === undefined) return value;
   const copy: Record<PropertyKey, unknown> =

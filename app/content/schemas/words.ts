@@ -10,7 +10,7 @@ import {
   textWith,
 } from "./parts.ts";
 
-/** Words that stand on many pages. The editor calls them by their names here. */
+/** Words that many pages share. The editor uses these labels. */
 export const wordsSchema = v.strictObject({
   language: field(
     "Language",

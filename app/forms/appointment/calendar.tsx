@@ -45,7 +45,7 @@ export function Calendar({ value, now, onChoose }: CalendarProps) {
   );
 }
 
-/** Announces the month, but is no status: the toast is the one thing on the page that is. */
+/** Announces the month with `aria-live` alone: the toast must be the page's only status. */
 function CaptionLabel({ role: _, ...rest }: ComponentProps<"span">) {
   return <span {...rest} />;
 }

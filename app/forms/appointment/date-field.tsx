@@ -23,7 +23,9 @@ const popoverId = "calendar";
 
 type DateFieldProps = FieldProps<"date">;
 
-/** The calendar is heavier than the rest of the form, so it comes when someone reaches for it. */
+/**
+ * The calendar is larger than the rest of the form, so it loads when the visitor reaches for it.
+ */
 async function loadCalendar() {
   const { Calendar } = await import("./calendar");
   return { default: Calendar };
@@ -58,7 +60,7 @@ function knowsPopovers() {
   return "popover" in HTMLElement.prototype;
 }
 
-/** The page comes with a button, so that React has to begin with one. */
+/** The first render must match the page, which has a button. */
 function useKnowsPopovers() {
   return useSyncExternalStore(
     () => () => {},
@@ -172,7 +174,7 @@ function useIsOpen(popover: RefObject<HTMLElement | null>) {
 
 type TypedDateProps = { id: string; name?: string; onChoose: (day: string) => void };
 
-/** Offers the same days as the calendar. A day counts as soon as it stands there. */
+/** Offers the same days as the calendar, and takes a day as soon as it is complete. */
 function TypedDate({ id, name, onChoose }: TypedDateProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose(target.validity.valid ? target.value : "");

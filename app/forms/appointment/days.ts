@@ -1,4 +1,4 @@
-/** The local day that a date stands for, as `YYYY-MM-DD`. */
+/** Returns the local day of a date as `YYYY-MM-DD`. */
 export function toIsoDay(date: Date) {
   const year = String(date.getFullYear()).padStart(4, "0");
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, "0"));

@@ -10,7 +10,7 @@ export function MinorNote() {
   return <Note text={age !== undefined && age < adultAge ? minorNote : undefined} />;
 }
 
-/** Says so if the chosen person sees people of other ages. The form takes the request anyway. */
+/** Warns if the chosen person sees other ages. The form can still be sent. */
 export function OtherAgesNote() {
   const { offered } = useFormProps();
   const [answer] = useAnswer("preferredTherapist");

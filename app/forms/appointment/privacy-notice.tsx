@@ -3,7 +3,7 @@ import { Markdown } from "../../components/markdown";
 import { useSite } from "../../components/use-site";
 import type { Site } from "../../content/site";
 
-/** Opens in place beside the consent box, in both languages. That of the page comes first. */
+/** Opens next to the consent box, in both languages, the page's own first. */
 export function PrivacyNotice() {
   const { forms, language, privacyNotice } = useSite();
   const { button, english, hindi } = forms.appointment.privacyNotice;

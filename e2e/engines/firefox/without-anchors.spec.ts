@@ -2,7 +2,7 @@ import { barOf, sections } from "../../bar";
 import { desktop } from "../../checks/a11y-checks";
 import { expect, test } from "../../site";
 
-// Only in Firefox, which can unlearn it.
+// Firefox alone can turn anchor positioning off.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const prefs = { "layout.css.anchor-positioning.enabled": false };
