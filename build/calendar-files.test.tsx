@@ -28,7 +28,7 @@ test("the calendar file of a club has its time, place and page", async () => {
   );
 });
 
-test("it is there until the club is over, and so is the link; then the page says so", () => {
+test("exists, with its link, until the club is over", () => {
   const note = 'class="past-note" data-over-at="2031-05-04T11:30:00.000Z"';
   expect(calendarFiles(testSite({ builtAt: lastMoment }))).toHaveProperty([path]);
   expect(pageAt(lastMoment)).toContain(`href="${path}" download=""`);

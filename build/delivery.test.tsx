@@ -33,7 +33,7 @@ function confirmation() {
 }
 
 if (!deliveryEnabled) {
-  test("while the forms deliver nowhere, the confirmation leads with what is left to do", () => {
+  test("without delivery, the confirmation begins with the step that is left", () => {
     expect(v.parse(byDelivery, wordings)).toBe(wordings.undelivered);
     const sentTexts = props.texts.sent;
     const start = new RegExp(`^Thank you${sentTexts.mail}${sentTexts.call}`);

@@ -109,7 +109,7 @@ test.each([
   await rm(folder, { recursive: true });
 });
 
-test("inTurn makes two at a time, and goes on after a failure", async () => {
+test("inTurn runs two at a time and continues after a failure", async () => {
   let [active, most] = [0, 0];
   const make = async (number: number) => {
     active += 1;

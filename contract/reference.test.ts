@@ -2,7 +2,7 @@ import { assert, property, uuid } from "fast-check";
 import { expect, it } from "vitest";
 import { referenceOf } from "./reference";
 
-it("is six letters and digits that nobody takes for each other, none of them twice", () => {
+it("is six different letters and digits that look nothing alike", () => {
   assert(
     property(uuid(), (id) => {
       const reference = referenceOf(id);

@@ -30,9 +30,7 @@ test("each question has its own label", async ({ page, form }) => {
   }
 });
 
-test("each message stands under its field, and the focus goes to a list of them", async ({
-  form,
-}) => {
+test("shows each error under its field and focuses a list of all", async ({ form }) => {
   await form.send.click();
   const summary = form.summary;
   await expect(summary).toBeFocused();
@@ -69,7 +67,7 @@ test("the list counts what is wrong, and follows the typing", async ({ form }) =
   await expect(summary).toHaveCount(0);
 });
 
-test("the list leads to each field with its label in view, on a phone", {
+test("the list of errors scrolls to a field and its label on a phone", {
   tag: "@at-length",
 }, async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -139,7 +137,7 @@ test("a time outside the opening hours gets a note, and may be asked for", {
   await expect(form.confirmation).toBeVisible();
 });
 
-test("the text is counted as it is judged: without the space around it", {
+test("counts characters without surrounding space", {
   tag: "@at-length",
 }, async ({ form }) => {
   await form.fill({ ...sessionRequest, primaryConcerns: "  Nineteen letters ok \n\n " });
@@ -151,13 +149,12 @@ test("the text is counted as it is judged: without the space around it", {
   await form.expectMessages({});
 });
 
-test("a valid request can be kept as text and as a date, and leaves an empty form", ({ page }) =>
+test("a valid request offers a copy and a calendar file, and empties the form", ({ page }) =>
   askForASession(page, facts));
 
-test("leaving asks for a date alone, and clearing takes it along", { tag: "@at-length" }, async ({
-  page,
-  form,
-}) => {
+test("warns before leaving if only a date is set, and clears it with the form", {
+  tag: "@at-length",
+}, async ({ page, form }) => {
   const questions = form.answerQuestions("stay");
   await form.fill({ preferredDate: "2026-11-20" });
   await form.wayOut.click({ noWaitAfter: true });

@@ -10,7 +10,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/appointments");
 });
 
-test("offers tomorrow and later, and closes with the day in words", async ({ page, form }) => {
+test("offers days from tomorrow on, closes on a choice and names the day", async ({
+  page,
+  form,
+}) => {
   const calendar = form.calendar;
   await form.send.click();
   await expect.poll(() => form.messages()).toHaveProperty("preferredDate");
@@ -60,7 +63,7 @@ test("the calendar isn't cut off on a phone, upright or sideways", {
 test.describe("Under a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
-  test("turns its leaves and takes a day", async ({ form }) => {
+  test("changes the month and takes a day", async ({ form }) => {
     await form.date.tap();
     await form.leaf("next").tap();
     await form.day("2026-12-01").tap();
@@ -69,7 +72,10 @@ test.describe("Under a finger", () => {
   });
 });
 
-test("moves and chooses by keyboard; Escape chooses nothing", async ({ page, form }) => {
+test("moves and chooses by keyboard, and closes on Escape without a choice", async ({
+  page,
+  form,
+}) => {
   await form.date.press("Enter");
   await expect(form.day("2026-11-16")).toBeFocused();
   await page.keyboard.press("Escape");
@@ -116,7 +122,7 @@ test("closes when the focus moves on, and stays while it moves within", {
   await expect(form.control("preferredTime").first()).toBeFocused();
 });
 
-test("comes when somebody reaches for its button, and says so", { tag: "@at-length" }, async ({
+test("loads when the visitor reaches for its button", { tag: "@at-length" }, async ({
   page,
   form,
 }) => {

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/contact");
 });
 
-test("each message comes with the first submit, tied to its field, and goes by typing", async ({
+test("shows field errors on the first submit and clears them while typing", async ({
   page,
   form,
 }) => {
@@ -57,7 +57,7 @@ test("each message comes with the first submit, tied to its field, and goes by t
 test("a valid message is thanked for once, and leaves an empty form", ({ page }) =>
   writeAMessage(page, facts));
 
-test("the toast goes by itself, unless somebody is at it, and on its button", {
+test("the toast closes on its button or automatically, but not while hovered or focused", {
   tag: "@at-length",
 }, async ({ page, form }) => {
   await page.clock.install({ time: noon });
@@ -183,10 +183,7 @@ test("the second click of a double click is no complaint", { tag: "@at-length" }
   expect(await form.messages()).toEqual({});
 });
 
-test("clearing the form asks first, and takes along what the form had to say", async ({
-  page,
-  form,
-}) => {
+test("clearing the form asks first and removes its messages", async ({ page, form }) => {
   const question = page.getByRole("dialog", { name: clear.question });
   const button = page.getByRole("button", { name: clear.button });
   await form.submit({ ...contactMessage, email: "nobody" });

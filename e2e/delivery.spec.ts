@@ -79,7 +79,7 @@ async function skipPauses(page: Page) {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test("a message goes to its own page, and only then does the page say so", async ({
+test("posts a message to the page's own path and confirms it only then", async ({
   page,
   form,
   inbox,
@@ -228,7 +228,7 @@ test("ten minutes away, a message gets another id", { tag: "@at-length" }, async
   expect(new Set(inbox.posts.map(({ id }) => id)).size).toBe(2);
 });
 
-test("while the inbox restarts, the form tries again, and nobody notices", {
+test("retries unnoticed while the inbox restarts", {
   tag: "@at-length",
 }, async ({ page, form, inbox }) => {
   const countPauses = await skipPauses(page);

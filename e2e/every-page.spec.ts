@@ -31,7 +31,7 @@ for (const path of pages) {
     await page.goto(path);
 
     await test.step("it lets the keyboard skip to the content", () => expectSkipLink(page));
-    await test.step("it asks nobody else for anything, nor for React", async () => {
+    await test.step("it makes no foreign request and loads no React", async () => {
       await expectNoUnexpectedEvents(page, pageEvents);
       expect(scripts).toEqual([]);
     });

@@ -23,7 +23,7 @@ function isUncovered(element: Element) {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-test("'Help now' leads to the numbers, from the bar and from the side panel", async ({ page }) => {
+test("'Help now' links to the numbers, in the bar and the side panel", async ({ page }) => {
   await page.setViewportSize(phone);
   const numbers = helpLines.lines.map((line) => line.numbers.at(-1) ?? "");
   for (const path of ["/", "/contact"]) {
@@ -43,7 +43,7 @@ for (const [way, leave] of [
   ["its link", (page: Page) => page.locator("#help-now [data-leave]").click()],
   ["three presses of Shift", (page: Page) => pressAll(page, ["Shift", "Shift", "Shift"])],
 ] as const) {
-  test(`${way} leaves a form at once, with no question and no way back to it`, async ({
+  test(`${way} leaves a form without a question, and Back doesn't return`, async ({
     page,
     form,
   }) => {
@@ -63,7 +63,7 @@ for (const [way, leave] of [
   });
 }
 
-test("a link in a text leaves with no way back, as the one in the footer does", {
+test("a link within a text leaves like the one in the footer, without Back", {
   tag: "@at-length",
 }, async ({ page }) => {
   const { url } = helpLines.leave;
@@ -195,7 +195,7 @@ async function pressAll(page: Page, keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test("a link into a page shows what it leads to, clear of the bar", { tag: "@at-length" }, async ({
+test("a link to an anchor shows its target below the bar", { tag: "@at-length" }, async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -222,7 +222,7 @@ test("a link into a page shows what it leads to, clear of the bar", { tag: "@at-
   await expectInSight(page.locator("details").getByRole("heading").first());
 });
 
-test("people who fit come first and their number is announced, also after Back", ({ page }) =>
+test("sorts fitting people first and announces their number, also after Back", ({ page }) =>
   findATherapist(page, facts));
 
 test("unfolds the questions of the finder after Back, where one is answered", {
@@ -321,7 +321,10 @@ test("the bar at the lower edge of a phone stays while it has the focus", {
   }
 });
 
-test("an unknown path leads home, or where it was meant to lead", async ({ page, pageEvents }) => {
+test("an unknown path offers the home page or the page that was meant", async ({
+  page,
+  pageEvents,
+}) => {
   const words = pages["not-found"];
   const suggestion = page.getByRole("main").getByText(words.suggestion);
   const response = await page.goto("/caf%C3%A9?email=someone@example.org#secret");

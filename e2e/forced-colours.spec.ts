@@ -12,7 +12,7 @@ function looksOf(part: Locator) {
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-test("days, answers and messages can be told apart in forced colours", {
+test("days, answers and messages stay distinct in forced colours", {
   tag: "@at-length",
 }, async ({ page, form }) => {
   await page.clock.setFixedTime(noon);

@@ -20,7 +20,7 @@ for (const [what, alter] of [
   ["decorated by an extension", decorate],
   ["rebuilt by an extension", wrapControls],
 ] as const) {
-  test(`on a page that is ${what}, typing goes on while React arrives`, async ({ page, form }) => {
+  test(`on a page that is ${what}, hydration doesn't interrupt typing`, async ({ page, form }) => {
     await page.goto("/contact");
     await page.evaluate(alter);
     const script = await form.holdScript("form");
@@ -39,10 +39,7 @@ for (const [what, alter] of [
   });
 }
 
-test("every kind of answer outlives React's arrival on a translated page", async ({
-  page,
-  form,
-}) => {
+test("hydration keeps every kind of answer on a translated page", async ({ page, form }) => {
   const { preferredDate, ...typed } = sessionRequest;
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
@@ -60,10 +57,7 @@ test("every kind of answer outlives React's arrival on a translated page", async
   await expect(form.confirmation).toContainText(sessionRequest.primaryConcerns);
 });
 
-test("a page that is translated after the form is there goes on working", async ({
-  page,
-  form,
-}) => {
+test("the form works on a page translated after hydration", async ({ page, form }) => {
   await page.goto("/appointments");
   await form.fill({ primaryConcerns: "12345" });
   await expect(form.count).toHaveText(/^5 /);
@@ -82,7 +76,7 @@ test("a page that is translated after the form is there goes on working", async 
   await expect(page.locator("[data-note=broken]")).toBeHidden();
 });
 
-test("a submit waits for the script, is answered, and carried out once", async ({ page, form }) => {
+test("a submit waits for the script and is carried out once", async ({ page, form }) => {
   await page.clock.install({ time: noon });
   await page.goto("/contact");
   const script = await form.holdScript("form");
@@ -101,27 +95,24 @@ test("a submit waits for the script, is answered, and carried out once", async (
   expect(await form.messages()).toEqual({});
 });
 
-siteTest(
-  "a form answers although the page behind it has not come",
-  async ({ page, form, site }) => {
-    const server = await serveUpTo("</form>", site);
-    const script = await form.holdScript("form");
-    await page.goto(`${server.origin}/contact`, { waitUntil: "commit" });
-    await form.send.click();
-    await expect(form.note("loading")).toBeVisible();
-    script.letThrough();
-    await form.expectMessages(emptyMessageMessages);
-    await form.submit(contactMessage);
-    await expect(form.confirmation).toContainText(contactMessage.message);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-    server.sendRest();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(form.confirmation).toContainText(contactMessage.message);
-    server.close();
-  },
-);
+siteTest("a form works before the rest of its page has loaded", async ({ page, form, site }) => {
+  const server = await serveUpTo("</form>", site);
+  const script = await form.holdScript("form");
+  await page.goto(`${server.origin}/contact`, { waitUntil: "commit" });
+  await form.send.click();
+  await expect(form.note("loading")).toBeVisible();
+  script.letThrough();
+  await form.expectMessages(emptyMessageMessages);
+  await form.submit(contactMessage);
+  await expect(form.confirmation).toContainText(contactMessage.message);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  server.sendRest();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(form.confirmation).toContainText(contactMessage.message);
+  server.close();
+});
 
-test("a press on the date waits for the script, and opens the calendar", async ({ page, form }) => {
+test("a click on the date waits for the script and opens the calendar", async ({ page, form }) => {
   await page.clock.setFixedTime(noon);
   const script = await form.holdScript("form");
   await page.goto("/appointments");
@@ -132,7 +123,7 @@ test("a press on the date waits for the script, and opens the calendar", async (
   await expect(form.day("2026-11-16")).toBeFocused();
 });
 
-test("leaving asks before the script has come, too", async ({ page, form }) => {
+test("leaving asks first, also before the script has loaded", async ({ page, form }) => {
   const questions = form.answerQuestions("stay");
   await form.holdScript("form");
   await page.goto("/contact");
@@ -142,7 +133,7 @@ test("leaving asks before the script has come, too", async ({ page, form }) => {
 });
 
 siteTest(
-  "a script that cannot be had is said with other ways, and asked for again",
+  "a script that fails to load is retried, and the page names other ways",
   async ({ page, form }) => {
     const script = await form.holdScript("form");
     script.refuse();
@@ -159,7 +150,7 @@ siteTest(
 );
 
 siteTest(
-  "a form that cannot be rendered says so, and keeps what was typed",
+  "a form that can't render shows an error and keeps typed text",
   async ({ page, form, pageEvents }) => {
     const secret = "Something only for the therapist";
     await page.goto("/appointments");
@@ -184,7 +175,7 @@ siteTest(
 test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form says how to reach the practice, and a submit goes nowhere", async ({
+  test("a form names other ways to reach the practice, and a submit sends nothing", async ({
     page,
     form,
   }) => {

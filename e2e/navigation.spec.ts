@@ -63,7 +63,7 @@ test.describe("The menus of the top bar", () => {
     await expect(menu("therapists")).toBeHidden();
   });
 
-  test("show all of it in a low window, lead there, and mark the page", {
+  test("scroll in a low window and mark the current page", {
     tag: "@at-length",
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1030, height: 400 });
@@ -164,7 +164,7 @@ function isUncovered(element: Element) {
 test.describe("The side panel of a small screen", () => {
   test.use({ viewport: phone });
 
-  test("opens, and closes on its button, the overlay and Escape", async ({ page }) => {
+  test("closes on its button, the overlay and Escape", async ({ page }) => {
     await page.goto("/about");
     const { toggle, panel, close } = panelOf(page);
     await expect(barOf(page).nav).toBeHidden();
@@ -228,7 +228,7 @@ test.describe("The side panel of a small screen", () => {
   });
 });
 
-test("every page opens at its top, and Back returns to the place one left", async ({ page }) => {
+test("every page opens at its top, and Back restores the scroll position", async ({ page }) => {
   await page.goto("/services");
   const place = page.getByRole("heading", { name: pages.services.fees.title });
   await place.evaluate((heading) => heading.scrollIntoView());
@@ -270,7 +270,7 @@ test("the year in the footer is the visitor's", { tag: "@at-length" }, async ({ 
   await expect(page.getByRole("contentinfo").getByText("©")).toContainText("© 2031 ");
 });
 
-test("whether we are here is said by the clock in Delhi, wherever the visitor is", async ({
+test("shows whether the practice is open by Delhi's clock, wherever the visitor is", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2026-11-17T13:45:00Z");
@@ -305,7 +305,7 @@ test("while the practice is closed, no button rings it", async ({ page }) => {
   await expect(page.getByRole("contentinfo").getByText("from 10:30 AM")).toBeVisible();
 });
 
-test("days on which nobody is here are named until they are over in Delhi", {
+test("names closed days until they are over in Delhi", {
   tag: "@at-length",
 }, async ({ page }) => {
   const closure = page.locator("[data-closed-to]");

@@ -97,7 +97,7 @@ test("it is asked about until it is copied, printed or cleared", {
   expect(questions).toHaveLength(asked);
 });
 
-test("asks before another message takes the place of an unsent one", {
+test("asks before a new message replaces an unsent one", {
   tag: "@chromium",
 }, async ({ page, form }) => {
   const [first, second, third] = ["I cannot sleep.", "I cannot eat.", "I cannot think."];
@@ -157,7 +157,7 @@ test("brings back the whole session request within ten minutes, and none of it l
   }
 });
 
-test("after a reload, no answer about therapy or consent stands there", async ({ page, form }) => {
+test("a reload clears answers about therapy and consent", async ({ page, form }) => {
   form.answerQuestions("go");
   await page.goto("/appointments");
   await form.fill({

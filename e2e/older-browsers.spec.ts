@@ -31,7 +31,7 @@ async function withoutPopovers(page: Page) {
 test.describe("In a browser without popovers", { tag: "@at-length" }, () => {
   test.beforeEach(({ page }) => withoutPopovers(page));
 
-  test("the side panel leads everywhere, on every screen", async ({ page }) => {
+  test("the side panel links to all pages on every screen", async ({ page }) => {
     for (const screen of [desktop, phone]) {
       await page.setViewportSize(screen);
       await page.goto("/about");
@@ -40,7 +40,7 @@ test.describe("In a browser without popovers", { tag: "@at-length" }, () => {
     }
   });
 
-  test("the date of a session counts as soon as it stands in its box", async ({ page, form }) => {
+  test("a typed date counts as soon as it is complete", async ({ page, form }) => {
     await page.clock.setFixedTime(noon);
     await page.goto("/appointments");
     // Before hydration, the page shows a button.

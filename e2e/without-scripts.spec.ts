@@ -16,7 +16,7 @@ async function fromTheTop(elements: Locator) {
 test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menus and the side panel open, close and lead on", { tag: "@at-length" }, async ({
+  test("menus and the side panel open, close and link to pages", { tag: "@at-length" }, async ({
     page,
   }) => {
     await page.setViewportSize(desktop);
@@ -35,7 +35,7 @@ test.describe("Without scripts", () => {
     await followPanel(page, "/therapists");
   });
 
-  test("the questions beside the team bring who fits to the top, and hide nobody", {
+  test("the finder moves fitting people to the top and hides nobody", {
     tag: "@at-length",
   }, async ({ page }) => {
     await page.goto("/therapists");

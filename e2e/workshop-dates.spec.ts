@@ -40,7 +40,7 @@ test("a club is over when it ends in Delhi, wherever it is named and wherever th
   }
 });
 
-test("a club's buttons open its registration beside our page", { tag: "@at-length" }, async ({
+test("a club's buttons open its registration in a new tab", { tag: "@at-length" }, async ({
   page,
 }) => {
   await page.context().route(club.registrationUrl, (route) => {

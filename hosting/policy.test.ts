@@ -49,7 +49,7 @@ describe("The inline code of a page", () => {
   });
 });
 
-test("the policy stands in front of all that it is about", () => {
+test("inserts the CSP meta tag before every style and script", () => {
   const page = "<head><title>a</title><style>p{}</style><script>a</script></head>";
   const { html } = addPolicy(page, allowed);
   expect(html).toMatch(
@@ -88,7 +88,7 @@ describe("The policy in headers", () => {
   });
 });
 
-test("a site whose forms deliver may post them to itself, and may nothing else more", () => {
+test("delivery only adds posting forms to the site itself", () => {
   const html = "<head><script>a</script></head>";
   const { html: posting } = addPolicy(html, { ...allowed, postsForms: true });
   expect(posting).toContain("form-action 'self';");

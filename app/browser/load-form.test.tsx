@@ -30,7 +30,7 @@ test.each([
   ["/therapists/zoe-rao?from=mail#approach", "Zoe Rao"],
   ["/therapists", undefined],
   ["/services/zoe", undefined],
-])("chooses on the way from %s in the session request: %s", async (from, name) => {
+])("coming from %s chooses %s in the session request", async (from, name) => {
   document.body.innerHTML = render(<FormIsland props={requestFormProps(site)} />, site);
   vi.spyOn(document, "referrer", "get").mockReturnValue(`https://www.example.org${from}`);
   vi.resetModules();

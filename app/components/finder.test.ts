@@ -6,7 +6,7 @@ import { testSite } from "../content/testing";
 import { finderQuestions } from "./finder";
 import styles from "./finder.css?raw";
 
-test("the stylesheet knows every answer of the three questions, and no two are called the same", () => {
+test("the stylesheet has a rule for each answer, under a unique name", () => {
   const answers = [...kindsOfSession, ...concerns, ...meetings];
   const known = [
     ...styles.matchAll(/\[value="([\w-]+)"\]:checked\) \[data-fits\]:not\(\[data-fits~="\1"\]\)/g),
@@ -24,7 +24,7 @@ test.each<[name: string, held: Partial<Site["offers"]>, questions: string]>([
   expect(asked.map(({ name }) => name).join(" ")).toBe(questions);
 });
 
-test("offers the answers that fit somebody", () => {
+test("offers only answers that fit at least one therapist", () => {
   const [first] = finderQuestions(testSite({ offers: { sees: ["family", "individual"] } }));
   expect(Object.keys(first?.answers ?? {})).toEqual(["individual", "family"]);
 });

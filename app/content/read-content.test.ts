@@ -221,7 +221,7 @@ describe("A picture", () => {
     ["me.tiff", "me.tiff", "names the picture therapists/me.tiff, which the site cannot show"],
     ["my photo.jpg", "my photo.jpg", "therapists/my photo.jpg, whose name must have only Latin"],
     ["मीरा.jpg", "मीरा.jpg", "whose name must have only Latin letters, digits, hyphens and dots"],
-  ])("called %j, where the folder has %j, is told: %j", (name, file, said) => {
+  ])("reports %j, where the folder has %j: %j", (name, file, said) => {
     const text = readFileSync(join(practiceFolder, here), "utf8");
     const changes = new Map([
       [here, text.replace(/picture: .*/, `picture: ${name}`)],
@@ -294,7 +294,7 @@ test.each<[what: string, change: (folder: string) => void, said: string[]]>([
   expect(readContent(folder).errors).toEqual(said.map((part) => expect.stringContaining(part)));
 });
 
-test.each([".md", "मीरा.md", "Meera Nair.md"])("a file called %j is at fault", (name) => {
+test.each([".md", "मीरा.md", "Meera Nair.md"])("refuses a file called %j", (name) => {
   const { folder } = copyPractice();
   renameSync(join(folder, person), join(folder, "therapists", name));
   expect(readContent(folder).errors).toContainEqual(
@@ -302,7 +302,7 @@ test.each([".md", "मीरा.md", "Meera Nair.md"])("a file called %j is at f
   );
 });
 
-test("a link to workshops that are not there is at fault", () => {
+test("refuses a link to workshops that don't exist", () => {
   const { folder, edit } = copyPractice();
   rmSync(join(folder, "workshops"), { recursive: true });
   edit(article, /$/, "\n[Workshops](/workshops)\n");
@@ -311,7 +311,7 @@ test("a link to workshops that are not there is at fault", () => {
   );
 });
 
-test("opening hours may stand in any lines: they are told from Monday on, and days alike together", () => {
+test("sorts opening hours from Monday and groups equal days", () => {
   const { folder, edit } = copyPractice();
   // Tuesday to Thursday are alike; then, Wednesday is open as on Friday.
   edit(practice, "      - Wednesday\n", "");

@@ -23,7 +23,7 @@ test.each([
   expect(personValue({ id: "the-file", name })).toBe(value);
 });
 
-test("two who have the same first name are told apart in the form by the full one", () => {
+test("uses full names in the form for two people with the same first name", () => {
   const names = { zoe: "Zoë Rahman", "zoe-2": "Dr Zoe Das", bo: "Bo Das" };
   const people = Object.entries(names).map(([id, name]) => ({ id, name }));
   const values = people.map((person) => personValue(person, people));
@@ -43,6 +43,6 @@ test.each([
 test.each([
   ["When to seek help now", "when-to-seek-help-now"],
   ["मदद कब लें", "मदद-कब-लें"],
-])("the heading %j is found at #%s", (heading, id) => {
+])("gives the heading %j the anchor #%s", (heading, id) => {
   expect(headingId(heading)).toBe(id);
 });

@@ -59,7 +59,7 @@ test.each<[file: string, before: string | RegExp, after: string, said: string]>(
   expect(errors[0]).toMatch(`${folderName}/hi/${place}`.replace(/hi\/(?=hi|privacy)/, ""));
 });
 
-test("words of a thing that is gone are told in one line", () => {
+test("reports the words of a removed entry in one line", () => {
   const { errors } = readContent(
     twoLanguagesFolder,
     new Map([["workshops/monsoon-club.md", undefined]]),
@@ -68,7 +68,7 @@ test("words of a thing that is gone are told in one line", () => {
   expect(errors.filter((error) => error.includes("hi/workshops/monsoon-club"))).toEqual([said]);
 });
 
-test("a page without its words is at fault; a thing is shown in English until it has some", () => {
+test("requires a page's words, but shows an untranslated entry in English", () => {
   const { folder } = copyInTwoLanguages();
   const { errors, translations } = readContent(folder);
   expect(errors).toEqual([]);

@@ -202,7 +202,7 @@ test("every text has a longest length", () => {
   }
 });
 
-test("answers come out trimmed; what was left out or is not offered as none", () => {
+test("trims text and treats a missing or unknown option as no answer", () => {
   const typed = { ...message, name: " Asha Rao ", phone: undefined };
   expect(check(forms.contact, typed).answers).toMatchObject({ ...message, phone: "" });
   const wished = { ...request, preferredTherapist: "somebody else" };
@@ -255,7 +255,7 @@ test.each([
   ["\u200dक\u200d\u200dख", "क\u200dख"],
   ["A\u200csha \u200dRao", "Asha Rao"],
   ["\u00ad Asha\u200b \u2060", "Asha"],
-])("takes the name %j as %j", (typed, name) => {
+])("reads the name %j as %j", (typed, name) => {
   expect(check(forms.contact, { ...message, name: typed }).answers?.name).toBe(name);
 });
 
@@ -277,7 +277,7 @@ test("checks cleaned answers to the same answers again", () => {
   );
 });
 
-test("offers the ways to meet in which somebody does", () => {
+test("offers only the ways to meet that somebody has", () => {
   const { fields } = formsOf(testSite({ offers: { meets: ["video-call"] } })).appointment;
   const ways = fields.find(({ name }) => name === "sessionType")?.options;
   expect(ways?.map(({ value }) => value)).toEqual(["video-call"]);
@@ -300,7 +300,7 @@ test.each([
   ["preferredDate", "", ""],
   ["privacyConsent", true, "indeed"],
   ["primaryConcerns", "constructor", "constructor"],
-])("%s %j is told as %j", (name, answer, words) => {
+])("%s %j is worded %j", (name, answer, words) => {
   const field = forms.appointment.fields.find((candidate) => candidate.name === name);
   expect(field && inWords(forms.appointment, field, answer)).toBe(words);
 });

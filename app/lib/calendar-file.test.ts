@@ -10,7 +10,7 @@ function fileOf(title: string, details = {}) {
   return calendarFile(testSite(), event, new Date("2025-10-01T00:00Z"));
 }
 
-test("texts keep their commas, semicolons, backslashes and lines; addresses stay as they are", () => {
+test("escapes punctuation and lines in texts, but not in URLs", () => {
   const file = fileOf("Club", { DESCRIPTION: "a, b; c\\d\ne", URL: "https://x.org/a,b;c" });
   expect(file).toContain("DESCRIPTION:a\\, b\\; c\\\\d\\ne\r\n");
   expect(file).toContain("URL:https://x.org/a,b;c\r\n");

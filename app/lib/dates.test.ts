@@ -16,7 +16,7 @@ describe.each(["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles"])(
       ["the start of a club", "2025-11-09T10:00+05:30", "Sunday, 9 November 2025"],
       ["Delhi's first minute, yesterday in UTC", "2025-12-31T18:30Z", "Thursday, 1 January 2026"],
       ["the minute before it", "2025-12-31T18:29Z", "Wednesday, 31 December 2025"],
-    ])("%s is told as it is in Delhi", (_, value, expected) => {
+    ])("words %s in Delhi's time", (_, value, expected) => {
       vi.stubEnv("TZ", timeZone);
       expect(dates.formatLongDay(site, value)).toBe(expected);
     });
@@ -25,7 +25,7 @@ describe.each(["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles"])(
       ["2025-11-09T10:00+05:30", 120, "10 AM–12 PM", "2025-11-09T06:30:00Z"],
       ["2025-11-09T17:30+05:30", 45, "5:30 PM–6:15 PM", "2025-11-09T12:45:00Z"],
       ["2025-11-09T23:00+05:30", 60, "11 PM–12 AM", "2025-11-09T18:30:00Z"],
-    ])("what starts at %s and lasts %i minutes goes on %s", (startsAt, minutes, times, end) => {
+    ])("an event at %s of %i minutes lasts %s", (startsAt, minutes, times, end) => {
       vi.stubEnv("TZ", timeZone);
       expect(dates.formatTimes(site, startsAt, minutes)).toBe(times);
       expect(dates.endOf(startsAt, minutes)).toEqual(new Date(end));

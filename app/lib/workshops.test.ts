@@ -23,6 +23,6 @@ test.each([
   ["nothing, when all are over", past, [past, march], "2027-03-07T06:30Z", undefined],
   ["the one after it while it lies ahead", march, [march, june], "2027-01-01T00:00Z", june],
   ["nothing before it", june, [march, june], "2027-01-01T00:00Z", undefined],
-])("a club that is over leads to %s", (_, event, events, now, expected) => {
+])("a club that is over links to %s", (_, event, events, now, expected) => {
   expect(nextAfter(event, events, new Date(now))).toBe(expected);
 });

@@ -32,7 +32,7 @@ describe("Contact", () => {
     expect(page.includes(site.words.contact.askAddress)).toBe("street" in without);
   });
 
-  test("has no empty line where nothing is left of the way here", () => {
+  test("has no empty line if no directions are left", () => {
     const gettingHere = { ...contact.gettingHere, text: "" };
     const pages = { contact: { ...contact, gettingHere } };
     expect(render(<ContactPage />, testSite({ pages }))).not.toContain("<p></p>");

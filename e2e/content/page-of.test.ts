@@ -15,6 +15,6 @@ test.each([
   ["words of the footer", "words", "footer.about", "/"],
   ["words of a page that is not there", "pages/not-found", "heading", "/404"],
   ["an entry that no page shows, at home", "danger-words", "words", "/"],
-])("the page beside the form shows %s", async (_, id, field, url) => {
+])("the preview shows %s", async (_, id, field, url) => {
   expect(await marked.pageOf(id, field.split("."))).toBe(url);
 });

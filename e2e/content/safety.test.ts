@@ -70,7 +70,7 @@ describe.each(
     expect(button?.textContent).toBe(["Call us", "हमें फ़ोन करें"][index]);
   });
 
-  test("a message that nobody has got is called so", () => {
+  test("the confirmation of an undelivered message says that it hasn't arrived", () => {
     const { both, ...forms } = site.forms;
     for (const { sent } of [forms.contact, forms.appointment]) {
       const headline = ["It hasn’t reached us yet.", "यह अभी हम तक नहीं पहुँचा है।"][index];
@@ -80,7 +80,7 @@ describe.each(
   });
 });
 
-test("staff are told whom not to ring, and what to tell the police", () => {
+test("tells staff whom not to ring and what to tell the police", () => {
   const steps = sites[0]?.site.dangerWords.steps.map(({ text }) => text).join("\n");
   for (const part of [
     "unless it may be the person they’re afraid of",

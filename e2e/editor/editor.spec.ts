@@ -196,7 +196,11 @@ test.describe("two windows", () => {
     await expect(otherPage.getByText("Saved on this computer.")).toBeVisible();
   });
 
-  test("can take the other version and keep other changes", async ({ page, editor, context }) => {
+  test("takes the other version of a field and keeps other changes", async ({
+    page,
+    editor,
+    context,
+  }) => {
     const [otherPage, other] = await makeConflict(page, editor, context);
     await otherPage.getByLabel("What happens in rain").fill("We dance.");
     await otherPage.getByRole("button", { name: "Take that" }).click();
@@ -340,7 +344,10 @@ test.describe("people", () => {
     await expect(editor.frame.getByRole("heading", { level: 1 })).toHaveText("Bo Example");
   });
 
-  test("the old name of one leads to where it remains", async ({ page, editor }) => {
+  test("links from a person's old name to the texts that still have it", async ({
+    page,
+    editor,
+  }) => {
     await editor.open(person);
     await page.getByRole("textbox", { name: "Full name" }).fill("Bo Example");
     await editor.save();
@@ -358,7 +365,7 @@ test.describe("people", () => {
     ).not.toHaveCount(0);
   });
 
-  test("one can be removed once somebody takes over", async ({ page, editor }) => {
+  test("removes a person after somebody takes over", async ({ page, editor }) => {
     await editor.open("remove/therapists/meera");
     await expect(page.getByRole("main")).toContainText("(Team)");
     await page.getByLabel("Who takes their place there").selectOption("Bo Das");
@@ -492,7 +499,7 @@ test.describe("article text", () => {
 });
 
 test.describe("search", () => {
-  test("leads from a sentence on the site to its field", async ({ page, editor }) => {
+  test("goes from a sentence on the site to its field", async ({ page, editor }) => {
     const sentence = "Nobody is scolded here";
     await editor.open();
     await page.getByRole("searchbox").fill(sentence);
@@ -514,7 +521,7 @@ test.describe("search", () => {
 });
 
 test.describe("page next to the form", () => {
-  test("leads from a pressed text to its field", async ({ page, editor }) => {
+  test("goes from a clicked text to its field", async ({ page, editor }) => {
     await editor.open("entry/therapists/meera");
     await editor.frame.getByText("She asks few questions").first().click();
     const approach = page.getByLabel("Approach");
@@ -531,7 +538,7 @@ test.describe("page next to the form", () => {
     await expect(page.locator("#heading")).toBeFocused();
   });
 
-  test("outlines the field that the owner goes to by keyboard", async ({ page, editor }) => {
+  test("outlines the text of the field that has keyboard focus", async ({ page, editor }) => {
     await editor.open("entry/therapists/meera");
     await page.getByText("Go to a field").press("Enter");
     await page.getByRole("button", { name: "Best for" }).press("Enter");

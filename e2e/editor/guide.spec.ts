@@ -293,7 +293,7 @@ test("Saath Counselling Studio is made by ten answers", async ({ page, editor, s
   await expect(page.getByText("Taken back, and saved.")).toBeVisible();
 });
 
-test("a therapist alone, without rooms, has a site of one language", async ({
+test("a single therapist without rooms gets a site in one language", async ({
   page,
   editor,
   server,

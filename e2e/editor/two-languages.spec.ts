@@ -26,7 +26,7 @@ test("new Hindi is up to date", async ({ page, editor }) => {
   await expect(page.getByText(isOutdated)).toHaveCount(0);
 });
 
-test("the Hindi still fits if the owner says so", async ({ page, editor }) => {
+test("the owner can confirm that the Hindi still fits", async ({ page, editor }) => {
   await editor.open("entry/privacy-notice/english");
   const name = page.getByRole("textbox", { name: "The rest", exact: true });
   await name.fill("We keep what you write for a week.");
@@ -54,7 +54,7 @@ test("saved Hindi shows on the Hindi page", async ({ page, editor }) => {
   await expect(editor.frame.getByText("चलने वाली").first()).toBeVisible();
 });
 
-test("a Hindi field shows on the Hindi page, and a press there leads to Hindi", async ({
+test("a Hindi field opens the Hindi preview, and a click there goes to its Hindi field", async ({
   page,
   editor,
 }) => {

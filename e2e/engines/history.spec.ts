@@ -16,7 +16,7 @@ test.use({
   viewport: phone,
 });
 
-test("a page that was kept in memory comes back without its side panel", async ({ page }) => {
+test("a page restored from memory has its side panel closed", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     addEventListener("pageshow", (event) => {
@@ -55,10 +55,7 @@ test.describe("A form that was left", () => {
     await expect(page.locator("html[data-kept]")).toBeAttached();
   }
 
-  test("for a minute is as it was; after ten, it is empty, also of its date", async ({
-    page,
-    form,
-  }) => {
+  test("restores a form after one minute, and an empty one after ten", async ({ page, form }) => {
     const { fullName, preferredTime, privacyConsent } = sessionRequest;
     await page.goto("/appointments");
     await form.fill({ fullName, preferredTime, privacyConsent });

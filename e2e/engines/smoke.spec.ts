@@ -42,7 +42,7 @@ test("the side panel opens, closes and links to a page", async ({ page }) => {
 test("a message is answered by what it lacks, then thanked for", ({ page }) =>
   writeAMessage(page, facts));
 
-test("the therapists who fit come first", ({ page }) => findATherapist(page, facts));
+test("sorts fitting therapists first", ({ page }) => findATherapist(page, facts));
 
 test("a session request with a date from the calendar is thanked for", async ({ page, form }) => {
   await page.goto("/appointments");

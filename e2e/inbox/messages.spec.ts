@@ -8,7 +8,7 @@ import { signAs } from "../../inbox/keys/signature";
 import { base64 } from "../../inbox/testing/staff";
 import { faultsFor, messagesOn, test, unlock } from "./practice";
 
-test("staff are told of a disk that fills up", {
+test("warns staff of a disk that fills up", {
   tag: "@at-length",
 }, async ({ page, openInbox }) => {
   await page.route("**/inbox/api/status", async (route) => {
@@ -23,11 +23,7 @@ test("staff are told of a disk that fills up", {
   expect(await faultsFor(page)).toEqual([]);
 });
 
-test("a new message comes up, and its notification leads to it", async ({
-  page,
-  inbox,
-  openInbox,
-}) => {
+test("a new message appears, and its notification opens it", async ({ page, inbox, openInbox }) => {
   const id = randomUUID();
   await page.addInitScript(() => {
     navigator.setAppBadge = async (count) => {
@@ -81,7 +77,7 @@ test("a phrase of danger is shown with what to do, which any message has a press
   expect(await faultsFor(page)).toEqual([]);
 });
 
-test("a message that nobody has opened for four hours is red until somebody opens it", {
+test("a message unopened for four hours is red until it is opened", {
   tag: "@at-length",
 }, async ({ page, inbox, openInbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
@@ -355,7 +351,7 @@ test("an open page goes on with a new key that somebody else has made @at-length
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("Rang at once.");
 });
 
-test("a server that is gone is said to be, and that it is back", { tag: "@at-length" }, async ({
+test("reports that the server is gone, and that it is back", { tag: "@at-length" }, async ({
   page,
   inbox,
   openInbox,
@@ -373,7 +369,7 @@ test("a server that is gone is said to be, and that it is back", { tag: "@at-len
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
 });
 
-test("a part that does not arrive says so, and the others stay open", {
+test("a part that fails to load shows an error, and the others stay open", {
   tag: "@at-length",
 }, async ({ page, openInbox }) => {
   await openInbox();

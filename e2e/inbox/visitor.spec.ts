@@ -90,7 +90,7 @@ test("one press after sending says that it is urgent, or whom to call", async ({
 test.describe("Without scripts @scripts-off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form comes back until it is right, and is sent once", async ({
+  test("returns an invalid form until it is valid, and sends it once", async ({
     page,
     form,
     practice,

@@ -21,7 +21,7 @@ test("therapists are described in three lines at most, on every screen", async (
   }
 });
 
-test("the first page comes in our own fonts", async ({ page }) => {
+test("the first page is shown in our own fonts", async ({ page }) => {
   await page.goto("/");
   const loaded = await page.evaluate(async () => {
     const fonts = [...(await document.fonts.ready)];

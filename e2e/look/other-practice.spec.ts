@@ -2,7 +2,7 @@ import { expect, test } from "../site";
 
 /* Layouts that must also fit another number of items than the sample has. */
 
-test("three values share a row, where four stand two by two", async ({ page }) => {
+test("three values share a row, and four take two rows", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/about");
   const tops = await page

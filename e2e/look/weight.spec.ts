@@ -49,7 +49,7 @@ function weigh(names: string[], site = sites.content) {
 
 const files = filesOf(sites.content);
 
-test("pages, fonts, the forms and the calendar keep to their bytes", () => {
+test("pages, fonts, forms and the calendar stay within their bytes", () => {
   for (const page of files.filter((file) => file.endsWith(".html"))) {
     const limit = /^hi\b/.test(page) ? budgets.hindi.page : (ownBudgets[page] ?? budgets.page);
     expect.soft(weigh([page]), page).toBeLessThanOrEqual(limit);
@@ -71,7 +71,7 @@ test("pages, fonts, the forms and the calendar keep to their bytes", () => {
   }
 });
 
-test("home with its pictures and the scripts of pages keep to their bytes", async ({ context }) => {
+test("home with its images and page scripts stays within its bytes", async ({ context }) => {
   for (const path of ["/contact", "/appointments", "/"]) {
     const page = await context.newPage();
     const asked = new Set<string>();

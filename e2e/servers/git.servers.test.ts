@@ -42,7 +42,7 @@ test("sends the changed content, and restores an earlier state without touching 
   expect(sent(club)).toContain("price: 500");
 });
 
-test("tells if somebody else has sent something, and sends nothing", async () => {
+test("sends nothing if somebody else has pushed, and says so", async () => {
   const { way, edit, read, git, root, sent } = connected();
   git("clone", "--quiet", "remote.git", "elsewhere");
   const other = ["-C", "elsewhere", "-c", "user.name=B", "-c", "user.email=b@example.org"];

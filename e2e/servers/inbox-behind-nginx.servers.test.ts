@@ -34,7 +34,7 @@ describe("Behind nginx", () => {
     await inbox.remove();
   });
 
-  test("it serves the pages, and the inbox takes what is sent", async () => {
+  test("nginx serves pages and passes posts to the inbox", async () => {
     const page = await fetch(`${origin}/contact`);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-security-policy")).toBe("default-src 'none'");
@@ -63,7 +63,7 @@ describe("Behind nginx", () => {
     expect(statuses).toContain(429);
   });
 
-  test("while the inbox does not answer, a page of ours says so, and no log tells of visitors", async () => {
+  test("without the inbox, nginx shows our own error page and logs no visitor", async () => {
     const alone = await startServer(site, await findFreePort());
     const lost = createVisitor(alone.origin);
     const answer = await lost.sendPlain("/contact", contactMessage);

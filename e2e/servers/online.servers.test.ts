@@ -83,13 +83,13 @@ test("SFTP refuses a server with another fingerprint", async () => {
   await expect(other).rejects.toThrow(`${place.server} has another fingerprint than before`);
 });
 
-test("SFTP tells of a wrong password", async () => {
+test("SFTP reports a wrong password", async () => {
   const { open } = await sftp();
   const wrong = open({ key: undefined, password: "wrong" });
   await expect(wrong).rejects.toThrow("doesn't accept this user name with this password.");
 });
 
-test("SFTP tells of a full disk, and leaves the old file", async () => {
+test("SFTP reports a full disk and keeps the old file", async () => {
   const { open, folder: place } = await sftp({ mostBytes: 65_536 });
   const folder = await open();
   await putInto(folder, first, () => {});
@@ -99,7 +99,7 @@ test("SFTP tells of a full disk, and leaves the old file", async () => {
   expect(readFiles(place).get("index.html")?.toString()).toBe("Home");
 });
 
-test("FTPS tells of a wrong user name", async () => {
+test("FTPS reports a wrong user name", async () => {
   const { open } = await ftps();
   const wrong = open({ user: "nobody-here" });
   await expect(wrong).rejects.toThrow("doesn't accept this user name with this password.");
@@ -118,38 +118,35 @@ test("FTPS refuses a certificate for another name", async () => {
 test.each([
   ["SFTP", sftp],
   ["FTPS", ftps],
-])(
-  "by %s, a connection that breaks off is told of, and the next try is whole",
-  async (_, start) => {
-    const { open, place, folder: files } = await start();
-    const sockets: Socket[] = [];
-    const port = await findFreePort();
-    const proxy = createServer((socket) => {
-      const server = connect(Number(place.port), "127.0.0.1");
-      sockets.push(socket);
-      for (const end of [socket, server]) end.on("error", () => {});
-      socket.on("close", () => server.destroy());
-      socket.pipe(server).pipe(socket);
-    }).listen(port, "127.0.0.1");
-    onTestFinished(() => void proxy.close());
-    await once(proxy, "listening");
+])("by %s, reports a broken connection and completes on the next try", async (_, start) => {
+  const { open, place, folder: files } = await start();
+  const sockets: Socket[] = [];
+  const port = await findFreePort();
+  const proxy = createServer((socket) => {
+    const server = connect(Number(place.port), "127.0.0.1");
+    sockets.push(socket);
+    for (const end of [socket, server]) end.on("error", () => {});
+    socket.on("close", () => server.destroy());
+    socket.pipe(server).pipe(socket);
+  }).listen(port, "127.0.0.1");
+  onTestFinished(() => void proxy.close());
+  await once(proxy, "listening");
 
-    const folder = await open({ port: `${port}` });
-    const cut = putInto(folder, first, () => {
-      for (const socket of sockets) socket.destroy();
-    });
-    await expect(cut).rejects.toThrow("doesn't answer, or broke off");
-    folder.close();
+  const folder = await open({ port: `${port}` });
+  const cut = putInto(folder, first, () => {
+    for (const socket of sockets) socket.destroy();
+  });
+  await expect(cut).rejects.toThrow("doesn't answer, or broke off");
+  folder.close();
 
-    const next = await open();
-    await putInto(next, first, () => {});
-    next.close();
-    const there = new Map([...readFiles(files)].filter(([file]) => file !== noteFile));
-    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(first));
-  },
-);
+  const next = await open();
+  await putInto(next, first, () => {});
+  next.close();
+  const there = new Map([...readFiles(files)].filter(([file]) => file !== noteFile));
+  expect(Object.fromEntries(there)).toEqual(Object.fromEntries(first));
+});
 
-test("a server that is gone is told of", async () => {
+test("reports a server that is gone", async () => {
   const { place: there, stop } = await startSshd();
   await stop();
   await expect(openSftp(there)).rejects.toThrow(`The key ${there.key} can't be read.`);

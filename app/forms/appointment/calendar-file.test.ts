@@ -12,7 +12,7 @@ test.each([
   ["2026-03-29", "afternoon-1-3", "20260329T073000Z", "20260329T093000Z"],
   ["2028-02-29", "evening-430-7", "20280229T110000Z", "20280229T133000Z"],
 ] as const)(
-  "a request for %s, %s is a tentative event that blocks no time, from %s to %s",
+  "makes of a request for %s, %s a tentative, free event from %s to %s",
   (preferredDate, preferredTime, start, end) => {
     const file = wishFile(props, { preferredDate, preferredTime }, now);
     const stamp = "DTSTAMP:20261115T063000Z";
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test("two requests for the same time are told apart", () => {
+test("gives two requests for the same time different ids", () => {
   const wish = { preferredDate: "2026-11-20", preferredTime: "afternoon-1-3" } as const;
   const [one, other] = [0, 1].map((ms) => /UID:.*/.exec(wishFile(props, wish, new Date(ms)))?.[0]);
   expect(one).not.toBe(other);

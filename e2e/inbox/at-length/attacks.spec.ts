@@ -15,7 +15,7 @@ test("a message full of markup and script is shown as text", async ({ page, inbo
   await expect(page.getByRole("article").getByRole("img")).toHaveCount(0);
 });
 
-test("an id that nobody has leads nowhere, and says so", async ({ page, inbox, openInbox }) => {
+test("an unknown id shows an error", async ({ page, inbox, openInbox }) => {
   await openInbox(`#${randomUUID()}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "This message is no longer here.",

@@ -75,7 +75,7 @@ test("an older list opens only once its four groups were typed", async ({
   await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
 });
 
-test("a list that was damaged to shut people out locks nobody out, and one press undoes it", async ({
+test("a damaged list locks nobody out, and one click restores it", async ({
   page,
   inbox,
   practice,
@@ -143,7 +143,7 @@ test("after a restored backup, a device that was used before shuts out who was r
   expect((await anils.call("GET", "/messages")).status).toBe(401);
 });
 
-test("people names the words and sheets that somebody who has left may know, until there are new ones", async ({
+test("People names words and sheets that a former member may know, until they are replaced", async ({
   page,
   inbox,
   practice,

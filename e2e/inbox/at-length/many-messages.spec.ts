@@ -32,7 +32,7 @@ test("with 500 messages, the first page is there at once, and all are looked thr
   await expect(messagesOn(page)).toHaveCount(60);
 });
 
-test("the first page opens while thousands of others are still on their way", async ({
+test("the first page opens while thousands of other messages load", async ({
   page,
   inbox,
   openInbox,

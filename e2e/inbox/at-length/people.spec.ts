@@ -40,7 +40,7 @@ test("a person who lost the six words unlocks with a sheet and makes new ones", 
   await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
 });
 
-test("two new sheets count once they are on paper, and the old ones no longer", async ({
+test("two new sheets replace the old ones once they are on paper", async ({
   page,
   practice,
   openInbox,
