@@ -88,11 +88,13 @@ test("nothing that is typed leaves the page or stays behind", async ({ page, for
   await look();
 
   await allowClipboard(context);
+  await form.unfoldCopy();
   await form.confirmation.getByRole("button", { name: bothForms.sent.print }).click();
   await form.confirmation.getByRole("button", { name: bothForms.sent.copy }).click();
   await expect(form.confirmation).toContainText(bothForms.sent.copied);
   await look();
 
+  await form.writeAnother();
   await form.fill(typed);
   await page.getByRole("button", { name: bothForms.clear.button }).click();
   await page.getByRole("button", { name: bothForms.clear.confirm }).click();

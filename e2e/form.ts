@@ -61,6 +61,17 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     await day(iso).filter({ hasText: number }).press("Enter");
   }
 
+  /** Unfolds the visitor's copy in the confirmation. */
+  async function unfoldCopy() {
+    await page.locator(".confirmation summary").click();
+  }
+
+  /** Brings the form back, which the confirmation has put aside. */
+  async function writeAnother() {
+    await page.locator(".confirmation > .cluster > button").last().click();
+    await expect(part).toBeFocused();
+  }
+
   /** Waits until React has hydrated the form. */
   async function expectHydrated() {
     await expect(page.locator("[data-hydrated]")).toBeAttached();
@@ -130,7 +141,16 @@ export function formOf(page: Page, { requestWords, bothForms, words, base } = fa
     /** Counter of a text's length. */
     count: page.locator(".field-count"),
     ...{ control, day, leaf, fill, submit, chooseDay, expectHydrated, hydrate, sendByScript },
-    ...{ messages, expectMessages, leave, answerQuestions, note, holdScript },
+    ...{
+      unfoldCopy,
+      writeAnother,
+      messages,
+      expectMessages,
+      leave,
+      answerQuestions,
+      note,
+      holdScript,
+    },
   };
 }
 

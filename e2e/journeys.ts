@@ -19,6 +19,7 @@ export async function askForASession(page: Page, facts: Facts) {
   await form.submit(request);
   await expect(form.confirmation).toBeFocused();
   await expect(page.getByRole("status")).toContainText(requestWords.sent.toast.title);
+  await form.unfoldCopy();
   await form.confirmation.getByRole("button", { name: bothForms.sent.copy }).click();
   const lines = (await copiedText(page)).split("\n");
   expect(lines).toHaveLength(Object.keys(fields).length);
@@ -74,6 +75,7 @@ export async function writeAMessage(page: Page, facts: Facts) {
     await expect(form.control(name)).toHaveValue("");
     await expect(form.control(name)).not.toHaveAttribute("aria-invalid");
   }
+  await form.writeAnother();
   await form.fill({ email: "nobody", message: "x" });
   await expect(form.count).toHaveText(/\b1\b/);
   expect(await form.messages()).toEqual({});

@@ -105,6 +105,7 @@ test("asks before a new message replaces an unsent one", {
   const message = form.control("message");
   const question = page.getByRole("dialog", { name: sent.replaceQuestion });
   await writeMessage(form, first);
+  await form.writeAnother();
   await form.submit({ ...contactMessage, message: second, email: "nobody" });
   await form.expectMessages({ email: "Invalid email address" });
   await expect(question).toBeHidden();
@@ -125,6 +126,7 @@ test("asks before a new message replaces an unsent one", {
   await expect(message).toHaveValue("");
 
   expect(await pressMail(form)).toBe("not asked");
+  await form.writeAnother();
   await form.submit({ ...contactMessage, message: third });
   await expect(confirmation).toContainText(third);
 });

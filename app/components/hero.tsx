@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./hero.css?inline";
+import beforeFormStyles from "./hero-before-form.css?inline";
 import placesStyles from "./hero-places.css?inline";
 import { PageHeader } from "./page-header";
 import { Styles } from "./styles";
@@ -20,7 +21,7 @@ type HeroProps = {
    * later pushes away text that can already be read.
    */
   pictureOnPhones?: "first" | "last";
-  /** If set, phones show no picture, so that the form below begins on the first screen. */
+  /** If set, phones show a small picture, so that the form below begins on the first screen. */
   beforeForm?: boolean;
   children?: ReactNode;
 };
@@ -48,6 +49,7 @@ export function Hero({
     >
       <Styles of="hero" css={styles} />
       {place !== "right" && <Styles of="hero-places" css={placesStyles} />}
+      {beforeForm && <Styles of="hero-before-form" css={beforeFormStyles} />}
       {pictureOnPhones === "first" && shownPicture}
       <div className="stack hero-text">
         {eyebrow && <div className="hero-eyebrow">{eyebrow}</div>}

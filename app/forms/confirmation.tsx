@@ -1,24 +1,26 @@
-import { CalendarPlus, ClipboardCopy, Mail, Phone, Printer } from "lucide-react";
+import { CalendarPlus, ClipboardCopy, Mail, Printer } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fillIn } from "../lib/fill-in";
-import { telHref } from "../lib/links";
 import { isManualSend, type Receipt } from "./delivery";
-import type { Form } from "./form";
+import type { Answered, Form } from "./form";
 import { useFormProps } from "./form-context";
 import { type Letter, letterWith } from "./letter";
+import { SealedLetter } from "./sealed-letter";
 import { takeFocus } from "./take-focus";
 import { WhatNext } from "./what-next";
 
-type ConfirmationProps = Omit<Form["confirmation"], "another"> & {
-  /** The visitor's copy: each label with its answer. */
+type ConfirmationProps = Form["confirmation"] & {
+  /** The visitor's copy, as text and as a list. */
   copy: string;
+  list: readonly Answered[];
   /** Set once the message has arrived. */
   receipt: Receipt | undefined;
   calendarFile?: string | undefined;
+  onAnother: () => void;
   onDone: () => void;
 };
 
-/** Remains after the toast closes: what happens next, whom to call, and ways to keep a copy. */
+/** Takes the form's place and stays after the toast: what is true now, what is next, and a copy. */
 export function Confirmation(props: ConfirmationProps) {
   const box = useRef<HTMLElement>(null);
   const formProps = useFormProps();
@@ -42,23 +44,42 @@ export function Confirmation(props: ConfirmationProps) {
       aria-labelledby="confirmation-title"
       data-unsaved={isUnsaved || undefined}
     >
-      <h2 id="confirmation-title">{props.title}</h2>
+      <div className="confirmation-top">
+        <h2 id="confirmation-title">{props.title}</h2>
+        <SealedLetter isSent={!isManualSend} />
+      </div>
       {isManualSend && <SendItYourself letter={letter} copy={props.copy} onSaved={markSaved} />}
       <p>{props.text}</p>
       <WhatNext receipt={props.receipt} />
-      <h3>{text.keep}</h3>
-      <pre className="confirmation-copy">{props.copy}</pre>
-      <KeepCopy
-        letter={letter}
-        copy={props.copy}
-        calendarFile={props.calendarFile}
-        onSaved={markSaved}
-      />
-      <p className="quiet">{text.keepNote}</p>
+      <details className="confirmation-copy">
+        <summary>{text.keep}</summary>
+        <div className="flow">
+          <dl>
+            {props.list.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+          <KeepCopy
+            letter={letter}
+            copy={props.copy}
+            calendarFile={props.calendarFile}
+            onSaved={markSaved}
+          />
+          <p className="quiet">{text.keepNote}</p>
+        </div>
+      </details>
       <p className="quiet">{text.doneNote}</p>
-      <button type="button" className="button" data-variant="outline" onClick={props.onDone}>
-        {text.done}
-      </button>
+      <div className="cluster">
+        <button type="button" className="button" data-variant="outline" onClick={props.onDone}>
+          {text.done}
+        </button>
+        <button type="button" className="button" data-variant="quiet" onClick={props.onAnother}>
+          {props.another}
+        </button>
+      </div>
     </section>
   );
 }
@@ -70,7 +91,7 @@ type CopyProps = Pick<ConfirmationProps, "copy" | "calendarFile"> & {
 
 /** Shown if nothing is delivered: what to do, why, and whom to call if it can't wait. */
 function SendItYourself({ letter, copy, onSaved }: CopyProps) {
-  const { practice, texts } = useFormProps();
+  const { texts } = useFormProps();
   const { sent: text } = texts;
   return (
     <>
@@ -83,10 +104,6 @@ function SendItYourself({ letter, copy, onSaved }: CopyProps) {
             <MailLink letter={letter} variant="outline" />
           </>
         )}
-        <a className="button" data-variant="outline" href={telHref(practice.phone)}>
-          <Phone />
-          {text.call}
-        </a>
       </div>
       <p>{letter.holdsAll ? fillIn(text.passOn, { mail: text.mail }) : text.passOnByHand}</p>
       <p>

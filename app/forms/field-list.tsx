@@ -37,11 +37,9 @@ export function FormFields(props: FormFieldsProps) {
       {form.intro && <p>{form.intro}</p>}
       {form.sections?.map(({ title, note, fields }, index, { length }) => (
         <section className="form-section" key={title}>
-          {/* Stays in view while one is at the section, and says how much is left. */}
           <div className="form-section-head">
             <h2 className="minor">{title}</h2>
             <p>{fillIn(texts.section, { number: index + 1, count: length })}</p>
-            <progress value={index + 1} max={length} aria-hidden="true" />
           </div>
           {note && <p>{note}</p>}
           {fields.map(renderField)}

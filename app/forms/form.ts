@@ -138,12 +138,21 @@ export function inWords({ language, copy }: Wording, field: Field, answer: Answe
   return field.options.find(({ value }) => value === answer)?.label ?? answer;
 }
 
-/** Returns the visitor's copy as text: one line for each field, with its label. */
-export function copyOf(form: Form, answers: Answers) {
-  const lines = form.fields.map((field) => {
-    const question = field.label.endsWith("?") ? field.label : `${field.label}:`;
+/** A question with the visitor's answer. */
+export type Answered = { question: string; answer: string };
+
+/** Returns each field's label with its answer. */
+export function answered(form: Form, answers: Answers): Answered[] {
+  return form.fields.map((field) => {
     const answer = inWords(form, field, answers[field.name] ?? "");
-    return `${question} ${answer || form.copy.noAnswer}`;
+    return { question: field.label, answer: answer || form.copy.noAnswer };
+  });
+}
+
+/** Returns the visitor's copy as text: one line for each field. */
+export function copyOf(all: readonly Answered[]) {
+  const lines = all.map(({ question, answer }) => {
+    return `${question}${question.endsWith("?") ? "" : ":"} ${answer}`;
   });
   return lines.join("\n");
 }

@@ -16,7 +16,7 @@ import {
   withReference,
 } from "./delivery";
 import { FormFields } from "./field-list";
-import { type Answers, check, copyOf, type Form, type FormProps, formOf } from "./form";
+import { type Answers, answered, check, copyOf, type Form, type FormProps, formOf } from "./form";
 import { FormProvider } from "./form-context";
 import { NotDelivered } from "./post";
 import { Question } from "./question";
@@ -44,6 +44,8 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
   const [problem, setProblem] = useState<string>();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [sent, setSent] = useState<Sent>();
+  /** True while the confirmation stands in the form's place. */
+  const [isAside, setIsAside] = useState(false);
   const [toast, setToast] = useState<ToastTexts & { since: number }>();
   const { deliver, startAnew } = useDelivery(props, element);
   const { sent: sentTexts, clear: clearTexts, notDelivered } = props.texts;
@@ -63,6 +65,7 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
 
   function clearConfirmation() {
     setSent(undefined);
+    setIsAside(false);
     dismissToast();
   }
 
@@ -76,9 +79,14 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
     focusForm();
   }
 
+  /** The form has to be in its new place before it is brought into view. */
   function startAgain() {
-    // The form must be in its new place before it scrolls into view.
     flushSync(clearConfirmation);
+    focusForm();
+  }
+
+  function writeAnother() {
+    flushSync(() => setIsAside(false));
     focusForm();
   }
 
@@ -113,6 +121,7 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
     try {
       const receipt = await deliver(complete);
       setSent({ answers: complete, at: new Date(), receipt });
+      setIsAside(true);
       if (about) about.hidden = true;
       say(form.toast);
       clear();
@@ -141,16 +150,19 @@ export function VisitorForm({ props, notice, initial }: VisitorFormProps) {
         <Confirmation
           key={sent.at.getTime()}
           {...form.confirmation}
-          copy={withReference(props, copyOf(form, sent.answers), sent.receipt?.reference)}
+          list={answered(form, sent.answers)}
+          copy={withReference(props, copyOf(answered(form, sent.answers)), sent.receipt?.reference)}
           receipt={sent.receipt}
           calendarFile={
             props.name === "appointment" ? wishFile(props, sent.answers, sent.at) : undefined
           }
+          onAnother={writeAnother}
           onDone={startAgain}
         />
       )}
       <form
         className="form"
+        hidden={isAside}
         {...formTarget(props.url)}
         noValidate
         ref={element}

@@ -24,7 +24,7 @@ export function AppointmentsPage() {
         <Hero
           title={heading}
           intro={intro}
-          picture={<Arch src={drawing("appointments")} width={640} height={480} />}
+          picture={<Arch src={drawing("appointments")} width={640} height={480} eager />}
           place="standing"
           beforeForm
         >

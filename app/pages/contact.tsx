@@ -31,7 +31,7 @@ export function ContactPage() {
       <Hero
         title={heading}
         intro={intro}
-        picture={<Arch src={drawing("contact")} width={480} height={480} />}
+        picture={<Arch src={drawing("contact")} width={480} height={480} eager />}
         place="left"
         beforeForm
       >

@@ -38,7 +38,14 @@ function statesOf(props: FormProps) {
   return render(
     <FormProvider value={{ props, answers }}>
       <Toast title="Done" onDismiss={() => {}} />
-      <Confirmation {...form.confirmation} copy="" receipt={undefined} onDone={() => {}} />
+      <Confirmation
+        {...form.confirmation}
+        copy=""
+        list={[]}
+        receipt={undefined}
+        onDone={() => {}}
+        onAnother={() => {}}
+      />
       <FormFields errors={errors} DateField={DateField} />
       {props.name === "appointment" && (
         <>

@@ -125,7 +125,7 @@ const bothFormsSchema = v.strictObject({
     passOnByHand: field("The same for a text that is too long for a link", text),
     pasteHere: field("In the e-mail for it, until the visitor replaces it", text),
     ...texts(
-      "silence crisis keep keepNote print copy copied notCopied mail call calendar done doneNote",
+      "silence crisis keep keepNote print copy copied notCopied mail calendar done doneNote",
       "replaceQuestion replaceNote replace keepFirst",
     ),
   }),
