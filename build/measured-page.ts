@@ -105,7 +105,7 @@ const digits = /₹?\d+(?:,\d+)*/g;
 /** Texts by which a page with other numbers may be longer or shorter at a place. */
 const lookAhead = 20;
 
-/** Finds the numbers of a page in that in which they count their places, by the words around them. */
+/** Finds the numbers of a page in its counted rendering, by the words around them. */
 function numbersIn(plain: PageText, counted: PageText, marks: Marks): Spot[] {
   const textsOf = ({ text, nodes }: PageText) =>
     nodes.map(({ start, end }) => text.slice(start, end));

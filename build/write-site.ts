@@ -7,7 +7,7 @@ import type { SiteFiles } from "./site-file.ts";
 
 type Options = {
   out: string;
-  /** Folder of the compiled renderer, with drawings and fonts: the site has those that it names. */
+  /** Folder of the compiled renderer. The site gets the drawings and fonts that its pages use. */
   compiled: string;
   hosting: Parameters<typeof createOutput>[1];
 };

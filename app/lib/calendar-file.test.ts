@@ -16,7 +16,7 @@ test("escapes punctuation and lines in texts, but not in URLs", () => {
   expect(file).toContain("URL:https://x.org/a,b;c\r\n");
 });
 
-test("no line is longer than 75 bytes, and unfolded it is what it was", () => {
+test("folds lines after 75 bytes without changing the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
       const title = text.replace(/[\\;,\r\n]/g, "");

@@ -33,7 +33,7 @@ test("a page restored from memory has its side panel closed", async ({ page }) =
   await expect(panel).toBeHidden();
 });
 
-test.describe("A form that was left", () => {
+test.describe("A form after leaving its page", () => {
   test.beforeEach(async ({ page, form }) => {
     form.answerQuestions("go");
     // A page that is kept is out of reach for the clock of the tests. It reads the time from here.

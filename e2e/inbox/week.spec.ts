@@ -7,7 +7,7 @@ import { reflowFindings } from "../checks/layout";
 import { requestWords, sendingWords } from "../facts";
 import { faultsFor, messagesOn, test, unlock } from "./practice";
 
-/** A page as everybody has it: on a desk, by ear, and on the narrowest phone. */
+/** Checks a page on a desktop, for screen readers, and on the narrowest phone. */
 async function look(page: Page) {
   expect(await faultsFor(page)).toEqual([]);
   const size = page.viewportSize();

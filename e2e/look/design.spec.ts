@@ -30,7 +30,7 @@ test("the first page is shown in our own fonts", async ({ page }) => {
   expect(loaded).toEqual(expect.arrayContaining(["Fraunces", "Figtree"]));
 });
 
-test("every page is in the light of the hour, and by night every drawing is lit by a lamp", async ({
+test("every page has the light of the hour, and at night every drawing a lamp", async ({
   page,
 }) => {
   const papers = new Set<string>();
