@@ -65,6 +65,17 @@ test("tells why Netlify refused a site", async () => {
   await expect(refused).rejects.toThrow("Netlify says: Too many files");
 });
 
+test("stops waiting for a deploy that Netlify doesn't finish", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  fake.stall();
+  const put = netlify({ token, site: "site-1" }).put(first, () => {});
+  const isAsked = () => expect(fake.asked).toContain("GET /deploys/deploy-1");
+  await vi.waitFor(isAsked);
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  await expect(put).rejects.toThrow("Netlify has all files, but hasn't put them online");
+});
+
 test.each(["kind", "kind.netlify.app", "https://kind.netlify.app/"])(
   "finds the site %s",
   async (name) => {

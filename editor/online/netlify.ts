@@ -7,6 +7,12 @@ import type { Hear, NetlifySite, Site, Way } from "./way.ts";
 /** API address. Netlify's own program reads the same variable. */
 const api = () => process.env.NETLIFY_API_URL ?? "https://api.netlify.com/api/v1";
 
+/** Milliseconds for which Netlify may process the files that it has. */
+const longestWait = 10 * 60_000;
+
+const notFinished =
+  "Netlify has all files, but hasn't put them online within 10 minutes. Look at “Deploys” on app.netlify.com. Once the newest one is published there, press “Look again”.";
+
 /** Finds the site that a name or an address stands for. Without one, makes a new site. */
 export async function findNetlifySite({ token, site }: NetlifySite): Promise<NetlifySite> {
   const [name = ""] = site.replace(/^https?:\/\//, "").split("/");
@@ -37,12 +43,14 @@ export function netlify({ token, site }: NetlifySite): Way {
       done += 1;
       hear(done, missing.length);
     });
+    const end = Date.now() + longestWait;
     for (let pause = 50; ; pause = Math.min(2 * pause, 1000)) {
       const { state, error_message } = await ask<Deploy>(token, "GET", `/deploys/${id}`);
       if (state === "ready") return id;
       if (state === "error" || state === "rejected") {
         throw new Problem(`Netlify says: ${error_message ?? state}`);
       }
+      if (Date.now() > end) throw new Problem(notFinished);
       await setTimeout(pause);
     }
   }

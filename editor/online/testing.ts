@@ -24,6 +24,7 @@ export async function startNetlify(token: string) {
   const asked: string[] = [];
   let shown: Deploy | undefined;
   let refusal: string | undefined;
+  let isStalled = false;
 
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
@@ -73,7 +74,8 @@ export async function startNetlify(token: string) {
       return send(200, { id: path, path, sha: hash, size: body.length });
     }
     // Each question finds it a step further.
-    const next = refusal ? "error" : steps[steps.indexOf(deploy.state) + 1];
+    const further = isStalled ? undefined : steps[steps.indexOf(deploy.state) + 1];
+    const next = refusal ? "error" : further;
     if (next) deploy.state = next;
     if (next === "ready") shown = deploy;
     return send(200, { ...deploy, files: undefined, error_message: refusal });
@@ -87,6 +89,10 @@ export async function startNetlify(token: string) {
     /** Refuses all deploys from now on. */
     refuse: (message: string) => {
       refusal = message;
+    },
+    /** Leaves all deploys in their state from now on. */
+    stall: () => {
+      isStalled = true;
     },
     close: () => server.close(),
   };
