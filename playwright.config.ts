@@ -1,6 +1,10 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { browserAt, findBrowser, findWholeBrowser } from "./e2e/environment/browsers.ts";
-import { withFonts } from "./e2e/environment/fonts.ts";
+import {
+  browserAt,
+  findBrowser,
+  findWholeBrowser,
+  withoutFeatures,
+} from "./e2e/environment/browsers.ts";
 
 /** The browser tests of `npm test`: visitors, the owner's pages and staff in one browser. */
 const behaviour = ["", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);
@@ -29,6 +33,7 @@ const chromium = {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        withoutFeatures,
       ],
     },
   },
