@@ -9,7 +9,7 @@ import { expect } from "../site";
 import { test } from "./open-editor";
 
 /* Two other practices replace the project's own content by clicks alone. */
-test.describe.configure({ mode: "default", timeout: 180_000 });
+test.setTimeout(180_000);
 const source = join(root, "content");
 test.use({ source, isBuilt: true });
 
@@ -100,6 +100,7 @@ function ownerAt(page: Page) {
     await press(page.getByRole("radio", { name: "Somewhere else, or I don't know" }));
     await press(page.getByRole("button", { name: "Use this place" }));
     await press(page.getByRole("button", { name: "Make the file to upload" }));
+    await expect(page.getByText("Making the pages …")).toBeVisible();
     await expect(page.getByText("The file is ready.")).toBeVisible({ timeout: 100_000 });
     await press(page.getByRole("link", { name: "Save website.zip" }));
     expect(count.presses).toBeLessThanOrEqual(60);

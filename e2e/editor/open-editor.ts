@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { buildFrom } from "../../editor/online/testing";
@@ -11,8 +11,8 @@ import { practiceFolder } from "../practices";
 import { addPseudoHindi } from "../pseudo-hindi";
 import { test as base, expect } from "../site";
 
+/** Content that a test starts from. */
 type Options = {
-  /** Folder with the content that each test starts from. */
   source: string;
   /** If set, the content is also in Hindi. */
   isInHindi: boolean;
@@ -21,30 +21,30 @@ type Options = {
 };
 
 type Server = {
-  port: number;
   site: string;
+  port: number;
   /** The folder that holds the content and the history. */
   folder: string;
   /** Gives the editor a fresh copy of the content and an empty history. */
-  reset: () => Promise<void>;
+  reset: (options: Options) => Promise<void>;
 };
 
-/** A test of the editor. Each starts from its own copy of the content. */
-export const test = base.extend<{ editor: Editor }, Options & { server: Server }>({
-  source: [practiceFolder, { option: true, scope: "worker" }],
-  isInHindi: [false, { option: true, scope: "worker" }],
-  isBuilt: [false, { option: true, scope: "worker" }],
+/** A test of the editor. Each starts from its own copy of the content, on the worker's server. */
+export const test = base.extend<Options & { editor: Editor }, { server: Server }>({
+  source: [practiceFolder, { option: true }],
+  isInHindi: [false, { option: true }],
+  isBuilt: [false, { option: true }],
   server: [
-    async ({ source, isInHindi, isBuilt }, use, { parallelIndex }) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used
+    async ({}, use, { parallelIndex }) => {
       const folder = join(root, ".tests", `editor-${parallelIndex}`);
-      const [content, original] = [join(folder, "content"), join(folder, "original")];
-      const copy = async (from: string, to: string) => {
-        await rm(to, { recursive: true, force: true });
-        await cp(from, to, { recursive: true });
-      };
-      await copy(source, original);
-      if (isInHindi) addPseudoHindi(original);
-      await copy(original, content);
+      const [content, originals] = [join(folder, "content"), join(folder, "originals")];
+      await rm(originals, { recursive: true, force: true });
+      let shown: string | undefined;
+      // Imported here, so that other tests don't wait for Vite.
+      const { startEditor } = await import("../../editor/start-editor");
+      const { buildSite } = await import("../../editor/online/online");
+      let build = buildSite;
 
       // vite.config.ts reads which content to show.
       process.env.SITE_CONTENT = content;
@@ -53,6 +53,29 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
       // Keeps the developer's own settings out of the tests.
       const ownSettings = join(folder, "settings");
       Object.assign(process.env, { APPDATA: "", XDG_CONFIG_HOME: ownSettings });
+
+      async function originalOf({ source, isInHindi }: Options) {
+        const original = join(originals, basename(source) + (isInHindi ? "-hindi" : ""));
+        if (existsSync(original)) return original;
+        await cp(source, original, { recursive: true });
+        if (isInHindi) addPseudoHindi(original);
+        return original;
+      }
+
+      async function reset(options: Options) {
+        build = options.isBuilt ? buildSite : buildQuickly;
+        const original = await originalOf(options);
+        await rm(ownSettings, { recursive: true, force: true });
+        // No history means that the last test changed nothing.
+        if (shown === original && !existsSync(join(folder, ".editor"))) return;
+        await rm(join(folder, ".editor"), { recursive: true, force: true });
+        await rm(content, { recursive: true, force: true });
+        await cp(original, content, { recursive: true });
+        shown = original;
+      }
+
+      // The first page of each language loads its modules.
+      await reset({ source: practiceFolder, isInHindi: true, isBuilt: false });
       const port = await findFreePort();
       const settings = {
         cacheDir: join(folder, "vite"),
@@ -61,21 +84,11 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
         // A test may end while a page is still being made, which then fails.
         logLevel: "silent" as const,
       };
-      const build = isBuilt ? undefined : buildFrom.bind(undefined, "workshops/monsoon-club.md");
-      // Imported here, so that other tests don't wait for Vite.
-      const { startEditor } = await import("../../editor/start-editor");
-      const vite = await startEditor(folder, port, settings, build);
-      const reset = async () => {
-        await rm(ownSettings, { recursive: true, force: true });
-        // No history means that the last test changed nothing.
-        if (!existsSync(join(folder, ".editor"))) return;
-        await rm(join(folder, ".editor"), { recursive: true });
-        await copy(original, content);
-      };
-      await reset();
+      const vite = await startEditor(folder, port, settings, (...site) => build(...site));
       const site = `http://localhost:${port}`;
-      // The first page loads all modules of its language.
-      for (const path of isInHindi ? ["/", "/hi"] : ["/"]) await fetch(site + path);
+      for (const path of ["/", "/hi"]) {
+        await fetch(site + path, { headers: { "sec-fetch-dest": "iframe" } });
+      }
       await use({ port, folder, site, reset });
       await vite.close();
     },
@@ -84,11 +97,14 @@ export const test = base.extend<{ editor: Editor }, Options & { server: Server }
   ],
   baseURL: ({ server }, use) => use(server.site),
   viewport: { width: 1280, height: 900 },
-  editor: async ({ page, server }, use) => {
-    await server.reset();
+  editor: async ({ page, server, source, isInHindi, isBuilt }, use) => {
+    await server.reset({ source, isInHindi, isBuilt });
     await use(editorOf(page));
   },
 });
+
+/** Writes one file that tells the content's state, instead of a site. */
+const buildQuickly = buildFrom.bind(undefined, "workshops/monsoon-club.md");
 
 export type Editor = ReturnType<typeof editorOf>;
 

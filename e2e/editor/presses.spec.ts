@@ -26,6 +26,8 @@ for (const base of ["", "/hi"]) {
         const { spotAt, spotsOn } = await import(`${location.origin}/editor/client/on-page.ts`);
         const frame = document.createElement("iframe");
         Object.assign(frame, { src: path, width: "1100", height: "30000" });
+        // Only measured: to paint so much takes longer than the rest.
+        frame.style.visibility = "hidden";
         document.body.append(frame);
         await new Promise((resolve) => frame.addEventListener("load", resolve));
         const shown = frame.contentDocument as Document;

@@ -1,8 +1,7 @@
 import { expect } from "../site";
 import { test } from "./open-editor";
 
-/* An owner whose site is also in Hindi. In one worker: its server takes the longest to start. */
-test.describe.configure({ mode: "default" });
+/* An owner whose site is also in Hindi. */
 test.use({ isInHindi: true });
 
 const person = "entry/therapists/meera";
