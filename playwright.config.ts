@@ -5,6 +5,7 @@ import {
   findWholeBrowser,
   withoutFeatures,
 } from "./e2e/environment/browsers.ts";
+import { withFonts } from "./e2e/environment/fonts.ts";
 
 /** The browser tests of `npm test`: visitors, the owner's pages and staff in one browser. */
 const behaviour = ["", "inbox/"].map((folder) => `**/e2e/${folder}*.spec.ts`);

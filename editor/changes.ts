@@ -7,7 +7,7 @@ import { readContent, readText } from "../app/content/read-content.ts";
 import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
 import { factValue, pathOf } from "./facts.ts";
 import { type Field, labelFrom, labelOf, type Values } from "./fields.ts";
-import { type Form, formOf, type Look, lookAt, titleOf } from "./forms.ts";
+import { type ContentSnapshot, type Form, formOf, readSnapshot, titleOf } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
 import { isSame } from "./merge.ts";
 import { cut, longest, whatDiffers } from "./plain-words.ts";
@@ -104,7 +104,7 @@ export function describeFiles(
   before: (file: string) => string,
 ): EntryChanges[] {
   if (files.length === 0) return [];
-  const look = lookAt(folder);
+  const look = readSnapshot(folder);
   const textNow = (file: string) => {
     const path = join(folder, file);
     return existsSync(path) ? readFileSync(path, "utf8") : "";
@@ -137,7 +137,7 @@ function idOf(file: string) {
   return /^[a-z]{2}\/|^\./.test(file) ? [] : file.replace(/\.(md|yml)$/, "");
 }
 
-function deletedEntry(look: Look, id: string, text: string) {
+function deletedEntry(look: ContentSnapshot, id: string, text: string) {
   const values = readText(fileOf(id), text);
   const form = formOf(look.forms, id, values);
   return form && { form, title: titleOf(form, values) };

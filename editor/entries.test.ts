@@ -5,9 +5,10 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
 import { valueAt } from "../app/content/schemas/value-at";
 import { copyInTwoLanguages, copyPractice } from "../app/content/testing";
-import { entriesIn, Refusal } from "./entries";
+import { entriesIn } from "./entries";
 import type { Values } from "./fields";
 import { keepPicture } from "./pictures";
+import { RequestError } from "./request-error";
 import type { Words } from "./words";
 
 function openEditor(practice = copyPractice()) {
@@ -40,7 +41,7 @@ function refusal(act: () => unknown) {
   try {
     act();
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, ...error.details };
+    if (error instanceof RequestError) return { status: error.status, ...error.details };
     throw error;
   }
   throw new Error("Nothing was refused.");
@@ -130,14 +131,14 @@ test("removing a person clears or replaces them on every team", () => {
   const { practice, ...editor } = openEditor();
   const id = "therapists/bo-das";
   expect(editor.removal({ id }).named).toContainEqual(
-    expect.objectContaining({ title: "Circles", label: "Team, People 1" }),
+    expect.objectContaining({ title: "Circles", label: "Team, People" }),
   );
   editor.remove({ id });
   expect(practice.read("services/group-therapy.md")).not.toContain("bo-das");
   const only = "therapists/anna-maria-teresa-fernandes";
   expect(refusal(() => editor.remove({ id: only }))).toEqual({
     status: 422,
-    said: "It cannot be removed yet:",
+    said: "It can't be removed yet:",
     faults: expect.arrayContaining([
       expect.objectContaining({ title: "Circles", message: "must have somebody, or everybody" }),
     ]),
@@ -149,6 +150,21 @@ test("removing a person clears or replaces them on every team", () => {
   expect(editor.fieldsOf(`therapists/${instead}`).sees).toContain(requestValue);
   const { team } = editor.fieldsOf("services/group-therapy");
   expect(team).toMatchObject({ members: [instead] });
+});
+
+test("removing a service removes its kind of session and turns links to it into words", () => {
+  const { practice, ...editor } = openEditor();
+  const id = "services/walk-and-talk";
+  const { requestValue } = editor.fieldsOf(id);
+  expect(editor.removal({ id }).named).toContainEqual(
+    expect.objectContaining({ id: "articles/sleeping-again", label: "Text" }),
+  );
+  expect(editor.fieldsOf(meera).sees).toContain(requestValue);
+  editor.remove({ id });
+  expect(editor.fieldsOf(meera).sees ?? []).not.toContain(requestValue);
+  expect(practice.read("articles/sleeping-again.md")).toContain(
+    "to our rooms and to our walks, or",
+  );
 });
 
 test("a new article is of today, and ends with the numbers", () => {

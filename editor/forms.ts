@@ -10,7 +10,7 @@ import {
 import { type Changes, readContent } from "../app/content/read-content.ts";
 import { remembered } from "../app/content/remembered.ts";
 import type { ReferenceData } from "../app/content/schemas/parts.ts";
-import { valueAt } from "../app/content/schemas/value-at.ts";
+import { type FieldPath, valueAt } from "../app/content/schemas/value-at.ts";
 import { slugify } from "../app/content/slug.ts";
 import { formFieldAt, type Issue } from "../app/content/translation.ts";
 import {
@@ -83,12 +83,36 @@ export function titleOf({ isFolder, one }: Form, { name, title }: Values) {
   return isFolder ? String(name ?? title ?? `New ${one}`) : one;
 }
 
-export type Look = ReturnType<typeof lookAt>;
+/** Entry of a form. A new one has only a form, a title and initial values. */
+export type Entry = {
+  form: Form;
+  title: string;
+  value: Values;
+  /** Language of its translations, if it has any. */
+  language: string | undefined;
+} & Partial<{
+  id: string;
+  /** Facts that came with the project and that nobody has confirmed, with their saved places. */
+  unconfirmed: { fact: string; path: FieldPath }[];
+  /** Fields with an outdated translation, for which the pages show the English. */
+  inEnglish: string[];
+}>;
+
+/** Issue of an entry's field, in the words of the form. */
+export type FieldFault = {
+  id: string;
+  title: string;
+  path: FieldPath;
+  label: string;
+  message: string;
+};
+
+export type ContentSnapshot = ReturnType<typeof readSnapshot>;
 
 const formsFor = remembered((_, known: ReferenceData) => formsOf(known), isDeepStrictEqual);
 
 /** Reads a content folder for the editor, with changes as if they were already saved. */
-export function lookAt(folder: string, changes?: Changes) {
+export function readSnapshot(folder: string, changes?: Changes) {
   const found = readContent(folder, changes);
   const forms = formsFor("", found.known);
 
@@ -133,6 +157,15 @@ export function lookAt(folder: string, changes?: Changes) {
   };
 }
 
+type Placed = { values: Values };
+
+/** Sorts entries by their place. Those without one come after, the newest first. */
+export function byPlace({ values: one }: Placed, { values: other }: Placed) {
+  const orderOf = ({ order }: Values) => Number(order ?? Number.MAX_VALUE);
+  const dayOf = ({ date }: Values) => String(date ?? "");
+  return orderOf(one) - orderOf(other) || dayOf(other).localeCompare(dayOf(one));
+}
+
 /** Returns the id of a new entry, made from its title, or from its kind in another script. */
 export function newId({ name, one }: Form, { title, name: own }: Values, taken: readonly string[]) {
   const start = slugify(String(valueAt(title ?? own, ["en"]) ?? "")) || slugify(one);
@@ -142,15 +175,18 @@ export function newId({ name, one }: Form, { title, name: own }: Values, taken: 
 }
 
 /** Puts a fault of the content into the words of its form. */
-export function fieldFault({ path: whole, message, language }: Issue, look: Look) {
+export function fieldFault(
+  { path: whole, message, language }: Issue,
+  snapshot: ContentSnapshot,
+): FieldFault {
   const { id, path } = formFieldAt(whole, language);
-  return { id, title: look.titleAt(id), path, label: look.labelAt(id, path), message };
+  return { id, title: snapshot.titleAt(id), path, label: snapshot.labelAt(id, path), message };
 }
 
 /** Returns why the site can't be built: by field, and else as the reader of the content says it. */
-export function faultWords(look: Look) {
-  const { issues, errors } = look;
+export function faultWords(snapshot: ContentSnapshot) {
+  const { issues, errors } = snapshot;
   if (issues.length === 0) return errors.length > 0 ? [cannotBuild, ...errors] : [];
-  const fields = issues.map((fault) => fieldFault(fault, look));
+  const fields = issues.map((fault) => fieldFault(fault, snapshot));
   return [cannotBuild, ...fields.map(wordsOfFault), "", ...errors];
 }

@@ -4,7 +4,7 @@ import type { Content } from "../app/content/schemas/content";
 import { isDrawing } from "../app/content/schemas/parts";
 import { type FieldPath, textsIn, valueAt } from "../app/content/schemas/value-at";
 import { placeIn } from "../app/content/translation";
-import type { Look } from "./forms";
+import type { ContentSnapshot } from "./forms";
 import { formatDay, formatWeekday, languageName } from "./in-english";
 import { type Size, smallestPhoto } from "./pictures";
 import { isReady, sectionsOf } from "./task-list";
@@ -335,7 +335,7 @@ export type Task = {
 };
 
 /** Lookup of entry titles and field labels. */
-type Names = Pick<Look, "titleAt" | "labelAt">;
+type Names = Pick<ContentSnapshot, "titleAt" | "labelAt">;
 
 /** Groups findings by entry, in the order of the findings. */
 export function tasksOf(findings: readonly Finding[], { titleAt, labelAt }: Names): Task[] {

@@ -5,9 +5,10 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "../app/content/read-content";
 import { readSites } from "../app/content/read-site";
 import { copyInTwoLanguages, copyPractice, testFolder } from "../app/content/testing";
-import { entriesIn, Refusal } from "./entries";
+import { entriesIn } from "./entries";
 import type { Values } from "./fields";
 import { questions, timesIn } from "./guide";
+import { RequestError } from "./request-error";
 
 const numbers = questions.map((_, index) => index + 1);
 const [place, reach, hours, people, services, call, workshopsAndArticles, work] = numbers.slice(2);
@@ -43,7 +44,7 @@ function refusal(act: () => unknown) {
   try {
     act();
   } catch (error) {
-    if (error instanceof Refusal) return error.details;
+    if (error instanceof RequestError) return error.details;
     throw error;
   }
   throw new Error("Nothing was refused.");

@@ -1,24 +1,21 @@
-import { entryPath, personPath } from "../app/content/paths.ts";
 import { type FieldPath, valueAt, withValue } from "../app/content/schemas/value-at.ts";
 import { week } from "../app/content/week.ts";
+import type { ContentFolder, Puts } from "./content-folder.ts";
+import { detach, type Edits, editsOf, listIn, namesIn, type Site, siteOf, unsee } from "./edits.ts";
 import type { Field, Values } from "./fields.ts";
-import { type Form, newId } from "./forms.ts";
-import { isSame } from "./merge.ts";
-import { type Value, withSameFacts } from "./value.ts";
-import { mapWords, type Words } from "./words.ts";
+import { type Entry, type Form, newId } from "./forms.ts";
+import { isSame, merge } from "./merge.ts";
+import { RequestError } from "./request-error.ts";
+import type { Words } from "./words.ts";
 
-/** New values of entries. One without a value is removed. */
-export type Puts = ReadonlyMap<string, Value | undefined>;
-
-/** Content that the questions are about. */
-export type Site = {
-  /** Language beside English, if there is one. */
-  language: string | undefined;
-  forms: readonly Form[];
-  /** Entries, in their order. */
-  ids: readonly string[];
-  fieldsOf: (id: string) => readonly Field[];
-  valueOf: (id: string) => Value | undefined;
+/** Question of the guide, which is a form with the answers that the content has. */
+export type Guide = {
+  number: number;
+  titles: string[];
+  text: string;
+  entry: Entry;
+  /** True as long as the practice has the name that came with the project. */
+  isNew: boolean;
 };
 
 /** Question of *Make this site yours*: one screen, and one change in the history. */
@@ -33,43 +30,6 @@ type Question = {
   /** Returns why the answers can't be saved, if no schema says it. */
   refusal?: (answers: Values) => string;
 };
-
-type Edits = ReturnType<typeof editsOf>;
-
-/** Collects new values of entries. */
-function editsOf(site: Site) {
-  const puts = new Map<string, Value | undefined>();
-  const valueAfter = (id: string) => (puts.has(id) ? puts.get(id) : site.valueOf(id));
-  const fieldsOf = (id: string) => valueAfter(id)?.fields ?? {};
-
-  function edit(id: string, changed: Values) {
-    const { unconfirmed = {} } = valueAfter(id) ?? {};
-    const value = { unconfirmed, fields: { ...fieldsOf(id), ...changed } };
-    puts.set(id, withSameFacts(site.fieldsOf(id), value, [site.valueOf(id)]));
-  }
-
-  function removeAllBut(folder: string, kept: unknown) {
-    for (const name of namesIn(site, folder)) {
-      if (!listIn(kept).includes(name)) puts.set(`${folder}/${name}`, undefined);
-    }
-  }
-
-  /** Names of the entries of a folder after the edits. */
-  function namesAfter(folder: string) {
-    const added = [...puts.keys()].flatMap((id) => {
-      const [own, name = ""] = id.split("/");
-      return own === folder && !namesIn(site, folder).includes(name) ? [name] : [];
-    });
-    return [...namesIn(site, folder), ...added].filter((name) => valueAfter(`${folder}/${name}`));
-  }
-
-  return { puts, fieldsOf, edit, removeAllBut, namesIn: namesAfter };
-}
-
-/** Names of the entries of a folder. */
-function namesIn({ ids }: Site, folder: string) {
-  return ids.flatMap((id) => (id.startsWith(`${folder}/`) ? [id.slice(folder.length + 1)] : []));
-}
 
 /** Fields of the practice that a question asks for, by their paths, with labels of their own. */
 type Asked = Readonly<Record<string, Partial<Field>>>;
@@ -429,91 +389,73 @@ export const questions: readonly Question[] = [
   },
 ];
 
+/** Asks the questions, and saves the answers. */
+export function guideOf(content: ContentFolder) {
+  const { snapshot, savedValue, put } = content;
+
+  function isNew() {
+    return savedValue("practice")?.unconfirmed.name ?? false;
+  }
+
+  const site = () => siteOf(content);
+
+  function questionAt(number: number) {
+    const question = questions[number - 1];
+    if (!question) throw new RequestError(404, { said: "There is no such question." });
+    return question;
+  }
+
+  /** Returns a question of the guide, with the answers that the content has. */
+  function guide({ number: asked = "1" }: { number?: string }): Guide {
+    const number = Number(asked);
+    const { title, text, fields, answers } = questionAt(number);
+    const form = { name: "guide", group: "", isFolder: false, one: title, fields: fields(site()) };
+    return {
+      ...{ number, text, titles: questions.map(({ title }) => title), isNew: isNew() },
+      entry: { form, title, value: answers(site()), language: snapshot().language },
+    };
+  }
+
+  /** Saves the answers to a question of the guide as one change. */
+  function answer({ number, base, mine }: { number: number; base: Values; mine: Values }) {
+    const question = questionAt(number);
+    const { value } = merge(base, mine, question.answers(site()));
+    const said = question.refusal?.(value);
+    if (said) throw new RequestError(422, { said });
+    const puts = putsFor(question, value, site());
+    try {
+      put(puts);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const { faults = [] } = error.details;
+      const asked = faults.map((fault) => {
+        return { ...fault, path: answerPath(fault.id, fault.path, value, site()) };
+      });
+      throw new RequestError(error.status, { ...error.details, faults: asked });
+    }
+    return {};
+  }
+
+  return { guide, answer };
+}
+
 /** Returns the changes that make answers true, or nothing if they are true. */
-export function putsFor(question: Question, answers: Values, site: Site): Puts {
+function putsFor(question: Question, answers: Values, site: Site): Puts {
   const edits = editsOf(site);
   if (isSame(answers, question.answers(site))) return edits.puts;
   question.apply(answers, edits, site);
-  detach(edits, site);
+  detach(edits, site, { orEverybody: true });
   return edits.puts;
 }
 
 /** Path of the answer that a field of an entry was made from. */
-export function answerPath(id: string, path: FieldPath, answers: Values, site: Site): FieldPath {
+function answerPath(id: string, path: FieldPath, answers: Values, site: Site): FieldPath {
   const [folder, name = ""] = id.split("/");
   const [first, ...rest] = path;
   if (first && first === site.language) return [first, ...answerPath(id, rest, answers, site)];
   if (folder === "services") return [name, ...path];
   if (folder !== "therapists") return path;
   return ["people", newPeople(answers.people, site).indexOf(id), ...path];
-}
-
-/** Removes what names a removed entry: places in teams, kinds of session, and links. */
-function detach(edits: Edits, site: Site) {
-  const gone = [...edits.puts].flatMap(([id, value]) => (value ? [] : [id]));
-  const people = edits.namesIn("therapists");
-  for (const id of gone.filter((id) => id.startsWith("services/"))) {
-    const kind = site.valueOf(id)?.fields.requestValue;
-    for (const person of people) unsee(edits, person, kind);
-  }
-  for (const name of edits.namesIn("services")) {
-    const id = `services/${name}`;
-    const { team, requestValue } = edits.fieldsOf(id);
-    const { everybody, members } = team as Values;
-    const left = listIn(members).filter((member) => people.includes(String(member)));
-    if (left.length < listIn(members).length) {
-      const isEmpty = left.length === 0;
-      edits.edit(id, {
-        team: { ...(team as Values), everybody: isEmpty, members: left },
-      });
-    }
-    if (!requestValue) continue;
-    for (const person of everybody || left.length === 0 ? people : left) {
-      const { sees } = edits.fieldsOf(`therapists/${person}`);
-      if (listIn(sees).includes(requestValue)) continue;
-      edits.edit(`therapists/${person}`, { sees: [...listIn(sees), requestValue] });
-    }
-  }
-  for (const name of edits.namesIn("workshops")) {
-    const { facilitators } = edits.fieldsOf(`workshops/${name}`);
-    const left = listIn(facilitators).filter((one) => people.includes(String(one)));
-    if (left.length === listIn(facilitators).length) continue;
-    edits.edit(`workshops/${name}`, { facilitators: left.length > 0 ? left : people });
-  }
-  unlink(edits, site, gone);
-}
-
-/** Replaces links to removed pages by their words. */
-function unlink(edits: Edits, site: Site, gone: readonly string[]) {
-  const paths = gone.map((id) => pathOf(id, site));
-  if (paths.length === 0) return;
-  const link = new RegExp(`\\[([^\\]]*)\\]\\((?:${paths.join("|")})(?:#[^)]*)?\\)`, "g");
-  const text = (words: unknown) => {
-    return typeof words === "string" ? words.replace(link, "$1") : words;
-  };
-  for (const id of site.ids.filter((id) => !gone.includes(id))) {
-    const old = edits.fieldsOf(id);
-    const changed = mapWords(site.fieldsOf(id), old, (words) => {
-      const all = Object.entries(words as Words).map(([key, own]) => [key, text(own)]);
-      return Object.fromEntries(all);
-    });
-    if (!isSame(old, changed)) edits.edit(id, changed);
-  }
-}
-
-function pathOf(id: string, site: Site) {
-  const [folder, name = ""] = id.split("/");
-  const english = String(valueAt(site.valueOf(id)?.fields.name, ["en"]));
-  return folder === "therapists"
-    ? personPath({ id: name, name: english })
-    : entryPath(folder as "services" | "workshops" | "articles", name);
-}
-
-/** Removes a kind of session from those that a person holds. */
-function unsee(edits: Edits, person: string, kind: unknown) {
-  const { sees } = edits.fieldsOf(`therapists/${person}`);
-  if (!listIn(sees).includes(kind)) return;
-  edits.edit(`therapists/${person}`, { sees: listIn(sees).filter((one) => one !== kind) });
 }
 
 /** Names of the people on the team of a service. */
@@ -590,8 +532,4 @@ function isClock(value: unknown): value is string {
 function minutesOf(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
-}
-
-function listIn(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

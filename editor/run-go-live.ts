@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isNeeded } from "../app/content/collections";
 import { deliveryEnabled } from "../app/content/delivery";
-import { faultWords, lookAt } from "./forms";
+import { faultWords, readSnapshot } from "./forms";
 import { goLiveFindings, goLiveReport, type Task, tasksOf } from "./go-live";
 import { sizeOf } from "./pictures";
 import { findOldNames, findUnconfirmed, type Pages } from "./unconfirmed";
@@ -19,7 +19,7 @@ type Render = () => Promise<Pages | undefined>;
 
 /** Returns whether a project may go live, with the reasons. */
 export async function runGoLive(root: string, now: Date, render?: Render) {
-  const faults = faultWords(lookAt(join(root, "content")));
+  const faults = faultWords(readSnapshot(join(root, "content")));
   if (faults.length > 0) return { isReady: false, text: faults.join("\n") };
   return goLiveReport(await tasksIn(root, now, render), editorAddress());
 }
@@ -31,7 +31,7 @@ export async function tasksIn(
   render: Render = async () => undefined,
 ): Promise<Task[]> {
   const folder = join(root, "content");
-  const look = lookAt(folder);
+  const look = readSnapshot(folder);
   const { content, translations } = look;
   if (!content) return [];
   const files = Object.values(content.therapists).flatMap(({ picture }) => picture ?? []);

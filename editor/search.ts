@@ -2,7 +2,7 @@ import { hindiNoticeId, noticeId } from "../app/content/collections.ts";
 import { factsOf, fill } from "../app/content/placeholders.ts";
 import type { Content } from "../app/content/schemas/content.ts";
 import { textsIn, valueAt } from "../app/content/schemas/value-at.ts";
-import type { Look } from "./forms.ts";
+import type { ContentSnapshot } from "./forms.ts";
 import { asOnPages } from "./in-english.ts";
 import { or, plainWords } from "./plain-words.ts";
 
@@ -10,14 +10,17 @@ import { or, plainWords } from "./plain-words.ts";
 const most = 30;
 
 /** Returns fields that have the words in their text or label. Exact matches come first. */
-export function searchWords(look: Look, words: string) {
+export function searchWords(look: ContentSnapshot, words: string) {
   const found = words.split(or).flatMap((one) => findIn(look, one));
   const all = [...found, ...labelsWith(look, words)].sort((one, other) => one.rank - other.rank);
   const places = all.map(({ id, path }) => [id, ...path].join());
   return all.filter((_, index) => places.indexOf(places[index] ?? "") === index).slice(0, most);
 }
 
-function findIn({ entries, raw, known, translations, labelAt, placeOf }: Look, words: string) {
+function findIn(
+  { entries, raw, known, translations, labelAt, placeOf }: ContentSnapshot,
+  words: string,
+) {
   const wanted = plainWords(words);
   const day = new Date(`${words} UTC`);
   if (wanted.length < 2) return [];
@@ -48,7 +51,7 @@ function findIn({ entries, raw, known, translations, labelAt, placeOf }: Look, w
 }
 
 /** Returns fields whose label has the words, such as *Opening hours*. */
-function labelsWith({ entries }: Look, words: string) {
+function labelsWith({ entries }: ContentSnapshot, words: string) {
   const wanted = plainWords(words);
   return entries.flatMap(({ id, title, form, values }) => {
     return form.fields

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { entriesIn } from "./entries.ts";
-import { lookAt } from "./forms.ts";
+import { readSnapshot } from "./forms.ts";
 import { findOldNames, type Pages } from "./unconfirmed.ts";
 
 /** Questions about pages that the server of the site answers. */
@@ -28,7 +28,7 @@ export async function unconfirmedIn(
     pages.set(url, [...(pages.get(url) ?? []), fact]);
   }
   const folder = join(root, "content");
-  const names = await findOldNames(folder, lookAt(folder), async () => site.allPages?.());
+  const names = await findOldNames(folder, readSnapshot(folder), async () => site.allPages?.());
   // Facts that no page shows come last.
   const sorted = [...pages].toSorted(([one], [other]) => Number(!one) - Number(!other));
   return { names, pages: sorted.map(([url, facts]) => ({ url, facts })) };

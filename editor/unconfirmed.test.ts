@@ -9,7 +9,7 @@ import { root } from "../scripts/prepare.js";
 import { entriesIn } from "./entries";
 import { factOf, pathOf } from "./facts";
 import type { Values } from "./fields";
-import { lookAt } from "./forms";
+import { readSnapshot } from "./forms";
 import {
   findOldNames,
   findUnconfirmed,
@@ -52,7 +52,7 @@ test.each([
 test.each([join(root, "content"), testFolder, inTwoLanguages])(
   "each part of each entry in %s is found by its name, and each unconfirmed fact is there",
   (folder) => {
-    const look = lookAt(folder);
+    const look = readSnapshot(folder);
     const partsOf = (value: unknown, path: FieldPath = []): FieldPath[] => {
       if (Array.isArray(value)) return value.map((_, index) => [...path, index]);
       return Object.entries(Object(value)).flatMap(([name, part]) => {
@@ -203,14 +203,14 @@ describe("old names", () => {
     ["Kettle", undefined],
   ])("%s", async (name, expected) => {
     const { folder } = openEditor({ practice: ["tagline", `names.${name}`] });
-    const found = await findOldNames(folder, lookAt(folder), async () => pages);
+    const found = await findOldNames(folder, readSnapshot(folder), async () => pages);
     expect(found[0]?.pages).toEqual(expected);
   });
 
   test("need no pages as long as an unconfirmed fact has them", async () => {
     const { folder } = openEditor({ practice: ["tagline", "names.Kettle"] });
     const render = async () => expect.unreachable();
-    expect(await findOldNames(folder, lookAt(folder), render)).toEqual([]);
+    expect(await findOldNames(folder, readSnapshot(folder), render)).toEqual([]);
   });
 
   test("can be confirmed, and that undone", () => {

@@ -5,7 +5,7 @@ import { isNeeded } from "../app/content/collections.ts";
 import { readNotes } from "../app/content/read-content.ts";
 import { type FieldPath, textsIn, valueAt } from "../app/content/schemas/value-at.ts";
 import { pathOf } from "./facts.ts";
-import type { Look } from "./forms.ts";
+import type { ContentSnapshot } from "./forms.ts";
 import { or } from "./plain-words.ts";
 
 /** File that names, by entry, the facts that came with the project and that nobody confirmed. */
@@ -45,7 +45,7 @@ export function namesIn(fact: string) {
 }
 
 /** Finds the unconfirmed facts in a folder of content. */
-export function findUnconfirmed(folder: string, { entryAt }: Pick<Look, "entryAt">) {
+export function findUnconfirmed(folder: string, { entryAt }: Pick<ContentSnapshot, "entryAt">) {
   return Object.entries(readFacts(folder)).flatMap(([id, facts]): Unconfirmed[] => {
     if (!isNeeded(id)) return [];
     return facts.flatMap((fact) => {
@@ -61,7 +61,7 @@ export function findUnconfirmed(folder: string, { entryAt }: Pick<Look, "entryAt
  */
 export async function findOldNames(
   folder: string,
-  look: Pick<Look, "entryAt">,
+  look: Pick<ContentSnapshot, "entryAt">,
   render: () => Promise<Pages | undefined>,
 ): Promise<OldName[]> {
   const texts = findUnconfirmed(folder, look).flatMap(({ id, path }) => {

@@ -6,14 +6,14 @@ import { contentSchema } from "../app/content/schemas/content";
 import { inTwoLanguages, testFolder } from "../app/content/testing";
 import { wordsIn } from "../app/content/translation";
 import { root } from "../scripts/prepare.js";
-import { lookAt } from "./forms";
+import { readSnapshot } from "./forms";
 import { joined, split } from "./value";
 import { mapWords, type Words } from "./words";
 
 const folders = [join(root, "content"), testFolder, inTwoLanguages];
 
 function open(folder: string) {
-  const look = lookAt(folder);
+  const look = readSnapshot(folder);
   const read = (file: string) => {
     const path = join(folder, file);
     return existsSync(path) ? readFileSync(path, "utf8") : "";

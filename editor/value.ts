@@ -84,6 +84,11 @@ export function withSameFacts(
   return { ...value, unconfirmed: recordOf(facts) };
 }
 
+/** Returns a value with other fields. Changed facts are no longer unconfirmed. */
+export function withFields(form: readonly Field[], before: Value | undefined, fields: Values) {
+  return withSameFacts(form, { fields, unconfirmed: before?.unconfirmed ?? {} }, [before]);
+}
+
 /**
  * Returns what the files hold with another value of an entry, or without the entry. English stands
  * in for a text that isn't translated yet. An entry of a list without any translation has no file

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { commitContent, describeChanges, hasVersions } from "../editor/changes.ts";
-import { faultWords, lookAt } from "../editor/forms.ts";
+import { faultWords, readSnapshot } from "../editor/forms.ts";
 import { inShort, onlyHere } from "../editor/task-list.ts";
 import { exitWithError, root, run } from "./prepare.js";
 
@@ -14,7 +14,7 @@ if (!hasVersions(root)) {
   );
 }
 
-const faults = faultWords(lookAt(join(root, "content")));
+const faults = faultWords(readSnapshot(join(root, "content")));
 if (faults.length > 0) exitWithError(faults.join("\n"));
 
 const changes = describeChanges(root);

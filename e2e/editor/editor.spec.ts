@@ -359,7 +359,7 @@ test.describe("people", () => {
     await editor.open(person);
     await page.getByRole("link", { name: "Remove it" }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await expect(page.getByText("It cannot be removed yet:")).toBeVisible();
+    await expect(page.getByText("It can't be removed yet:")).toBeVisible();
     await expect(
       page.getByRole("link", { name: /must have somebody|must not be empty/ }),
     ).not.toHaveCount(0);

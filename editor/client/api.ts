@@ -1,4 +1,5 @@
-import type { entriesIn, FieldFault } from "../entries";
+import type { entriesIn } from "../entries";
+import type { FieldFault } from "../forms";
 import type { Task } from "../go-live";
 
 type Entries = ReturnType<typeof entriesIn>;

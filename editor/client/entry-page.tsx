@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldPath } from "../../app/content/schemas/value-at";
-import type { Asked, Entry, FieldFault, Saved } from "../entries";
+import type { EntryRequest, Saved } from "../entries";
 import type { Field, Values } from "../fields";
+import type { Entry, FieldFault } from "../forms";
 import { formatDay, formatTime } from "../in-english";
 import { isSame, merge } from "../merge";
 import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
@@ -19,7 +20,7 @@ import { SaveBar } from "./save-bar";
 
 type EntryPageProps = {
   address: string;
-  asked: Asked;
+  asked: EntryRequest;
   /** Field to show, and words or a line to select in it. */
   field?: string | undefined;
   words?: string | undefined;
@@ -33,7 +34,7 @@ export function EntryPage(props: EntryPageProps) {
   return <EntryForm {...props} opened={answer} />;
 }
 
-function requestFor(asked: Asked) {
+function requestFor(asked: EntryRequest) {
   return `entry?${new URLSearchParams(asked)}`;
 }
 

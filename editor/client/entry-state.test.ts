@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Entry, Saved } from "../entries";
+import type { Saved } from "../entries";
 import type { Values } from "../fields";
+import type { Entry } from "../forms";
 import { type EntryAction, isChanged, openedState, reduceEntry } from "./entry-state";
 
 const value: Values = {

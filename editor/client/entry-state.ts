@@ -1,6 +1,7 @@
 import { type FieldPath, valueAt, withValue } from "../../app/content/schemas/value-at";
-import type { Entry, FieldFault, Saved } from "../entries";
+import type { Saved } from "../entries";
 import type { Values } from "../fields";
+import type { Entry, FieldFault } from "../forms";
 import { areTogether, type Conflict, isSame, merge, takeTheirs } from "../merge";
 
 /** Entry that was removed from a list, which can be undone. */

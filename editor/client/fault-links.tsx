@@ -1,4 +1,4 @@
-import type { FieldFault } from "../entries";
+import type { FieldFault } from "../forms";
 import { wordsOfFault } from "../task-list";
 
 /** Faults of other entries, as links to their fields. */

@@ -1,6 +1,6 @@
 import { createContext, type Dispatch } from "react";
 import type { FieldPath } from "../../app/content/schemas/value-at";
-import type { Entry, FieldFault } from "../entries";
+import type { Entry, FieldFault } from "../forms";
 import type { Conflict } from "../merge";
 import type { EntryAction, Removed } from "./entry-state";
 

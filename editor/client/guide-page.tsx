@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from "react";
 import { flushSync } from "react-dom";
-import type { Guide } from "../entries";
+import type { Guide } from "../guide";
 import { ask, openView, type Refused } from "./api";
 import { drafts } from "./drafts";
 import { isChanged, openedState, reduceEntry } from "./entry-state";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Asked, Guide } from "../entries";
+import type { EntryRequest } from "../entries";
+import type { Guide } from "../guide";
 import { ask } from "./api";
 import { openWindow } from "./drafts";
 import { EntryPage } from "./entry-page";
@@ -62,7 +63,11 @@ function Editor() {
 }
 
 /** Property of an entry request, by the first part of the address. */
-const asks: Readonly<Record<string, keyof Asked>> = { entry: "id", new: "one", copy: "copy" };
+const asks: Readonly<Record<string, keyof EntryRequest>> = {
+  entry: "id",
+  new: "one",
+  copy: "copy",
+};
 
 function Page({ address }: { address: string }) {
   const [, kind, rest = ""] = /^(\w+)\/?(.*)$/.exec(address) ?? [];

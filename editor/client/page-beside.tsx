@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Entry } from "../entries";
+import type { Entry } from "../forms";
 import { ask } from "./api";
 import type { EditedField } from "./edited-field";
 import { isVisible, outline, type Spot, show, spotAt, spotsOf, spotsOn } from "./on-page";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Removal } from "../entries";
+import type { Removal } from "../removal";
 import { ask, openView, type Refused } from "./api";
 import { drafts } from "./drafts";
 import { FaultLinks } from "./fault-links";

@@ -1,4 +1,4 @@
-import type { FieldFault } from "../entries";
+import type { FieldFault } from "../forms";
 import { Drafts } from "./drafts";
 import { FaultLinks } from "./fault-links";
 import { searchFor, showPage } from "./places";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { UnconfirmedFact } from "../entries";
 import { cut } from "../plain-words";
 import type { OldName } from "../unconfirmed";
+import type { UnconfirmedFact } from "../unconfirmed-facts";
 import { ask, type Refused } from "./api";
 import { Titled, useAnswer, Waiting } from "./pages";
 import { searchFor } from "./places";

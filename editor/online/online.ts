@@ -9,11 +9,12 @@ import { textsIn } from "../../app/content/schemas/value-at.ts";
 import { readContentFiles, readFiles, versionOf } from "../../app/content/version.ts";
 import { root as project } from "../../scripts/prepare.js";
 import { describeFiles, isSentSomewhere } from "../changes.ts";
-import { type FieldFault, Refusal } from "../entries.ts";
-import { fieldFault, type Look, lookAt } from "../forms.ts";
+import type { FieldFault } from "../forms.ts";
+import { type ContentSnapshot, fieldFault, readSnapshot } from "../forms.ts";
 import { formatTime } from "../in-english.ts";
 import { isSame } from "../merge.ts";
 import { isReadable } from "../pictures.ts";
+import { RequestError } from "../request-error.ts";
 import { cannotBuild } from "../task-list.ts";
 import { type Build, openBuilds } from "./builds.ts";
 import { keepPlace, readPlace } from "./places.ts";
@@ -95,7 +96,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
 
   /** Starts a long task. `job` holds its progress and result. */
   function start(act: () => Promise<string>) {
-    if (job.step) throw new Refusal(422, { said: "It is under way already." });
+    if (job.step) throw new RequestError(422, { said: "It is under way already." });
     job = { ...idle, step: "build" };
     act().then(
       (said) => {
@@ -111,7 +112,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
   }
 
   async function make() {
-    const look = lookAt(content);
+    const look = readSnapshot(content);
     const named = look.issues.map((fault) => fieldFault(fault, look));
     if (look.errors.length > 0) throw new Problem(`${cannotBuild}.`, named, look.errors);
     const files = readContentFiles(content);
@@ -209,7 +210,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     "GET online/file": () => file ?? Buffer.of(),
     "POST online/place": (place: Place) => {
       return enter(place).catch((error) => {
-        if (error instanceof Problem) throw new Refusal(422, { said: error.message });
+        if (error instanceof Problem) throw new RequestError(422, { said: error.message });
         throw error;
       });
     },
@@ -233,7 +234,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
 const buildAdvice = "Take back the last change in History, and try again.";
 
 /** Finds the fields whose photo can't be read to its end: only a build reads all of it. */
-async function photoFaults({ entries, titleAt, labelAt }: Look, folder: string) {
+async function photoFaults({ entries, titleAt, labelAt }: ContentSnapshot, folder: string) {
   const shown = entries.flatMap(({ id, values }) => {
     return textsIn(values).flatMap(({ path, text }) => {
       const file = join(folder, dirname(id), text);

@@ -1,4 +1,4 @@
-import type { FieldFault } from "../entries.ts";
+import type { FieldFault } from "../forms.ts";
 
 /** Error whose message tells the owner in plain words why something failed. */
 export class Problem extends Error {
