@@ -40,11 +40,8 @@ export const test = base.extend<Options & { editor: Editor }, { server: Server }
       const folder = join(root, ".tests", `editor-${parallelIndex}`);
       const [content, originals] = [join(folder, "content"), join(folder, "originals")];
       await rm(originals, { recursive: true, force: true });
-      let shown: string | undefined;
-      // Imported here, so that other tests don't wait for Vite.
-      const { startEditor } = await import("../../editor/start-editor");
-      const { buildSite } = await import("../../editor/online/online");
-      let build = buildSite;
+      let shown = "";
+      const visited = new Set<string>();
 
       // vite.config.ts reads which content to show.
       process.env.SITE_CONTENT = content;
@@ -54,6 +51,11 @@ export const test = base.extend<Options & { editor: Editor }, { server: Server }
       const ownSettings = join(folder, "settings");
       Object.assign(process.env, { APPDATA: "", XDG_CONFIG_HOME: ownSettings });
 
+      // Imported here, so that other tests don't wait for Vite.
+      const { startEditor } = await import("../../editor/start-editor");
+      const { buildSite } = await import("../../editor/online/online");
+      let build = buildSite;
+
       async function originalOf({ source, isInHindi }: Options) {
         const original = join(originals, basename(source) + (isInHindi ? "-hindi" : ""));
         if (existsSync(original)) return original;
@@ -62,7 +64,7 @@ export const test = base.extend<Options & { editor: Editor }, { server: Server }
         return original;
       }
 
-      async function reset(options: Options) {
+      async function copyOf(options: Options) {
         build = options.isBuilt ? buildSite : buildQuickly;
         const original = await originalOf(options);
         await rm(ownSettings, { recursive: true, force: true });
@@ -74,9 +76,20 @@ export const test = base.extend<Options & { editor: Editor }, { server: Server }
         shown = original;
       }
 
-      // The first page of each language loads its modules.
-      await reset({ source: practiceFolder, isInHindi: true, isBuilt: false });
+      await copyOf({ source: practiceFolder, isInHindi: false, isBuilt: false });
       const port = await findFreePort();
+      const site = `http://localhost:${port}`;
+
+      async function reset(options: Options) {
+        await copyOf(options);
+        if (visited.has(shown)) return;
+        visited.add(shown);
+        // The first pages load their modules, for which no test has to wait.
+        for (const path of options.isInHindi ? ["/", "/hi"] : ["/"]) {
+          await fetch(site + path, { headers: { "sec-fetch-dest": "iframe" } });
+        }
+      }
+
       const settings = {
         cacheDir: join(folder, "vite"),
         // A watcher would reload pages in the middle of the next test.
@@ -85,10 +98,6 @@ export const test = base.extend<Options & { editor: Editor }, { server: Server }
         logLevel: "silent" as const,
       };
       const vite = await startEditor(folder, port, settings, (...site) => build(...site));
-      const site = `http://localhost:${port}`;
-      for (const path of ["/", "/hi"]) {
-        await fetch(site + path, { headers: { "sec-fetch-dest": "iframe" } });
-      }
       await use({ port, folder, site, reset });
       await vite.close();
     },
@@ -97,10 +106,13 @@ export const test = base.extend<Options & { editor: Editor }, { server: Server }
   ],
   baseURL: ({ server }, use) => use(server.site),
   viewport: { width: 1280, height: 900 },
-  editor: async ({ page, server, source, isInHindi, isBuilt }, use) => {
-    await server.reset({ source, isInHindi, isBuilt });
-    await use(editorOf(page));
-  },
+  editor: [
+    async ({ page, server, source, isInHindi, isBuilt }, use) => {
+      await server.reset({ source, isInHindi, isBuilt });
+      await use(editorOf(page));
+    },
+    { timeout: 120_000 },
+  ],
 });
 
 /** Writes one file that tells the content's state, instead of a site. */
