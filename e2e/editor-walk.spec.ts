@@ -22,7 +22,7 @@ test("the owner corrects a refused price, sees it on the page and undoes it", as
   await expect(editor.frame.getByText("₹500 for each").first()).toBeVisible();
 
   await page.getByRole("main").getByRole("link", { name: "History" }).click();
-  await page.getByRole("button", { name: "Take this back" }).click();
+  await page.getByRole("button", { name: "Undo this change" }).click();
   await expect(price).toHaveValue(before);
   await expect(editor.frame.getByText(`₹${before} for each`).first()).toBeVisible();
 });

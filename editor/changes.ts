@@ -10,7 +10,7 @@ import { type Field, labelFrom, labelOf, type Values } from "./fields.ts";
 import { type ContentSnapshot, type Form, formOf, readSnapshot, titleOf } from "./forms.ts";
 import { inWords, languageName } from "./in-english.ts";
 import { isSame } from "./merge.ts";
-import { cut, longest, whatDiffers } from "./plain-words.ts";
+import { cut, longest, summariseDiff } from "./plain-words.ts";
 import type { EntryChanges } from "./task-list.ts";
 import { namesIn } from "./unconfirmed.ts";
 import { joined, type Value } from "./value.ts";
@@ -40,7 +40,7 @@ export function describeChange(
   return [
     ...inEnglishOnly.map((words) => `${title}, ${words}`),
     ...differences(fields, was ?? {}, is ?? {}).map((words) => `${name}, ${words}`),
-    ...stillFitting(place, old, now).map((label) => `${title}, ${label}: still fits`),
+    ...stillFitting(place, old, now).map((label) => `${title}, ${label}: translation kept`),
     ...confirmedFacts(fields, before, after).map((fact) => {
       const [name] = namesIn(fact);
       const path = pathOf(inEnglish(fields, now), fact) ?? [];
@@ -217,7 +217,7 @@ function differences(fields: readonly Field[], old: Values, now: Values): string
     if (field.kind === "choices" && (before ?? after)) {
       return [`${label}: ${chosen(field, (before ?? []) as string[], (after ?? []) as string[])}`];
     }
-    return [`${label}: ${whatDiffers(shown(field, before), shown(field, after))}`];
+    return [`${label}: ${summariseDiff(shown(field, before), shown(field, after))}`];
   });
 }
 
@@ -261,7 +261,7 @@ function entryDifferences(
 /** Describes both lists, or only who was added or removed if the lists are long. */
 function chosen(field: Field, old: readonly string[], now: readonly string[]) {
   const both = [shown(field, old), shown(field, now)] as const;
-  if (both.join("").length <= longest) return whatDiffers(...both);
+  if (both.join("").length <= longest) return summariseDiff(...both);
   const named = (verb: string, some: readonly string[]) => {
     return some.length > 0 ? [`${verb} ${some.map((one) => shown(field, one)).join(", ")}`] : [];
   };

@@ -48,8 +48,10 @@ export function openContent(root: string, now: () => Date) {
     const entry = snapshot().entryAt(id);
     if (entry) return entry;
     if (!snapshot().isUnreadable(id))
-      throw new RequestError(404, { said: "There is no such entry any more." });
-    throw new RequestError(422, { said: "A file of this entry can't be read: see Edit the site." });
+      throw new RequestError(404, { message: "There is no such entry any more." });
+    throw new RequestError(422, {
+      message: "A file of this entry can't be read: see Edit the site.",
+    });
   }
 
   /** Returns the faults that the content would have with new values, and doesn't have now. */
@@ -91,7 +93,7 @@ export function openContent(root: string, now: () => Date) {
         files.set(fileOf(id), ofToday(fileOf(id), `${files.get(fileOf(id))}`));
       for (const [file, text] of [...files].filter(isChange)) {
         if (snapshot().unreadable.includes(file)) {
-          throw new RequestError(422, { said: `${file} can't be read: restore it first.` });
+          throw new RequestError(422, { message: `${file} can't be read: restore it first.` });
         }
         changes.set(file, text);
         for (const [name, bytes] of picturesFor(file, String(text ?? ""))) changes.set(name, bytes);

@@ -138,7 +138,7 @@ test("removing a person clears or replaces them on every team", () => {
   const only = "therapists/anna-maria-teresa-fernandes";
   expect(refusal(() => editor.remove({ id: only }))).toEqual({
     status: 422,
-    said: "It can't be removed yet:",
+    message: "It can't be removed yet:",
     faults: expect.arrayContaining([
       expect.objectContaining({ title: "Circles", message: "must have somebody, or everybody" }),
     ]),
@@ -374,12 +374,12 @@ test("a photo that is too small, or half a photo, or none, is refused in words",
   const bytes = await photo.jpeg().toBuffer();
   const half = bytes.subarray(0, bytes.length / 2);
   const kept = await keepPicture(practice.root, "therapists", "half.jpg", half);
-  expect(kept.said).toMatch(/^This cannot be opened as a picture/);
+  expect(kept.message).toMatch(/^This cannot be opened as a picture/);
   expect(await addPhoto("therapists", "me.jpg", 100, 125)).toEqual({
-    said: "This picture has 100 × 125 pixels. It needs at least 720 × 900.",
+    message: "This picture has 100 × 125 pixels. It needs at least 720 × 900.",
   });
   expect(await keepPicture(practice.root, "articles", "a.pdf", Buffer.from("%PDF"))).toHaveProperty(
-    "said",
+    "message",
   );
 });
 
@@ -432,7 +432,7 @@ describe("a translation", () => {
     editor.change(meera, {
       role: { ...(editor.fieldsOf(meera).role as Words), sourceText: "Walker" },
     });
-    expect(editor.history()[0]?.words).toEqual(["Meera, role: still fits"]);
+    expect(editor.history()[0]?.words).toEqual(["Meera, role: translation kept"]);
   });
 
   test("may be missing", () => {

@@ -133,7 +133,7 @@ const workAsked: Asked = {
 const personAsked: Asked = {
   name: { hint: "" },
   role: {},
-  gender: { hint: "Empty: it is not said." },
+  gender: { hint: "Empty: pages don't say it." },
   languages: { kind: "choices", isWords: undefined, hint: "In which they hold sessions." },
   meets: {},
   description: { hint: "One or two sentences." },
@@ -246,7 +246,7 @@ export const questions: readonly Question[] = [
   },
   {
     title: "Who works here?",
-    text: "Take the tick from those who don't work with you, and add a line for each who does. A photo and more can follow: a drawing of a chair stands in.",
+    text: "Untick those who don't work with you, and add a line for each who does. A photo and more can follow: a drawing of a chair stands in.",
     fields: (site) => [
       ticks(site, "therapists", { name: "keep", label: "These are on the site now" }),
       {
@@ -257,7 +257,7 @@ export const questions: readonly Question[] = [
     answers: (site) => ({ keep: namesIn(site, "therapists"), people: [] }),
     refusal: ({ keep, people }) => {
       const isNobody = listIn(keep).length + listIn(people).length === 0;
-      return isNobody ? "Somebody has to work here: keep or add a person." : "";
+      return isNobody ? "Keep or add at least one person." : "";
     },
     apply: ({ keep, people }, edits, site) => {
       const last = Math.max(
@@ -276,7 +276,7 @@ export const questions: readonly Question[] = [
   },
   {
     title: "What do you offer?",
-    text: "Take the tick from what you don't offer. A service can come back from the history.",
+    text: "Untick what you don't offer. You can restore a service in History.",
     fields: (site) => [
       ticks(site, "services", { name: "keep", label: "We offer" }),
       ...namesIn(site, "services").map((name): Field => {
@@ -401,7 +401,7 @@ export function guideOf(content: ContentFolder) {
 
   function questionAt(number: number) {
     const question = questions[number - 1];
-    if (!question) throw new RequestError(404, { said: "There is no such question." });
+    if (!question) throw new RequestError(404, { message: "There is no such question." });
     return question;
   }
 
@@ -420,8 +420,8 @@ export function guideOf(content: ContentFolder) {
   function answer({ number, base, mine }: { number: number; base: Values; mine: Values }) {
     const question = questionAt(number);
     const { value } = merge(base, mine, question.answers(site()));
-    const said = question.refusal?.(value);
-    if (said) throw new RequestError(422, { said });
+    const message = question.refusal?.(value);
+    if (message) throw new RequestError(422, { message });
     const puts = putsFor(question, value, site());
     try {
       put(puts);

@@ -42,7 +42,7 @@ export function historyOf(content: ContentFolder) {
     const version = store.list().find((version) => version.name === name);
     const entries = version?.entries.filter(({ id }) => !only || id === only) ?? [];
     if (!version || entries.length === 0) {
-      throw new RequestError(422, { said: "There is no earlier version to restore." });
+      throw new RequestError(422, { message: "There is no earlier version to restore." });
     }
     const puts = new Map<string, Value | undefined>();
     const lost: string[] = [];
@@ -57,7 +57,7 @@ export function historyOf(content: ContentFolder) {
       const [before, after] = states;
       const now = savedValue(id);
       if (!after && now) {
-        throw new RequestError(422, { said: `${snapshot().titleAt(id)} has its address now.` });
+        throw new RequestError(422, { message: `${snapshot().titleAt(id)} has its address now.` });
       }
       const theirs = path && after && before ? withPart(after, before, path) : before;
       const { value, conflicts } = merge(after, now, theirs);
@@ -75,7 +75,7 @@ export function historyOf(content: ContentFolder) {
       puts.set(id, restored && withSameFacts(place.fields, restored, [now, before]));
     }
     if (lost.length > 0 && !isAgreed) throw new RequestError(422, { lost: [...new Set(lost)] });
-    put(puts, "Brought back", version);
+    put(puts, "Restored", version);
     return {};
   }
 
@@ -113,7 +113,7 @@ export function historyOf(content: ContentFolder) {
       content.restore(changes, `Restored: ${file}`);
       return {};
     }
-    throw new RequestError(422, { said: `The history has no valid version of ${file}.` });
+    throw new RequestError(422, { message: `The history has no valid version of ${file}.` });
   }
 
   return { history, undo, faults, restore };

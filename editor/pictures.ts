@@ -51,13 +51,13 @@ export async function keepPicture(
   folder: string,
   fileName: string,
   bytes: Buffer,
-): Promise<{ name?: string; said?: string }> {
+): Promise<{ name?: string; message?: string }> {
   const smallest = folder === "therapists" ? smallestPhoto : smallestPicture;
   const size = /^[\w-]+$/.test(folder) ? await sizeOf(bytes) : undefined;
-  if (!size) return { said: notOpened };
+  if (!size) return { message: notOpened };
   if (size.width < smallest.width || size.height < smallest.height) {
     return {
-      said: `This picture has ${size.width} × ${size.height} pixels. It needs at least ${smallest.width} × ${smallest.height}.`,
+      message: `This picture has ${size.width} × ${size.height} pixels. It needs at least ${smallest.width} × ${smallest.height}.`,
     };
   }
   mkdirSync(waitingRoom(root, folder), { recursive: true });
@@ -71,7 +71,7 @@ export async function keepPicture(
   return photo.toFile(join(waitingRoom(root, folder), name)).then(
     () => ({ name }),
     // The file may be cut off, or in a format that sharp can't decode.
-    () => ({ said: notOpened }),
+    () => ({ message: notOpened }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longest, placeOf, whatDiffers } from "./plain-words";
+import { longest, placeOf, summariseDiff } from "./plain-words";
 
 test.each([
   ["It's late, and it's dark.", "it’s dark", "it's dark"],
@@ -27,5 +27,5 @@ test.each([
   ["", `Begin. ${long}`, expect.stringMatching(/^added “Begin. word/)],
   [`Begin. ${long}`, "", expect.stringMatching(/^taken out “Begin. word/)],
 ])("what differs between %j and %j is told", (from, to, words) => {
-  expect(whatDiffers(from, to)).toEqual(words);
+  expect(summariseDiff(from, to)).toEqual(words);
 });

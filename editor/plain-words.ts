@@ -40,7 +40,7 @@ export function cut(text: string, most = longest) {
 }
 
 /** Returns both texts. Of long ones, only the words between their common beginning and end. */
-export function whatDiffers(from: string, to: string) {
+export function summariseDiff(from: string, to: string) {
   if (from.length + to.length <= longest) return `${from || "nothing"} → ${to || "nothing"}`;
   const [old, now] = [from.split(/\s+/), to.split(/\s+/)];
   const start = firstDifference(old, now);

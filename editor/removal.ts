@@ -42,13 +42,13 @@ export function removalOf(content: ContentFolder) {
   /** Removes an entry. `instead` takes a person's places, and holds the same sessions. */
   function remove({ id = "", instead = "" }: { id?: string; instead?: string }) {
     if (!entryAt(id).form.isFolder) {
-      throw new RequestError(404, { said: "This page is required and can't be removed." });
+      throw new RequestError(404, { message: "This page is required and can't be removed." });
     }
     const isPerson = namesIn(siteOf(content), "therapists").includes(instead);
     const puts = without(id, isPerson ? instead : undefined);
     const faults = check(puts);
     if (faults.length > 0)
-      throw new RequestError(422, { said: "It can't be removed yet:", faults });
+      throw new RequestError(422, { message: "It can't be removed yet:", faults });
     put(puts);
     return {};
   }

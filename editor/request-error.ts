@@ -2,13 +2,13 @@ import type { FieldFault } from "./forms.ts";
 
 /** Reasons for a refused request: a message, faults of fields, or both. */
 export type ErrorDetails = {
-  said?: string;
+  message?: string;
   faults?: readonly FieldFault[];
   /** Later changes that the request would undo, too. The owner is asked first. */
   lost?: readonly string[];
 };
 
-/** Refused request. Its details are for the form that sent it. */
+/** ErrorDetails request. Its details are for the form that sent it. */
 export class RequestError extends Error {
   constructor(
     readonly status: 403 | 404 | 422,

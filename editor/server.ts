@@ -36,12 +36,12 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
     "GET removal": (_, query) => entries.removal(query),
     "GET picture": (_, { folder = "", name = "" }) => {
       const picture = findPicture(root, folder, name);
-      if (!picture) throw new RequestError(404, { said: "There is no such picture." });
+      if (!picture) throw new RequestError(404, { message: "There is no such picture." });
       return picture;
     },
     "POST picture": async (_, { folder = "", name = "" }, bytes) => {
       const kept = await keepPicture(root, folder, name, bytes);
-      if (kept.said) throw new RequestError(422, kept);
+      if (kept.message) throw new RequestError(422, kept);
       return kept;
     },
     "POST check": entries.check,
@@ -57,11 +57,11 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
 
   async function answer(request: IncomingMessage, { pathname, searchParams }: URL) {
     if (!isOurs(request))
-      throw new RequestError(403, { said: "This is not the editor's own page." });
+      throw new RequestError(403, { message: "This is not the editor's own page." });
     // Leaves out Vite's own script, which would reload the page on each change of the content.
     if (pathname === "/editor") return readFileSync(new URL("client/page.html", here), "utf8");
     const act = answers[`${request.method} ${pathname.slice("/editor/".length)}`];
-    if (!act) throw new RequestError(404, { said: "There is nothing here." });
+    if (!act) throw new RequestError(404, { message: "There is nothing here." });
     const bytes = await buffer(request);
     const isJson = request.headers["content-type"] === "application/json";
     const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString("utf8")) : {};
@@ -80,7 +80,7 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
           send(response, 200, await answer(request, url));
         } catch (error) {
           if (error instanceof RequestError) return send(response, error.status, error.details);
-          send(response, 500, { said: `Something went wrong: ${error}` });
+          send(response, 500, { message: `Something went wrong: ${error}` });
         }
       });
     },

@@ -40,7 +40,7 @@ export function unconfirmedFacts({ folder, snapshot, savedValue, entryAt, put }:
   function leaveOut({ id, fact }: Fact) {
     const [{ form, values }, value] = [entryAt(id), savedValue(id)];
     const path = pathOf(values, fact);
-    if (!path) throw new RequestError(404, { said: "This field is empty already." });
+    if (!path) throw new RequestError(404, { message: "This field is empty already." });
     const fields = withoutPart(value?.fields, path) as Values;
     put(new Map([[id, withFields(form.fields, value, fields)]]));
     return {};

@@ -157,7 +157,7 @@ test.describe("form", () => {
       await route.continue();
     });
     await page.keyboard.press("Control+s");
-    await expect(page.getByText("What you typed meanwhile is not saved yet.")).toBeVisible();
+    await expect(page.getByText("What you typed during the save isn't saved yet.")).toBeVisible();
     await expect(meeting).toHaveValue("All of you, in one room or two");
   });
 
@@ -181,7 +181,7 @@ test.describe("two windows", () => {
     await editor.save();
     await otherPage.getByLabel("Approach").fill("One thing after the other.");
     await other.save();
-    await expect(otherPage.getByText("What was changed elsewhere meanwhile stays.")).toBeVisible();
+    await expect(otherPage.getByText("What the other window saved stays, too.")).toBeVisible();
     await expect(otherPage.getByLabel("Best for")).toHaveValue("Early risers.");
   });
 
@@ -203,7 +203,7 @@ test.describe("two windows", () => {
   }) => {
     const [otherPage, other] = await makeConflict(page, editor, context);
     await otherPage.getByLabel("What happens in rain").fill("We dance.");
-    await otherPage.getByRole("button", { name: "Take that" }).click();
+    await otherPage.getByRole("button", { name: "Use the other version" }).click();
     await expect(otherPage.getByLabel("Price in rupees")).toHaveValue("550");
     await expect(otherPage.getByLabel("What happens in rain")).toHaveValue("We dance.");
     await other.save();
@@ -268,7 +268,7 @@ test.describe("list", () => {
     await editor.open(circles);
     await page.getByRole("button", { name: `Remove: ${second}` }).click();
     await expect(namesIn(page)).toContainText([first, third]);
-    const back = page.getByRole("button", { name: "Put it back" });
+    const back = page.getByRole("button", { name: "Restore it" });
     await expect(back).toBeFocused();
     await expect(back).toBeInViewport();
     await back.click();
@@ -383,7 +383,7 @@ test.describe("history", () => {
     }
     await page.getByRole("main").getByRole("link", { name: "History" }).click();
     const change = page.getByRole("listitem").filter({ hasText: "rupees: 450 → 500" });
-    await change.getByRole("button", { name: "Take this back" }).click();
+    await change.getByRole("button", { name: "Undo this change" }).click();
     await expect(page.getByRole("dialog")).toContainText("Monsoon Club, price in rupees");
   });
 

@@ -290,8 +290,8 @@ test("Saath Counselling Studio is made by ten answers", async ({ page, editor, s
 
   await editor.open("history");
   const step = page.getByRole("listitem").filter({ hasText: "Removed workshop for adults" });
-  await step.getByRole("button", { name: "Take this back" }).click();
-  await expect(page.getByText("Taken back, and saved.")).toBeVisible();
+  await step.getByRole("button", { name: "Undo this change" }).click();
+  await expect(page.getByText("Undone, and saved.")).toBeVisible();
 });
 
 test("a single therapist without rooms gets a site in one language", async ({
@@ -319,7 +319,7 @@ test("a single therapist without rooms gets a site in one language", async ({
   await expect(owner.heading).toHaveText("Who works here?");
   await owner.untick("These are on the site now");
   await owner.press(page.getByRole("button", { name: "Save and go on" }));
-  await expect(page.getByText("Somebody has to work here")).toBeVisible();
+  await expect(page.getByText("Keep or add at least one person")).toBeVisible();
   await owner.press(page.getByRole("button", { name: "Add to new people" }));
   const line = page.getByRole("group", { name: "New people" });
   await expect(line.getByRole("checkbox", { name: "In person" })).toHaveCount(0);

@@ -80,7 +80,7 @@ test("visitors see the site before or after, and the next try puts it online", a
   const done = async ({ answers }: ReturnType<typeof open>, name: "put" | "back") => {
     answers[`POST online/${name}`]();
     await expect.poll(() => answers["GET online/job"]().step, { intervals: [5] }).toBeUndefined();
-    expect(answers["GET online/job"]().said).toMatch(/^Online since/);
+    expect(answers["GET online/job"]().message).toMatch(/^Online since/);
   };
   rmSync(root, { recursive: true, force: true });
   cpSync(original, root, { recursive: true });

@@ -31,7 +31,7 @@ test("the owner can confirm that the Hindi still fits", async ({ page, editor })
   await name.fill("We keep what you write for a week.");
   await editor.trySaving();
   await expect(page.getByText("“The rest” in Hindi is from older English words")).toBeVisible();
-  await page.getByRole("button", { name: "It still fits: The rest, Hindi" }).click();
+  await page.getByRole("button", { name: "Keep the translation: The rest, Hindi" }).click();
   await expect(page.getByRole("textbox", { name: "The rest, Hindi" })).toBeFocused();
   await editor.save();
 });

@@ -35,7 +35,7 @@ test("the facts that came with the site are settled by keyboard, page by page", 
   expect(await readFile(file, "utf8")).toBe("{}\n");
 
   await editor.open("history");
-  await button("Take this back").first().click();
+  await button("Undo this change").first().click();
   await editor.open("unconfirmed");
   await expect(meera.getByRole("listitem")).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import type { entriesIn } from "../entries";
-import type { FieldFault } from "../forms";
 import type { Task } from "../go-live";
+import type { ErrorDetails } from "../request-error";
 
 type Entries = ReturnType<typeof entriesIn>;
 
@@ -12,18 +12,10 @@ export type Overview = {
 export type Found = ReturnType<Entries["search"]>;
 export type Versions = ReturnType<Entries["history"]>;
 
-/** Reason for a refused request: a message, faults of fields, or both. */
-export type Refused = {
-  said?: string;
-  faults?: FieldFault[];
-  /** Later changes that the request would undo, too. The owner is asked first. */
-  lost?: readonly string[];
-};
-
 const closed =
   "The editor does not answer. What you typed is kept in this browser: start npm run edit again, and go on.";
 
-/** Sends a request to the editor's server: a change if it has a body. Throws `Refused`. */
+/** Sends a request to the editor's server: a change if it has a body. Throws `ErrorDetails`. */
 export async function ask<Answer>(name: string, body?: object): Promise<Answer> {
   const isPhoto = body instanceof Blob;
   const response = await fetch(`/editor/${name}`, {
@@ -31,7 +23,7 @@ export async function ask<Answer>(name: string, body?: object): Promise<Answer> 
     headers: { "Content-Type": isPhoto ? "image/*" : "application/json" },
     body: isPhoto ? body : JSON.stringify(body),
   }).catch(() => {
-    throw { said: closed } satisfies Refused;
+    throw { message: closed } satisfies ErrorDetails;
   });
   const answer = await response.json();
   if (!response.ok) throw answer;
@@ -56,7 +48,7 @@ export function wordsToSay() {
 }
 
 /** Asks a question in the page's dialog. Resolves to true if the owner presses the button. */
-export function isSure(question: string, text: string, button: string) {
+export function confirmDialog(question: string, text: string, button: string) {
   const dialog = document.querySelector("dialog") as HTMLDialogElement;
   for (const [place, words] of Object.entries({ h2: question, p: text, button })) {
     (dialog.querySelector(place) as HTMLElement).textContent = words;

@@ -6,17 +6,18 @@ import type { Field, Values } from "../fields";
 import type { Entry, FieldFault } from "../forms";
 import { formatDay, formatTime } from "../in-english";
 import { isSame, merge } from "../merge";
-import { ask, isSure, openView, type Refused, wordsToSay } from "./api";
-import { doubtfulPrice } from "./doubtful-price";
+import type { ErrorDetails } from "../request-error";
+import { ask, confirmDialog, openView, wordsToSay } from "./api";
 import { drafts } from "./drafts";
 import { useEditedField } from "./edited-field";
 import { isChanged, openedState, reduceEntry, savedWords } from "./entry-state";
 import { Parts } from "./field";
 import { FormContext, type FormState } from "./form-context";
-import { PageBeside } from "./page-beside";
-import { Titled, useAnswer, Waiting } from "./pages";
+import { Loading, useAnswer, View } from "./pages";
 import { namesOf, showField } from "./places";
+import { Preview } from "./preview";
 import { SaveBar } from "./save-bar";
+import { suspiciousPriceChange } from "./suspicious-price";
 
 type EntryPageProps = {
   address: string;
@@ -29,8 +30,8 @@ type EntryPageProps = {
 
 /** Form of an entry, saved or new, next to the page that shows it. */
 export function EntryPage(props: EntryPageProps) {
-  const { answer, said } = useAnswer<Entry>(requestFor(props.asked));
-  if (!answer) return <Waiting said={said} />;
+  const { answer, message } = useAnswer<Entry>(requestFor(props.asked));
+  if (!answer) return <Loading message={message} />;
   return <EntryForm {...props} opened={answer} />;
 }
 
@@ -77,8 +78,8 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
 
   async function save() {
     if (id && !isDirty) return act({ did: "told", message: "Nothing is changed." });
-    const doubt = doubtfulPrice(ownForm.fields, entry.value, mine);
-    if (doubt && !(await isSure("Really?", doubt.text, "Yes, save it")))
+    const doubt = suspiciousPriceChange(ownForm.fields, entry.value, mine);
+    if (doubt && !(await confirmDialog("Really?", doubt.text, "Yes, save it")))
       return showField(doubt.path);
     act({ did: "told", message: "Saving …" });
     try {
@@ -90,7 +91,7 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
       const [conflict] = saved.conflicts;
       if (conflict) showField(addressOf(conflict.path, language));
     } catch (refused) {
-      refuse(refused as Refused);
+      refuse(refused as ErrorDetails);
     }
   }
 
@@ -109,9 +110,9 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
     openView(`#/${newAddress}`, savedWords + next);
   }
 
-  function refuse({ said, faults = [] }: Refused) {
-    const count = faults.length === 1 ? "one thing does" : `${faults.length} things do`;
-    const message = said ?? `Nothing was saved: ${count} not fit yet.`;
+  function refuse({ message: reason, faults = [] }: ErrorDetails) {
+    const count = faults.length === 1 ? "one field needs" : `${faults.length} fields need`;
+    const message = reason ?? `Nothing was saved: ${count} a correction.`;
     // Renders at once, because `showField` scrolls to the message.
     flushSync(() => act({ did: "refused", faults, message }));
     const first = faults.find(isOwn);
@@ -120,7 +121,7 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
 
   async function discard() {
     const text = "What you typed since you saved last is gone then.";
-    if (!(await isSure("Discard what is not saved?", text, "Discard it"))) return;
+    if (!(await confirmDialog("Discard what is not saved?", text, "Discard it"))) return;
     act({ did: "discarded" });
     document.querySelector<HTMLElement>(".save-bar .button")?.focus();
   }
@@ -135,14 +136,14 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
         act({ did: "confirmed", entry: await ask<Entry>(requestFor(asked)) });
         setPath(path.map(String));
       } catch (refused) {
-        refuse(refused as Refused);
+        refuse(refused as ErrorDetails);
       }
     };
     return { entry, conflicts, removed, act, confirm, faults: faults.filter(isOwn) };
   }, [entry, conflicts, removed, faults]);
   return (
     <div className="desk">
-      <Titled title={entry.title}>
+      <View title={entry.title}>
         {id && (
           <p className="cluster">
             <a href={`#/history/${id}`}>History</a>
@@ -174,8 +175,8 @@ function EntryForm({ address, asked, field, words, line, opened }: EntryFormProp
             hasPage={entry.id !== undefined}
           />
         </form>
-      </Titled>
-      {entry.id && <PageBeside id={entry.id} {...{ entry, edited }} />}
+      </View>
+      {entry.id && <Preview id={entry.id} {...{ entry, edited }} />}
     </div>
   );
 }

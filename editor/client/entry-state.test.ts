@@ -47,7 +47,7 @@ test("keeps text that is typed during a save, as unsaved", () => {
   });
   expect(state.mine).toMatchObject({ price: 500, name: { en: "Asha" } });
   expect(isChanged(state)).toBe(true);
-  expect(state.message).toContain("What you typed meanwhile is not saved yet.");
+  expect(state.message).toContain("What you typed during the save isn't saved yet.");
 });
 
 test("shows other windows' changes after a save", () => {
@@ -57,7 +57,7 @@ test("shows other windows' changes after a save", () => {
   });
   expect(state.mine.quote).toBe("a");
   expect(isChanged(state)).toBe(false);
-  expect(state.message).toContain("What was changed elsewhere meanwhile stays.");
+  expect(state.message).toContain("What the other window saved stays, too.");
 });
 
 test("the other version of a field in conflict can be taken", () => {

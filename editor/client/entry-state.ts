@@ -79,11 +79,9 @@ export function reduceEntry(state: EntryState, action: EntryAction): EntryState 
         ...{ entry: saved, mine: rest.value, conflicts, faults: [] },
         message: [
           savedWords,
-          saved.isMerged && conflicts.length === 0
-            ? "What was changed elsewhere meanwhile stays."
-            : "",
+          saved.isMerged && conflicts.length === 0 ? "What the other window saved stays, too." : "",
           conflicts.length > 0 ? "A field was changed elsewhere, too: see the note at it." : "",
-          isSame(rest.value, saved.value) ? "" : "What you typed meanwhile is not saved yet.",
+          isSame(rest.value, saved.value) ? "" : "What you typed during the save isn't saved yet.",
         ]
           .filter(Boolean)
           .join(" "),

@@ -206,7 +206,7 @@ function List({ field, path, value, set }: ControlProps) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const places = [...entries.keys()];
   const known = keys.length === entries.length ? keys : places;
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const item = field.item as Field;
   const nameOf = (entry: unknown) => {
     const parts = item.fields?.map((part) => {
@@ -222,14 +222,14 @@ function List({ field, path, value, set }: ControlProps) {
     const pressedAt = document.activeElement?.getBoundingClientRect().top;
     setKeys(order.map((place) => known[place] ?? 0));
     set(order.map((place) => entries[place]));
-    setSaid(`${nameOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`);
+    setMessage(`${nameOf(entries[from])}: now in place ${to + 1} of ${entries.length}.`);
     focusOn(`${id}.${to}-${button}`, pressedAt);
   }
 
   function remove(index: number) {
     setKeys(known.toSpliced(index, 1));
     act({ did: "removed", path, index });
-    setSaid("");
+    setMessage("");
     focusOn(`${id}-back`);
   }
 
@@ -298,9 +298,9 @@ function List({ field, path, value, set }: ControlProps) {
     const control = (
       <li key="removed">
         <p>
-          Taken out: {nameOf(entry)}{" "}
+          Removed: {nameOf(entry)}{" "}
           <button id={`${id}-back`} type="button" onClick={() => putBack(index)}>
-            Put it back
+            Restore it
           </button>
         </p>
       </li>
@@ -314,7 +314,7 @@ function List({ field, path, value, set }: ControlProps) {
         Add to {field.label.toLowerCase()}
       </button>
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
     </>
   );

@@ -1,19 +1,20 @@
 import { useEffect, useMemo, useReducer } from "react";
 import { flushSync } from "react-dom";
 import type { Guide } from "../guide";
-import { ask, openView, type Refused } from "./api";
+import type { ErrorDetails } from "../request-error";
+import { ask, openView } from "./api";
 import { drafts } from "./drafts";
 import { isChanged, openedState, reduceEntry } from "./entry-state";
 import { FaultLinks } from "./fault-links";
 import { Parts } from "./field";
 import { FormContext, type FormState, idOf } from "./form-context";
-import { Titled, Told, useAnswer, Waiting } from "./pages";
+import { Loading, StatusMessage, useAnswer, View } from "./pages";
 import { showField } from "./places";
 
 /** Question of *Make this site yours*. */
 export function GuidePage({ number }: { number: string }) {
-  const { answer, said } = useAnswer<Guide>(`guide?${new URLSearchParams({ number })}`);
-  return answer ? <Question {...answer} /> : <Waiting said={said} />;
+  const { answer, message } = useAnswer<Guide>(`guide?${new URLSearchParams({ number })}`);
+  return answer ? <Question {...answer} /> : <Loading message={message} />;
 }
 
 function Question({ number, titles, text, entry }: Guide) {
@@ -39,10 +40,10 @@ function Question({ number, titles, text, entry }: Guide) {
       const words = isLast ? "The site is yours. What is left to do is listed here." : "";
       openView(next, isDirty ? words || `Saved: ${entry.title}` : words);
     } catch (refused) {
-      const { said = "Nothing was saved: something does not fit yet.", faults = [] } =
-        refused as Refused;
+      const { message = "Nothing was saved. Correct the answers below.", faults = [] } =
+        refused as ErrorDetails;
       // Renders at once, because `showField` scrolls to the message.
-      flushSync(() => act({ did: "refused", faults, message: said }));
+      flushSync(() => act({ did: "refused", faults, message }));
       const [first] = faults;
       if (first) showField(first.path);
     }
@@ -73,8 +74,8 @@ function Question({ number, titles, text, entry }: Guide) {
           ))}
         </ol>
       </nav>
-      <Titled title={entry.title}>
-        <Told />
+      <View title={entry.title}>
+        <StatusMessage />
         <p>{text}</p>
         <form
           className="flow"
@@ -97,11 +98,11 @@ function Question({ number, titles, text, entry }: Guide) {
             </button>
             <a href={next}>Skip this question</a>
             <p className="field-hint">
-              Each answer is one step in <a href="#/history">History</a>, and can be taken back.
+              Each answer is one step in <a href="#/history">History</a>, and can be undone.
             </p>
           </div>
         </form>
-      </Titled>
+      </View>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Online } from "../online/online";
 import { cut } from "../plain-words";
-import { ask, isSure, openView, type Refused, type Versions } from "./api";
+import type { ErrorDetails } from "../request-error";
+import { ask, confirmDialog, openView, type Versions } from "./api";
 import { Moment } from "./online-page";
-import { Titled, Told, useAnswer, Waiting } from "./pages";
+import { Loading, StatusMessage, useAnswer, View } from "./pages";
 
 type Version = Versions[number];
 type Changed = Version["entries"][number];
@@ -12,7 +13,7 @@ type Part = { entry?: Changed; field?: string };
 
 /** Changes of one entry or of all, each with buttons to undo it. */
 export function HistoryPage({ id: only }: { id: string }) {
-  const { answer, said } = useAnswer<Versions>("history");
+  const { answer, message } = useAnswer<Versions>("history");
   const { answer: online } = useAnswer<Online>("online");
   const [problem, setProblem] = useState({ name: "", text: "" });
 
@@ -32,15 +33,19 @@ export function HistoryPage({ id: only }: { id: string }) {
       const [{ id: first = "", fields = [], isGone = false } = {}] = left;
       const place = isGone ? "" : `?${field ?? fields[0]}`;
       const before = told.length > 0 ? ` As it was before: ${cut(told.join("; "), 300)}.` : "";
-      openView(first ? `#/entry/${first}${place}` : "#/", `Taken back, and saved.${before}`);
+      openView(first ? `#/entry/${first}${place}` : "#/", `Undone, and saved.${before}`);
     } catch (refused) {
-      const { said = "", faults = [], lost } = refused as Refused;
+      const { message = "", faults = [], lost } = refused as ErrorDetails;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
-      const text = `It was not taken back. ${said} ${reasons.join(" ")} Take back first what it needs.`;
+      const text = `Couldn't undo this change. ${message} ${reasons.join(" ")} Undo the changes that depend on it first.`;
       setProblem({ name, text: lost ? "" : text });
       if (!lost) return;
-      const question = ["This was changed again later. That goes, too:", ...lost].join("\n");
-      if (await isSure("Take it back?", question, "Take it back")) await undo(version, part, true);
+      const question = [
+        "These fields were changed again later. Those changes are undone, too:",
+        ...lost,
+      ].join("\n");
+      if (await confirmDialog("Undo this change?", question, "Undo it"))
+        await undo(version, part, true);
     }
   }
 
@@ -67,14 +72,14 @@ export function HistoryPage({ id: only }: { id: string }) {
     return parts.length > 1 ? parts : [];
   }
 
-  if (!answer) return <Waiting said={said} />;
+  if (!answer) return <Loading message={message} />;
   const shown = answer.filter(({ entries }) => !only || entries.some(({ id }) => id === only));
   return (
-    <Titled title="History">
-      <Told />
+    <View title="History">
+      <StatusMessage />
       <p>
-        Each line is something that was saved, and can be taken back. What was changed later stays;
-        if it is the same field, you are asked first. All of this can be taken back, too.
+        Each line is a saved change, which you can undo. Later changes stay. If one of them is in
+        the same field, you are asked first. An undo is a change, too, and can be undone.
       </p>
       {shown.length === 0 && <p>Nothing was changed yet.</p>}
       <ol className="lines">
@@ -95,7 +100,7 @@ export function HistoryPage({ id: only }: { id: string }) {
             </ul>
             {changedIn(version).length > 0 && (
               <button type="button" onClick={() => undo(version)}>
-                Take this back
+                Undo this change
               </button>
             )}
             {otherWays(version).length > 0 && (
@@ -114,7 +119,7 @@ export function HistoryPage({ id: only }: { id: string }) {
           </li>
         ))}
       </ol>
-    </Titled>
+    </View>
   );
 }
 

@@ -4,7 +4,7 @@ import { factOf } from "../facts";
 import type { Field } from "../fields";
 import { languageName } from "../in-english";
 import { type Conflict, isSame } from "../merge";
-import { whatDiffers } from "../plain-words";
+import { summariseDiff } from "../plain-words";
 import { plainPart, type Words } from "../words";
 import { FormContext, idOf } from "./form-context";
 import { focusOn } from "./places";
@@ -85,16 +85,17 @@ function Outdated({ path, value, label }: NotesProps) {
   return (
     <p className="field-note">
       The {name} is from older English words
-      {was && ` (${was.length > 300 ? whatDiffers(was, `${en}`) : `“${was}”`})`}. Change it, or say:{" "}
+      {was && ` (${was.length > 300 ? summariseDiff(was, `${en}`) : `“${was}”`})`}. Change it, or
+      say:{" "}
       <button
         type="button"
-        aria-label={`It still fits: ${label}, ${name}`}
+        aria-label={`Keep the translation: ${label}, ${name}`}
         onClick={() => {
           act({ did: "typed", path: [...path, "sourceText"], value: en });
           focusOn(idOf([language, ...path]));
         }}
       >
-        It still fits
+        Keep the translation
       </button>
       .{inEnglish.includes(path.join(".")) && " Until then, pages show the English."}
     </p>
@@ -117,7 +118,7 @@ function ChangedElsewhere({ conflict, field, language }: ChangedElsewhereProps) 
     <p className="field-note field-changed">
       {isOther && `${languageName(language)}: `}Elsewhere it was saved as: {words || "nothing"}.{" "}
       <button type="button" onClick={() => act({ did: "tookTheirs", conflict })}>
-        Take that
+        Use the other version
       </button>
     </p>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { formatDay, formatTime } from "../in-english";
 import type { Job, Online } from "../online/online";
+import type { ErrorDetails } from "../request-error";
 import { areMany, countOf, type EntryChanges, inShort, onlyHere } from "../task-list";
-import { ask, isSure, type Overview, type Refused } from "./api";
+import { ask, confirmDialog, type Overview } from "./api";
 import { FaultLinks } from "./fault-links";
-import { Titled, useAnswer, Waiting } from "./pages";
+import { Loading, useAnswer, View } from "./pages";
 import { PlaceForm } from "./place-form";
 
 /** Link to the page, with the number of changes that aren't online. */
@@ -27,11 +28,11 @@ const steps = {
 
 /** Shows the website's place, the changes to publish, and the button that puts them online. */
 export function OnlinePage() {
-  const { answer: online, said } = useOnline();
+  const { answer: online, message } = useOnline();
   const { answer: overview } = useAnswer<Overview>("overview");
   const { job, start } = useJob();
   const [isMoving, setIsMoving] = useState(false);
-  if (!online || !overview) return <Waiting said={said} />;
+  if (!online || !overview) return <Loading message={message} />;
 
   const musts = overview.tasks.flatMap(({ id, title, lines }) => {
     const faults = lines.filter(({ level }) => level === "fault");
@@ -42,7 +43,8 @@ export function OnlinePage() {
   async function put() {
     const text = musts.map(({ title }) => title).join("\n");
     const question = "This is still on the list of what must be done first:";
-    if (musts.length > 0 && !(await isSure(question, text, "Put it online all the same"))) return;
+    if (musts.length > 0 && !(await confirmDialog(question, text, "Put it online all the same")))
+      return;
     start("put");
   }
 
@@ -51,7 +53,7 @@ export function OnlinePage() {
     return <PlaceForm isSentSomewhere={isSentSomewhere} done={() => setIsMoving(false)} />;
   }
   return (
-    <Titled title="Put it online">
+    <View title="Put it online">
       {last?.since ? (
         <p>
           Online since <Moment at={last.since} />: <a href={address}>{address}</a>
@@ -117,7 +119,7 @@ export function OnlinePage() {
           The earlier one changes what visitors see. What you saved here stays.
         </p>
       )}
-    </Titled>
+    </View>
   );
 }
 
@@ -147,11 +149,11 @@ function JobStatus({ job }: { job: Job | undefined }) {
             </label>
           </p>
         )}
-        {job.said && <p className="field-note">{job.said}</p>}
+        {job.message && <p className="field-note">{job.message}</p>}
         <FaultLinks faults={job.faults} />
         {job.lines.length > 0 && (
           <details>
-            <summary>For somebody who programs</summary>
+            <summary>Details for a programmer</summary>
             <pre>{job.lines.join("\n")}</pre>
           </details>
         )}
@@ -219,8 +221,8 @@ function useJob() {
       await ask(`online/${name}`, {});
       setCount((before) => before + 1);
     } catch (refused) {
-      const { said = "" } = refused as Refused;
-      setJob({ done: 0, of: 0, said, faults: [], lines: [], hasFile: false });
+      const { message = "" } = refused as ErrorDetails;
+      setJob({ done: 0, of: 0, message, faults: [], lines: [], hasFile: false });
     }
   }
   return { job, start };

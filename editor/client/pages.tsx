@@ -1,22 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cut, or, placeOf } from "../plain-words";
+import type { ErrorDetails } from "../request-error";
 import { cannotBuild, isReady, sectionsOf } from "../task-list";
-import { ask, type Found, type Overview, type Refused, wordsToSay } from "./api";
+import { ask, type Found, type Overview, wordsToSay } from "./api";
 import { Drafts } from "./drafts";
 import { FaultLink } from "./fault-links";
 
-/** Fetches an answer of the server. If the request fails, `said` is the reason. */
+/** Fetches an answer of the server. If the request fails, `message` is the reason. */
 export function useAnswer<Answer>(name: string) {
   const [answer, setAnswer] = useState<Answer>();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => {
-    ask<Answer>(name).then(setAnswer, (refused: Refused) => setSaid(refused.said ?? "?"));
+    ask<Answer>(name).then(setAnswer, (refused: ErrorDetails) =>
+      setMessage(refused.message ?? "?"),
+    );
   }, [name]);
-  return { answer, said };
+  return { answer, message };
 }
 
 /** View with its title, which screen readers read out first. */
-export function Titled({ title, children }: { title: string; children?: ReactNode }) {
+export function View({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Edit the site`;
@@ -33,12 +36,12 @@ export function Titled({ title, children }: { title: string; children?: ReactNod
 }
 
 /** View that is still loading, or the reason why it can't. */
-export function Waiting({ said }: { said: string }) {
-  return <Titled title="One moment …">{said && <p role="alert">{said}</p>}</Titled>;
+export function Loading({ message }: { message: string }) {
+  return <View title="One moment …">{message && <p role="alert">{message}</p>}</View>;
 }
 
 /** Message that the previous view left for this one. */
-export function Told() {
+export function StatusMessage() {
   const [words] = useState(wordsToSay);
   return (
     words && (
@@ -51,11 +54,11 @@ export function Told() {
 
 /** Overview of all entries. Those that need attention come first. */
 export function OverviewPage() {
-  const { answer, said } = useAnswer<Overview>("overview");
-  if (!answer) return <Waiting said={said} />;
+  const { answer, message } = useAnswer<Overview>("overview");
+  if (!answer) return <Loading message={message} />;
   return (
-    <Titled title="Edit the site">
-      <Told />
+    <View title="Edit the site">
+      <StatusMessage />
       <p className="cluster">
         {answer.groups.map(({ label }) => (
           <button
@@ -100,7 +103,7 @@ export function OverviewPage() {
           </p>
         </section>
       ))}
-    </Titled>
+    </View>
   );
 }
 
@@ -115,7 +118,7 @@ function Faults({ faults }: Pick<Overview, "faults">) {
       await ask("restore", { file });
       location.reload();
     } catch (refused) {
-      setProblem((refused as Refused).said ?? "");
+      setProblem((refused as ErrorDetails).message ?? "");
     }
   }
 
@@ -186,15 +189,15 @@ function Tasks({ title, isFirst, tasks }: TasksProps) {
 }
 
 export function SearchPage({ words }: { words: string }) {
-  const { answer, said } = useAnswer<Found>(`search?${new URLSearchParams({ words })}`);
-  if (!answer) return <Waiting said={said} />;
+  const { answer, message } = useAnswer<Found>(`search?${new URLSearchParams({ words })}`);
+  if (!answer) return <Loading message={message} />;
   const isTogether = ({ rank }: Found[number]) => rank < 4;
   const together = answer.filter(isTogether);
   const apart = answer.filter((found) => !isTogether(found));
   const names = words.split(or);
   return (
-    <Titled title={`Where it says “${names.join("” or “")}”`}>
-      <Told />
+    <View title={`Where it says “${names.join("” or “")}”`}>
+      <StatusMessage />
       <p role="status">
         {answer.length === 30 ? "The first 30" : together.length} found.
         {answer.length === 0 && words.includes(" ")
@@ -205,7 +208,7 @@ export function SearchPage({ words }: { words: string }) {
       <FoundLines found={together} names={names} />
       {apart.length > 0 && <h2>All of these words, but not together</h2>}
       <FoundLines found={apart} names={names} />
-    </Titled>
+    </View>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type PointerEvent, use, useEffect, useRef, useState } from "react";
 import type { FieldPath } from "../../app/content/schemas/value-at";
-import { ask, type Refused } from "./api";
+import type { ErrorDetails } from "../request-error";
+import { ask } from "./api";
 import type { ControlProps } from "./controls";
 import { FormContext, idOf } from "./form-context";
 
@@ -29,7 +30,7 @@ export function PhotoInput({ label, onPhoto }: PhotoInputProps) {
       const { name } = await ask<{ name: string }>(pictureAt(form.name, file.name), file);
       onPhoto(name);
     } catch (refused) {
-      setError((refused as Refused).said ?? "");
+      setError((refused as ErrorDetails).message ?? "");
     }
     setIsBusy(false);
   }

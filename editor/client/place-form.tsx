@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { ask, type Refused } from "./api";
-import { Titled } from "./pages";
+import type { ErrorDetails } from "../request-error";
+import { ask } from "./api";
+import { View } from "./pages";
 
 type Field = { name: string; label: string; hint: string; isOptional?: boolean };
 
@@ -66,24 +67,24 @@ export function PlaceForm({
   done: () => void;
 }) {
   const [kind, setKind] = useState("netlify");
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const offered = Object.entries(kinds).filter(([name]) => name !== "git" || isSentSomewhere);
   const { about = "", fields = [] } = kinds[kind] ?? {};
 
   async function enter(data: FormData) {
-    setSaid("One moment …");
+    setMessage("One moment …");
     const given = fields.map(({ name }) => [name, String(data.get(name) ?? "").trim()]);
     const isGiven = ([name, value]: string[]) => value !== "" || !/^(port|key)$/.test(name ?? "");
     try {
       await ask("online/place", { kind, ...Object.fromEntries(given.filter(isGiven)) });
       done();
     } catch (refused) {
-      setSaid((refused as Refused).said ?? "");
+      setMessage((refused as ErrorDetails).message ?? "");
     }
   }
 
   return (
-    <Titled title="Where does your website live?">
+    <View title="Where does your website live?">
       <form
         className="flow"
         onSubmit={(event) => {
@@ -132,13 +133,13 @@ export function PlaceForm({
             website.
           </p>
         )}
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         <p>
           <button className="button" type="submit">
             Use this place
           </button>
         </p>
       </form>
-    </Titled>
+    </View>
   );
 }

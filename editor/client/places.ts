@@ -81,7 +81,7 @@ export function focusOn(id: string, top?: number) {
 
 /** Scrolls to the page, which phones show below the form. */
 export function showPage() {
-  document.querySelector(".page-beside")?.scrollIntoView();
+  document.querySelector(".preview")?.scrollIntoView();
 }
 
 /** Scrolls back to a field, or to the beginning of the form. */

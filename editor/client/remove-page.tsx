@@ -1,32 +1,33 @@
 import { useState } from "react";
 import type { Removal } from "../removal";
-import { ask, openView, type Refused } from "./api";
+import type { ErrorDetails } from "../request-error";
+import { ask, openView } from "./api";
 import { drafts } from "./drafts";
 import { FaultLinks } from "./fault-links";
-import { Titled, useAnswer, Waiting } from "./pages";
+import { Loading, useAnswer, View } from "./pages";
 import { namesOf, searchFor } from "./places";
 
 /** Lists the places that name an entry, and asks who replaces a person there. Then removes it. */
 export function RemovePage({ id }: { id: string }) {
-  const { answer, said } = useAnswer<Removal>(`removal?${new URLSearchParams({ id })}`);
+  const { answer, message } = useAnswer<Removal>(`removal?${new URLSearchParams({ id })}`);
   const [instead, setInstead] = useState("");
-  const [refused, setRefused] = useState<Refused>({});
-  if (!answer) return <Waiting said={said} />;
+  const [refused, setRefused] = useState<ErrorDetails>({});
+  if (!answer) return <Loading message={message} />;
   const { title, named, others } = answer;
 
   async function remove() {
     try {
       await ask("remove", { id, instead });
       drafts.drop(`entry/${id}`);
-      const words = `${title} is removed. In History, this can be taken back.`;
+      const words = `${title} is removed. You can undo this in History.`;
       openView(searchFor(namesOf(id, title)), words);
     } catch (refused) {
-      setRefused(refused as Refused);
+      setRefused(refused as ErrorDetails);
     }
   }
 
   return (
-    <Titled title={`Remove ${title}?`}>
+    <View title={`Remove ${title}?`}>
       {named.length > 0 && (
         <>
           <p>{title} is named here:</p>
@@ -47,7 +48,7 @@ export function RemovePage({ id }: { id: string }) {
                 value={instead}
                 onChange={({ target }) => setInstead(target.value)}
               >
-                <option value="">Nobody: they are taken off all of these</option>
+                <option value="">Nobody: remove them from all of these</option>
                 {others.map(({ value, title }) => (
                   <option key={value} value={value}>
                     {title}
@@ -61,9 +62,9 @@ export function RemovePage({ id }: { id: string }) {
           )}
         </>
       )}
-      <p>In History, this can be taken back.</p>
+      <p>You can undo this in History.</p>
       <div role="alert">
-        {refused.said}
+        {refused.message}
         <FaultLinks faults={refused.faults} />
       </div>
       <p className="cluster">
@@ -74,6 +75,6 @@ export function RemovePage({ id }: { id: string }) {
           Remove
         </button>
       </p>
-    </Titled>
+    </View>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { cut } from "../plain-words";
+import type { ErrorDetails } from "../request-error";
 import type { OldName } from "../unconfirmed";
 import type { UnconfirmedFact } from "../unconfirmed-facts";
-import { ask, type Refused } from "./api";
-import { Titled, useAnswer, Waiting } from "./pages";
+import { ask } from "./api";
+import { Loading, useAnswer, View } from "./pages";
 import { searchFor } from "./places";
 
 type Page = { url: string; facts: UnconfirmedFact[] };
@@ -16,10 +17,10 @@ const keyOf = ({ id, fact }: Fact) => `${id} ${fact}`;
 export function UnconfirmedPage() {
   // The list is fetched after each press.
   const [presses, setPresses] = useState(0);
-  const { answer, said } = useAnswer<Unconfirmed>(`unconfirmed?${presses}`);
+  const { answer, message: reason } = useAnswer<Unconfirmed>(`unconfirmed?${presses}`);
   const [settled, setSettled] = useState<readonly string[]>([]);
   const [message, setMessage] = useState("");
-  if (!answer) return <Waiting said={said} />;
+  if (!answer) return <Loading message={reason} />;
 
   /** Focuses the next button, because the pressed one goes with its fact. */
   async function settle(name: "confirm" | "leave-out", facts: readonly Fact[], words: string) {
@@ -32,9 +33,9 @@ export function UnconfirmedPage() {
       setMessage(words);
       requestAnimationFrame(() => (next ?? document.querySelector("h1"))?.focus());
     } catch (refused) {
-      const { said = "", faults = [] } = refused as Refused;
+      const { message = "", faults = [] } = refused as ErrorDetails;
       const reasons = faults.map(({ title, label, message }) => `${title}: ${label} ${message}.`);
-      setMessage(["Nothing was saved.", said, ...reasons].join(" "));
+      setMessage(["Nothing was saved.", message, ...reasons].join(" "));
     }
   }
 
@@ -44,10 +45,10 @@ export function UnconfirmedPage() {
     .filter(({ facts }) => facts.length > 0);
   const names = answer.names.filter(({ fact }) => isOpen({ id: "practice", fact }));
   return (
-    <Titled title="What came with this website">
+    <View title="What came with this website">
       <p>
-        These facts are somebody else's until you say that they are right, or change them. History
-        can take back each press.
+        These facts came with the project. Confirm each one that is true of your practice, and
+        change or leave out the others. You can undo each step in History.
       </p>
       <p role="status">{message}</p>
       {pages.length + names.length === 0 && <p>Nothing is left: all of it is yours.</p>}
@@ -100,7 +101,7 @@ export function UnconfirmedPage() {
           </p>
         </section>
       ))}
-    </Titled>
+    </View>
   );
 }
 

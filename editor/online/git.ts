@@ -19,7 +19,7 @@ export function git(root: string): Way {
     const [remote = ""] = (await run("remote")).split("\n");
     await run("push", "--quiet", remote, "HEAD").catch(({ stderr = "" }) => {
       const words = /reject|fetch first/.test(stderr)
-        ? "Somebody else has sent changes since. Ask them, or the person who set up this folder, to merge both."
+        ? "Someone else has sent changes since. Ask them, or the person who set up this folder, to merge both."
         : `The service that builds your site doesn't take it: ${stderr.trim().split("\n")[0]}.`;
       throw new Problem(`${words} Nothing is lost: all of it is on this computer.`);
     });

@@ -68,7 +68,7 @@ const priceChange = {
 test("puts a change online, and the earlier site back, and knows what is online", async () => {
   const { enter, put, back, edit, read, status, shown } = owner();
   await enter();
-  expect((await put()).said).toMatch(/^Online since \d\d:\d\d: http/);
+  expect((await put()).message).toMatch(/^Online since \d\d:\d\d: http/);
   expect(status()).toMatchObject({ changes: [], isUnseen: false, earlier: undefined });
 
   edit(club, "price: 450", "price: 500");
@@ -77,7 +77,7 @@ test("puts a change online, and the earlier site back, and knows what is online"
   expect(await shown()).toContain("price: 500");
   expect(status().changes).toEqual([]);
 
-  expect((await back()).said).toMatch(/^Online since/);
+  expect((await back()).message).toMatch(/^Online since/);
   expect(await shown()).toContain("price: 450");
   expect(read(club)).toContain("price: 500");
   expect(status().changes).toEqual([priceChange]);
@@ -116,8 +116,8 @@ test("a photo that breaks the build names its field", async () => {
     .toBuffer();
   writeFileSync(join(folder, "therapists", "half.jpg"), photo.subarray(0, photo.length / 2));
   edit("therapists/meera.md", /picture: .*/, "picture: half.jpg");
-  const { said, faults } = await put();
-  expect(said).toBe("The site can't be built.");
+  const { message, faults } = await put();
+  expect(message).toBe("The site can't be built.");
   expect(faults).toMatchObject([{ id: "therapists/meera", path: ["picture"], label: "Picture" }]);
 });
 
@@ -126,7 +126,7 @@ test("tells that a site could not be built", async () => {
     throw new Error("No memory");
   });
   await enter();
-  expect((await put()).said).toContain("No memory");
+  expect((await put()).message).toContain("No memory");
 });
 
 test("an interrupted upload is completed the next time, or undone", async () => {
@@ -135,7 +135,7 @@ test("an interrupted upload is completed the next time, or undone", async () => 
   await put();
   edit(club, "price: 450", "price: 500");
   vi.stubEnv("NETLIFY_API_URL", "http://127.0.0.1:1");
-  expect((await put()).said).toContain("Is this computer connected to the Internet?");
+  expect((await put()).message).toContain("Is this computer connected to the Internet?");
   expect(status()).toMatchObject({
     isUnseen: true,
     changes: [priceChange],
@@ -185,14 +185,14 @@ test("the file to upload counts as online once the address shows it", async () =
   const { enterFile, answers, put, done, status, show } = owner();
   await enterFile();
   show("Not found");
-  expect(await put()).toMatchObject({ said: "The file is ready.", hasFile: true });
+  expect(await put()).toMatchObject({ message: "The file is ready.", hasFile: true });
   expect(answers["GET online/file"]().subarray(0, 2).toString()).toBe("PK");
   answers["POST online/look"]();
-  expect((await done()).said).toContain("shows another state");
+  expect((await done()).message).toContain("shows another state");
   expect(status()).toMatchObject({ isUnseen: true, last: undefined });
 
   show();
   answers["POST online/look"]();
-  expect((await done()).said).toMatch(/^Online since/);
+  expect((await done()).message).toMatch(/^Online since/);
   expect(status()).toMatchObject({ isUnseen: false, changes: [] });
 });

@@ -43,7 +43,7 @@ export type Job = {
   step?: "build" | "send" | "check";
   done: number;
   of: number;
-  said: string;
+  message: string;
   /** Fields that keep the site from being built. */
   faults: FieldFault[];
   /** Details for a programmer. */
@@ -58,7 +58,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
   const content = join(root, "content");
   const kept = openBuilds(root);
   let file: Buffer | undefined;
-  const idle = { done: 0, of: 0, said: "", faults: [] as FieldFault[], lines: [] as string[] };
+  const idle = { done: 0, of: 0, message: "", faults: [] as FieldFault[], lines: [] as string[] };
   let job: Omit<Job, "hasFile"> = idle;
 
   function addressOf(place: Place | undefined) {
@@ -96,16 +96,16 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
 
   /** Starts a long task. `job` holds its progress and result. */
   function start(act: () => Promise<string>) {
-    if (job.step) throw new RequestError(422, { said: "It is under way already." });
+    if (job.step) throw new RequestError(422, { message: "It is under way already." });
     job = { ...idle, step: "build" };
     act().then(
-      (said) => {
-        job = { ...idle, said };
+      (message) => {
+        job = { ...idle, message };
       },
       (error: unknown) => {
         const isKnown = error instanceof Problem;
         const problem = isKnown ? error : new Problem(`Something went wrong: ${error}`);
-        job = { ...idle, said: problem.message, faults: problem.faults, lines: problem.lines };
+        job = { ...idle, message: problem.message, faults: problem.faults, lines: problem.lines };
       },
     );
     return {};
@@ -127,7 +127,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     const site = readFiles(out);
     const version = versionOf(files);
     if (site.get("version.txt")?.toString() !== version) {
-      throw new Problem("Something was saved meanwhile. Please try again.");
+      throw new Problem("The content was saved again while the pages were made. Please try again.");
     }
     return { when, version, site, files };
   }
@@ -210,7 +210,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
     "GET online/file": () => file ?? Buffer.of(),
     "POST online/place": (place: Place) => {
       return enter(place).catch((error) => {
-        if (error instanceof Problem) throw new RequestError(422, { said: error.message });
+        if (error instanceof Problem) throw new RequestError(422, { message: error.message });
         throw error;
       });
     },
@@ -231,7 +231,7 @@ export function onlineIn(root: string, now = () => new Date(), build = buildSite
   return { status, answers };
 }
 
-const buildAdvice = "Take back the last change in History, and try again.";
+const buildAdvice = "Undo the last change in History, and try again.";
 
 /** Finds the fields whose photo can't be read to its end: only a build reads all of it. */
 async function photoFaults({ entries, titleAt, labelAt }: ContentSnapshot, folder: string) {

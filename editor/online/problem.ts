@@ -36,7 +36,7 @@ export function problemWith(name: string, error: unknown) {
 /** Returns the problem of a server that refused a request. */
 export function refusedBy(server: string, words: string) {
   return new Problem(
-    `${server} refused something: ${words}. Its disk may be full, or the folder may not be yours: ask your provider. Visitors see a working site meanwhile, and the next try goes on from here.`,
+    `${server} refused something: ${words}. Its disk may be full, or the folder may not be yours: ask your provider. Until then, visitors see a working site. The next try continues from here.`,
   );
 }
 

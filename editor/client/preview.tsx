@@ -5,7 +5,7 @@ import type { EditedField } from "./edited-field";
 import { isVisible, outline, type Spot, show, spotAt, spotsOf, spotsOn } from "./on-page";
 import { showField, showForm } from "./places";
 
-type PageBesideProps = {
+type PreviewProps = {
   id: string;
   /** Saved entry. */
   entry: Entry;
@@ -25,7 +25,7 @@ function takeLeft() {
 }
 
 /** Page that shows the edited entry, as saved. A press on a text opens its field. */
-export function PageBeside({ id, entry, edited }: PageBesideProps) {
+export function Preview({ id, entry, edited }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [before] = useState(takeLeft);
   /** Page that is loaded, with the saved entry it was loaded for. */
@@ -118,7 +118,7 @@ export function PageBeside({ id, entry, edited }: PageBesideProps) {
   }
 
   return (
-    <div className="page-beside" data-waits={!hasCome || shown?.entry !== entry || undefined}>
+    <div className="preview" data-waits={!hasCome || shown?.entry !== entry || undefined}>
       <p className="cluster">
         <span role="status">
           {link ? (

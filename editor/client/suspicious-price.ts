@@ -3,7 +3,7 @@ import { formatRupees } from "../../app/lib/money";
 import type { Field } from "../fields";
 
 /** A price that is more than half up or down is most often one digit too many, or too few. */
-export function doubtfulPrice(
+export function suspiciousPriceChange(
   fields: readonly Field[],
   before: unknown,
   after: unknown,
@@ -16,7 +16,7 @@ export function doubtfulPrice(
     if (isPrice && (now > old * 1.5 || now < old * 0.5)) {
       return { text: `${label}: from ${formatRupees(old)} to ${formatRupees(now)}.`, path: at };
     }
-    const within = doubtfulPrice(parts, old, now, at);
+    const within = suspiciousPriceChange(parts, old, now, at);
     if (within) return within;
   }
   return undefined;
