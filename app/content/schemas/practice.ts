@@ -236,7 +236,7 @@ export const practiceSchema = v.strictObject({
   legalName: optional(
     "Legal name and address",
     text,
-    "Of whoever answers for people's data by law, for the privacy policy.",
+    "Of the person or company that answers for people's data by law, for the privacy policy.",
   ),
   dataProtectionBoard: optional(
     "Data Protection Board of India",
