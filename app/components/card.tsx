@@ -17,7 +17,7 @@ type LinkCardProps = {
   picture?: ReactNode;
   /** Small print above the title: a category, a date. */
   eyebrow?: ReactNode;
-  look?: "spread";
+  look?: "spread" | "past" | undefined;
   children: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function LinkCard({ to, title, picture, eyebrow, look, children }: LinkCa
   return (
     <article className="card" data-link data-look={look} lang={languageIfEnglish(site, to)}>
       <Styles of="card" css={styles} />
-      {look && <Styles of="card-spread" css={spreadStyles} />}
+      {look === "spread" && <Styles of="card-spread" css={spreadStyles} />}
       {picture}
       <div className="card-body">
         {eyebrow}
@@ -78,7 +78,7 @@ type CardGridProps = {
 export function CardGrid({ items, look }: CardGridProps) {
   return (
     <ul className={look ? "grid card-rows" : "grid"}>
-      {look && <Styles of="card-rows" css={rowsStyles} />}
+      {look === "spread" && <Styles of="card-rows" css={rowsStyles} />}
       {items.map(({ title, text, icon }) => (
         <li key={title}>
           <TextCard title={title} icon={icon}>

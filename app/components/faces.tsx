@@ -1,16 +1,22 @@
+import type { Therapist } from "../content/therapists";
 import styles from "./faces.css?inline";
 import { Link } from "./link";
 import { Portrait } from "./portrait";
 import { Styles } from "./styles";
-import { useSite } from "./use-site";
 
-/** A row of all therapists' faces, each a link to their page. */
-export function Faces({ eager = false }: { eager?: boolean }) {
-  const { therapists } = useSite();
+type FacesProps = {
+  people: readonly Therapist[];
+  /** If set, the row is as wide as the page. */
+  wide?: boolean;
+  eager?: boolean;
+};
+
+/** People in one row, each the way to their page. */
+export function Faces({ people, wide = false, eager = false }: FacesProps) {
   return (
-    <ul className="grid faces">
+    <ul className="grid faces" data-wide={wide ? "" : undefined}>
       <Styles of="faces" css={styles} />
-      {therapists.map((therapist) => (
+      {people.map((therapist) => (
         <li key={therapist.id}>
           <Link className="face" to={therapist.path}>
             <Portrait therapist={therapist} decorative eager={eager} />

@@ -12,12 +12,14 @@ type TeamProps = {
   reasonFor?: (therapist: Therapist) => string;
   /** If set, each card has a description and a button. */
   detailed?: boolean;
+  /** If set, faces are larger, for a team of one or two. */
+  large?: boolean;
 };
 
 /** The people of a service or workshop, in the order the content gives them. */
 export function Team(props: TeamProps) {
   const site = useSite();
-  const { members, badges, reasonFor, detailed = members.length === 1 } = props;
+  const { members, badges, reasonFor, detailed = members.length === 1, large } = props;
   return (
     <ul className="team">
       <Styles of="team" css={styles} />
@@ -30,6 +32,7 @@ export function Team(props: TeamProps) {
               badges={badges}
               reason={reasonFor?.(therapist)}
               detailed={detailed}
+              large={large}
             />
           </li>
         ))}

@@ -21,15 +21,21 @@ type TherapistCardProps = {
   reason?: ReactNode;
   /** If set, the card has a description and a button. Otherwise it is a name with a face. */
   detailed?: boolean;
+  /** If set, the face is larger, and on a phone the name stands beside its foot. */
+  large?: boolean | undefined;
   eager?: boolean;
 };
 
 export function TherapistCard(props: TherapistCardProps) {
   const site = useSite();
-  const { therapist, badges = 3, reason, detailed = false, eager = false } = props;
+  const { therapist, badges = 3, reason, detailed = false, large, eager = false } = props;
   const { name } = therapist;
   return (
-    <article className="therapist-card" data-detailed={detailed ? "" : undefined}>
+    <article
+      className="therapist-card"
+      data-detailed={detailed ? "" : undefined}
+      data-large={large ? "" : undefined}
+    >
       <Styles of="therapist-card" css={styles} />
       <Portrait therapist={therapist} decorative eager={eager} />
       <h3 className="therapist-card-name">

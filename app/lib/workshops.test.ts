@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextAfter, nextOrLast } from "./workshops";
+import { testSite } from "../content/testing";
+import { nextAfter, nextOrLast, openAndPast } from "./workshops";
 
 const march = { startsAt: "2027-03-07T10:00+05:30", durationMinutes: 120 } as const;
 const june = { startsAt: "2027-06-06T10:00+05:30", durationMinutes: 120 } as const;
@@ -25,4 +26,16 @@ test.each([
   ["nothing before it", june, [march, june], "2027-01-01T00:00Z", undefined],
 ])("a club that is over links to %s", (_, event, events, now, expected) => {
   expect(nextAfter(event, events, new Date(now))).toBe(expected);
+});
+
+test("a workshop moves behind the others once its date has passed", () => {
+  const { workshops } = testSite();
+  const namesAt = (day: string) => {
+    const { open, past } = openAndPast({ workshops, builtAt: new Date(day) });
+    return [open, past].map((some) => some.map(({ title }) => title));
+  };
+  const dated = workshops.filter(({ kind }) => kind === "dated-club").map(({ title }) => title);
+  const others = workshops.map(({ title }) => title).filter((title) => !dated.includes(title));
+  expect(namesAt("2000-01-01")).toEqual([workshops.map(({ title }) => title), []]);
+  expect(namesAt("3000-01-01")).toEqual([others, dated]);
 });

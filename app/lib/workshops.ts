@@ -1,5 +1,5 @@
 import type { Site } from "../content/site";
-import type { DatedClub } from "../content/workshops";
+import type { DatedClub, Workshop } from "../content/workshops";
 import { endOf } from "./dates";
 import { urlOf } from "./links";
 
@@ -34,6 +34,17 @@ function byEnd<Event extends Dated>(events: readonly Event[]) {
 
 function endOfEvent({ startsAt, durationMinutes }: Dated) {
   return endOf(startsAt, durationMinutes);
+}
+
+/** Splits workshops into those that one can still join, and those whose date has passed. */
+export function openAndPast({ workshops, builtAt }: Pick<Site, "workshops" | "builtAt">) {
+  const isPast = (workshop: Workshop) => {
+    return workshop.kind === "dated-club" && isOver(workshop, builtAt);
+  };
+  return {
+    open: workshops.filter((workshop) => !isPast(workshop)),
+    past: workshops.filter(isPast),
+  };
 }
 
 export function datedClubs(site: Site): readonly DatedClub[] {

@@ -175,7 +175,7 @@ function People() {
   return (
     <Section id="team" title={team.title} intro={team.intro}>
       {therapists.length === 2 ? (
-        <Team members={therapists.map(({ id }) => id)} />
+        <Team members={therapists.map(({ id }) => id)} large />
       ) : (
         <FirstAndOthers />
       )}
@@ -183,16 +183,15 @@ function People() {
   );
 }
 
-/** The first person enlarged, with a link to all. Two people have the same size. */
+/** The first person in large, and the way to the others; two people are equals instead. */
 function FirstAndOthers() {
   const { therapists, words } = useSite();
   const [first, ...others] = therapists;
   if (!first) return;
-  const isSeenAgain = others.length > 0 && first.inTheirWords;
   return (
     <div className="stack home-team">
       <figure className="home-first">
-        <div className="home-face" data-again={isSeenAgain ? "" : undefined}>
+        <div className="home-face">
           <Portrait therapist={first} decorative />
         </div>
         {first.inTheirWords ? (
@@ -200,17 +199,13 @@ function FirstAndOthers() {
         ) : (
           <p className="lead">{first.description}</p>
         )}
-        <figcaption>{first.name}</figcaption>
+        <figcaption>
+          <Link to={first.path}>
+            {others.length > 0 ? first.name : fillIn(words.people.about, { name: first.name })}
+          </Link>
+        </figcaption>
       </figure>
-      {others.length > 0 ? (
-        <Faces />
-      ) : (
-        <div>
-          <ButtonLink to={first.path} variant="outline">
-            {fillIn(words.people.about, { name: first.name })}
-          </ButtonLink>
-        </div>
-      )}
+      {others.length > 0 && <Faces people={others} wide />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function TherapistsPage() {
   return (
     <>
       <Hero title={heading} intro={intro}>
-        {canNarrow && <Faces eager />}
+        {canNarrow && <Faces people={site.therapists} eager />}
       </Hero>
       <section className="wrapper stack therapists" aria-labelledby="team">
         <Styles of="therapists" css={styles} layer="pages" />
@@ -34,7 +34,11 @@ function Everybody() {
       <h2 className="visually-hidden" id="team">
         {listTitle}
       </h2>
-      <Team members={therapists.map(({ id }) => id)} detailed={therapists.length <= 2} />
+      <Team
+        members={therapists.map(({ id }) => id)}
+        detailed={therapists.length <= 2}
+        large={therapists.length <= 2}
+      />
     </>
   );
 }

@@ -6,14 +6,15 @@ import { CallToAction } from "../components/call-to-action";
 import { CardGrid } from "../components/card";
 import { Hero } from "../components/hero";
 import { Link } from "../components/link";
-import { WorkshopNote } from "../components/past-note";
+import { nextDate, WorkshopNote } from "../components/past-note";
 import { Paragraphs, Section } from "../components/section";
 import { Share } from "../components/share";
 import { Styles } from "../components/styles";
 import { useSite } from "../components/use-site";
 import { formatPrice, WorkshopAnswers } from "../components/workshop-facts";
 import type { DatedClub } from "../content/workshops";
-import { formatLongDay, formatTimes } from "../lib/dates";
+import { formatLongDay, formatShortDay, formatTimes } from "../lib/dates";
+import { fillIn } from "../lib/fill-in";
 import { formatYears } from "../lib/ranges";
 import { calendarPath, isOver } from "../lib/workshops";
 import styles from "./workshop.css?inline";
@@ -21,7 +22,7 @@ import styles from "./workshop.css?inline";
 type DatedClubPageProps = { workshop: DatedClub };
 
 export function DatedClubPage({ workshop }: DatedClubPageProps) {
-  const { pages, words } = useSite();
+  const { pages, words, builtAt } = useSite();
   const text = pages.workshops.datedClub;
   return (
     <div className="workshop">
@@ -37,9 +38,9 @@ export function DatedClubPage({ workshop }: DatedClubPageProps) {
         }
       >
         <Paragraphs texts={workshop.about.slice(1)} />
-        <WorkshopNote workshop={workshop} />
+        <WorkshopNote workshop={workshop} plain={isOver(workshop, builtAt)} />
         <div className="cluster next-step">
-          <RegisterLink workshop={workshop} />
+          <DatedClubButtons workshop={workshop} />
           <Link className="target next-step-call" to="/contact">
             {words.buttons.contact}
           </Link>
@@ -60,7 +61,7 @@ export function DatedClubPage({ workshop }: DatedClubPageProps) {
         </ol>
       </Section>
       <CallToAction title={workshop.closing.title} text={workshop.closed ?? workshop.closing.text}>
-        <RegisterLink workshop={workshop} />
+        <DatedClubButtons workshop={workshop} />
       </CallToAction>
     </div>
   );
@@ -101,8 +102,15 @@ function Details({ workshop }: DatedClubPageProps) {
         <div>
           <h3>{text.fee}</h3>
           <p className="workshop-price">{formatPrice(site, workshop)}</p>
+          {isOver(workshop, site.builtAt) && (
+            <p className="workshop-stamp">
+              {fillIn(site.words.workshops.wasOn, { day: formatShortDay(site, startsAt) })}
+            </p>
+          )}
         </div>
-        <RegisterLink workshop={workshop} />
+        <div className="cluster">
+          <DatedClubButtons workshop={workshop} />
+        </div>
       </div>
       <div className="cluster">
         {!workshop.closed && !isOver(workshop, site.builtAt) && (
@@ -116,13 +124,16 @@ function Details({ workshop }: DatedClubPageProps) {
   );
 }
 
-/** Buttons to register, or once the club is over, to ask about the next one first. */
+/** Button to register, or once the club is over, the way to the next one first. */
 export function DatedClubButtons({ workshop }: DatedClubPageProps) {
-  const { builtAt, words } = useSite();
-  if (workshop.closed || !isOver(workshop, builtAt)) return <RegisterLink workshop={workshop} />;
+  const site = useSite();
+  const { to, text } = nextDate(site, workshop);
+  if (workshop.closed || !isOver(workshop, site.builtAt)) {
+    return <RegisterLink workshop={workshop} />;
+  }
   return (
     <>
-      <ButtonLink to="/contact">{words.workshops.askNext}</ButtonLink>
+      <ButtonLink to={to}>{text}</ButtonLink>
       <RegisterLink workshop={workshop} variant="outline" />
     </>
   );

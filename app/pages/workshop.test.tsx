@@ -28,3 +28,17 @@ test.each(site.workshops.map((workshop) => [workshop.kind, workshop]))(
     expect(render(<Banner workshop={full} />)).not.toContain("Register");
   },
 );
+
+test("the page of a club that is over asks about the next one first, wherever it registers", () => {
+  const club = site.workshops.find(({ kind }) => kind === "dated-club");
+  if (club?.kind !== "dated-club") throw new Error("The tests' practice has no club with a date.");
+  const words = site.words.workshops;
+  const pageOn = (day: string) => {
+    return render(<WorkshopPage workshop={club} />, testSite({ builtAt: new Date(day) }));
+  };
+  const asks = pageOn("3000-01-01").split(`>${words.askNext}</a>`);
+  expect(asks).toHaveLength(4);
+  for (const after of asks.slice(1)) expect(after).toContain(club.registrationUrl);
+  expect(asks.join()).toContain('class="workshop-stamp"');
+  expect(pageOn("2000-01-01")).not.toContain('class="workshop-stamp"');
+});

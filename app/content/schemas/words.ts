@@ -99,6 +99,7 @@ export const wordsSchema = v.strictObject({
       nextAndVenue: "Next date and place",
       askParents: "As long as parents and rain aren't answered",
     }),
+    wasOn: field("Stamp once the date has passed", textWith("day")),
     per: v.strictObject({ child: textWith("price"), participant: textWith("price") }),
     children: textWith("ages"),
     ages: textWith("ages"),
