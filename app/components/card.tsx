@@ -78,7 +78,7 @@ type CardGridProps = {
 export function CardGrid({ items, look }: CardGridProps) {
   return (
     <ul className={look ? "grid card-rows" : "grid"}>
-      {look === "spread" && <Styles of="card-rows" css={rowsStyles} />}
+      {look && <Styles of="card-rows" css={rowsStyles} />}
       {items.map(({ title, text, icon }) => (
         <li key={title}>
           <TextCard title={title} icon={icon}>
