@@ -5,7 +5,10 @@ import { fillIn } from "./lib/fill-in";
 import { embeddedMapHref, mapPlace } from "./lib/map-links";
 import styles from "./styles/map-frame.css?inline";
 
-/** Our drawing in the map frame. Nothing loads from elsewhere until its link is followed. */
+/**
+ * Our drawing in the map frame: a way to a door, which is true of any address. Nothing loads from
+ * elsewhere until its link is followed.
+ */
 export function MapDocument() {
   const site = useSite();
   const { nearestStation: station, address } = site.practice;
@@ -23,7 +26,7 @@ export function MapDocument() {
       <body>
         <main>
           <img
-            src={drawing("map")}
+            src={`${drawing("map")}${station ? "" : "#door"}`}
             alt={
               station
                 ? fillIn(site.words.map.drawing, {
