@@ -1,15 +1,17 @@
+import { Arch } from "../components/arch";
 import { ButtonLink } from "../components/button";
 import { CallToAction } from "../components/call-to-action";
-import { CardPicture, LinkCard, TextCard } from "../components/card";
+import { TextCard } from "../components/card";
+import { CoverLink } from "../components/cover-link";
 import { Fees } from "../components/fees";
+import { Hero } from "../components/hero";
 import { Link } from "../components/link";
 import { NextStep } from "../components/next-step";
-import { PageHeader } from "../components/page-header";
 import { Questions } from "../components/questions";
 import { Section } from "../components/section";
 import { Styles } from "../components/styles";
-import { Title } from "../components/title";
 import { useSite } from "../components/use-site";
+import type { Path } from "../content/paths";
 import { drawing } from "../lib/drawings";
 import { sections } from "../lib/navigation";
 import { pictureUrl } from "../lib/pictures";
@@ -17,46 +19,18 @@ import styles from "./services.css?inline";
 
 export function ServicesPage() {
   const site = useSite();
-  const { heading, intro, workshopsCard, fees, next } = site.pages.services;
+  const { heading, intro, fees, next } = site.pages.services;
   const consultation = site.practice.freeConsultation
     ? site.pages.services.consultation
     : { ...next, button: site.words.buttons.contact };
   return (
     <>
-      <div className="wrapper services-top">
-        <Styles of="services" css={styles} layer="pages" />
-        <PageHeader className="stack services-title">
-          <Title text={heading} />
-          <p className="lead">{intro}</p>
-          <NextStep>
-            <ButtonLink to="/contact">{consultation.button}</ButtonLink>
-          </NextStep>
-        </PageHeader>
-        <ul className="grid services-list">
-          {site.services.map(({ path, title, description, picture }, index) => (
-            <li key={path}>
-              <LinkCard
-                to={path}
-                title={title}
-                picture={<CardPicture src={pictureUrl(site, picture)} eager={index === 0} />}
-              >
-                <p>{description}</p>
-              </LinkCard>
-            </li>
-          ))}
-          {sections(site).workshops.isThere && (
-            <li>
-              <LinkCard
-                to="/workshops"
-                title={workshopsCard.title}
-                picture={<CardPicture src={drawing("workshops")} />}
-              >
-                <p>{workshopsCard.description}</p>
-              </LinkCard>
-            </li>
-          )}
-        </ul>
-      </div>
+      <Hero title={heading} intro={intro}>
+        <NextStep>
+          <ButtonLink to="/contact">{consultation.button}</ButtonLink>
+        </NextStep>
+      </Hero>
+      <HouseFront door={consultation.button} />
       <Section id="fees" title={fees.title}>
         <Fees />
       </Section>
@@ -73,6 +47,61 @@ export function ServicesPage() {
         <ButtonLink to="/contact">{consultation.button}</ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+/** The front of a house: a window for each service, one for workshops, and a door. */
+function HouseFront({ door }: { door: string }) {
+  const site = useSite();
+  const { workshopsCard } = site.pages.services;
+  const windows = site.services.map(({ path, title, description, picture }) => {
+    return { path, title, description, src: pictureUrl(site, picture) };
+  });
+  return (
+    <div className="services-wall">
+      <Styles of="services" css={styles} layer="pages" />
+      <ul className="wrapper services-front">
+        {windows.map((service, index) => (
+          <li key={service.path}>
+            <Window {...service} eager={index === 0} />
+          </li>
+        ))}
+        {sections(site).workshops.isThere && (
+          <li>
+            <Window path="/workshops" {...workshopsCard} src={drawing("workshops")} />
+          </li>
+        )}
+        <li className="services-door">
+          <span className="arch">
+            <svg viewBox="0 0 40 45" aria-hidden="true">
+              <path d="M0 0h40v45H0z" />
+              <path d="M20 0v45M5 28h10v12H5zM25 28h10v12H25zM5 13h10v10H5zM25 13h10v10H25z" />
+            </svg>
+          </span>
+          <Link to="/contact">{door}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type WindowProps = {
+  path: Path;
+  title: string;
+  description: string;
+  src: string;
+  eager?: boolean;
+};
+
+function Window({ path, title, description, src, eager }: WindowProps) {
+  return (
+    <article className="services-window">
+      <Arch src={src} width={480} height={600} eager={eager} />
+      <h2>
+        <CoverLink to={path}>{title}</CoverLink>
+      </h2>
+      <p>{description}</p>
+    </article>
   );
 }
 
