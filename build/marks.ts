@@ -14,7 +14,7 @@ export type Place = {
   field: string;
   /** Line of a long text on which this part begins, counted from 0. */
   line?: number;
-  /** True for Markdown, which has marks at the ends of lines only: elsewhere, it could read them. */
+  /** True for Markdown, whose marks are at ends of lines only: elsewhere, its parser might read them. */
   isMarkdown?: boolean;
 };
 

@@ -124,7 +124,7 @@ for (const { path, words, answers } of [
 ]) {
   const { title, text, another } = words.sent.confirmation;
 
-  test(`${path} puts the form aside after a submit, and brings it back empty`, async ({
+  test(`${path} replaces the form after a submit, and offers it again empty`, async ({
     page,
     form,
   }) => {

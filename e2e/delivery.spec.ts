@@ -127,11 +127,7 @@ test("the service is named also if the browser itself sends the form", {
   expect(inbox.posts).toEqual([{ ...contactMessage, message, website: "" }]);
 });
 
-test("an answer that is lost is asked for again with the same id", async ({
-  page,
-  form,
-  inbox,
-}) => {
+test("retries a lost response with the same id", async ({ page, form, inbox }) => {
   await skipPauses(page);
   await inbox.answerWith(lost, refused(502, "<h1>Bad Gateway</h1>"), lost, kept);
   await writeMessage(form);

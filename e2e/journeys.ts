@@ -49,7 +49,7 @@ export async function writeAMessage(page: Page, facts: Facts) {
   const { fields, sent } = facts.contactWords;
   const form = formOf(page, facts);
   await page.goto(`${facts.base}/contact`);
-  // The very region that was there from the first paint: assistive technology listens to it.
+  // The region must be the one of the first paint: assistive technology only watches that one.
   const region = page.getByRole("status");
   await expect(region).toBeEmpty();
   const said = await listenTo(region);

@@ -3,7 +3,7 @@ import { states } from "./states";
 
 /* `site.ts` fails every test whose page breaks the policy. This file tests the rest. */
 
-test("the policy lets nothing in that is not of the site, with and without a host's headers", {
+test("the policy blocks everything from outside the site, with and without a host's headers", {
   tag: "@chromium",
 }, async ({ page, form, violations }) => {
   const tryPolicy = async () => {

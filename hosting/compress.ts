@@ -60,7 +60,7 @@ export function findVariant(file: string, acceptEncoding = "") {
   });
 }
 
-/** Does so for everything in a folder that is worth it. */
+/** Compresses all files of a folder that are worth it. */
 export async function compressFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

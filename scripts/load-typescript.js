@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { root } from "./prepare.js";
 
 /**
- * Loads a module that is written in TypeScript, which Node 20 cannot do by itself.
+ * Loads a module that is written in TypeScript, which Node 20 can't do.
  *
  * @template Module
  * @param {string} file from the project's folder
- * @param {import("vite").Plugin[]} [plugins] what gives it the modules that are no files
+ * @param {import("vite").Plugin[]} [plugins] plugins for modules that aren't files
  * @returns {Promise<Module>}
  */
 export async function loadTypeScript(file, plugins = []) {

@@ -82,7 +82,7 @@ export function build(part, args = []) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options] quiet: what it
- *   prints is returned, not shown; env: beside what this process has
+ *   prints is returned, not shown; env: added to this process's
  */
 export function run(command, args, { quiet = false, env: added = {} } = {}) {
   // Vite sets it for the commands that it loads; a build started from there would be one for

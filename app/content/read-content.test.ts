@@ -19,7 +19,7 @@ const notice = "privacy-notice/english.md";
 
 const body = /(?<=^---\n\n).*$/ms;
 
-test("the practice of the tests is sound", () => {
+test("the tests' practice has no issues", () => {
   expect(readContent(practiceFolder).errors).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ describe("The e-mail that a visitor sends on", () => {
     expect(bodyOf(href)).toBe(props.texts.sent.pasteHere);
   });
 
-  test("is never too long for a link, whatever is typed", () => {
+  test("fits a link, whatever the visitor types", () => {
     const anything = string({ unit: "binary", maxLength: 3000, size: "max" });
     assert(
       property(anything, (text) => {

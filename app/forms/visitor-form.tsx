@@ -214,7 +214,7 @@ function findUnsaved() {
   return document.querySelector<HTMLElement>("[data-unsaved]");
 }
 
-/** Unless the message would be too long then. */
+/** Keeps the text, unless adding it makes the message too long. */
 function answersAbout(about: HTMLElement, form: Form, answers: Answers) {
   const message = withAbout(about, String(answers.message));
   return check(form, { ...answers, message }).answers ?? answers;

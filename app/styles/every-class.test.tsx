@@ -115,7 +115,7 @@ test("a page brings a rule for each of its classes", () => {
 
 test("a page uses each class that has a rule", () => {
   const ruled = [...ruledBy(styleFiles.map(([, css]) => css).join(""))];
-  // The first is for a calendar that didn't come, the second for a form that delivers.
+  // The first class is for a calendar that failed to load, the second for a form that delivers.
   expect(ruled.filter((name) => !pages.some(({ used }) => used.has(name)))).toEqual([
     "calendar-typed",
     "confirmation-reference",

@@ -160,7 +160,7 @@ test("ten idle minutes lock the inbox, which keeps nothing", async ({ page, inbo
     history: JSON.stringify(history.state),
     cookies: document.cookie,
   }));
-  // The list of people, which opens nothing.
+  // The list of people is loaded, but no message is opened.
   expect(kept).toEqual({
     stored: ["inbox rings"],
     databases: 0,
