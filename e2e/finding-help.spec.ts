@@ -275,6 +275,7 @@ test("a phone shows the page's button until the closing one is in view", {
 }, async ({ page }) => {
   // A scroll timeline shows and hides the bar. Without motion, it rests before the footer.
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.setFixedTime("2026-11-17T12:00+05:30");
   await page.setViewportSize(phone);
   const [workshop] = Object.keys(workshops);
   for (const path of [
@@ -286,7 +287,10 @@ test("a phone shows the page's button until the closing one is in view", {
     const bar = page.locator(".next-step-bar");
     const button = bar.getByRole("link").first();
     const href = await button.getAttribute("href");
-    const closing = page.getByRole("main").locator(`a[href="${href}"]`).nth(-2);
+    const closing = page
+      .getByRole("main")
+      .locator(`a[href="${href}"]:not(.next-step-bar *)`)
+      .last();
     await page.locator(".next-step").evaluate((own) => {
       scrollTo(0, own.getBoundingClientRect().bottom + scrollY);
     });
@@ -308,6 +312,7 @@ test("the bar at the lower edge of a phone stays while it has the focus", {
   tag: "@at-length",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.setFixedTime("2026-11-17T12:00+05:30");
   await page.setViewportSize(phone);
   await page.goto(`/services/${service}`);
   const button = page.locator(".next-step-bar").getByRole("link").first();

@@ -10,10 +10,6 @@ declare const practiceClock: PracticeClock;
 const { week, closures, times } = practiceClock;
 const root = document.documentElement;
 
-function fill(selector: string, text: string) {
-  for (const element of document.querySelectorAll(selector)) element.textContent = text;
-}
-
 /**
  * Hours at which a new part of the day begins: early morning, morning, afternoon, evening, night.
  */
@@ -26,22 +22,21 @@ function update() {
   const hour = (now / 60) % 24;
   // Minute of the week, from Monday: 1 January 1970 was a Thursday.
   const minute = (now + 3 * 24 * 60) % (7 * 24 * 60);
-  const [, words = "", callFrom = ""] =
+  const [, isClosed, words = ""] =
     closures.find(([from, , , until]) => from <= iso && iso < until) ??
     week.filter(([from]) => from <= minute).pop() ??
     [];
   root.dataset.light = lightAt(hour);
-  root.dataset.practice = callFrom ? "closed" : "open";
+  root.dataset.practice = isClosed ? "closed" : "open";
   for (const note of document.querySelectorAll<HTMLElement>("[data-closed-to]")) {
     note.hidden = `${note.dataset.closedTo}` < iso.slice(0, 10);
   }
-  fill("[data-call-from]", callFrom);
-  fill(
-    "[data-hour]",
-    words
+  const line = document.querySelector("[data-hour]");
+  if (line) {
+    line.textContent = words
       .replace("{time}", `${times[ends.findIndex((end) => hour < end)]}`)
-      .replace("{time}", (Math.floor(hour) % 12 || 12) + iso.slice(13, 16)),
-  );
+      .replace("{time}", (Math.floor(hour) % 12 || 12) + iso.slice(13, 16));
+  }
 }
 
 function lightAt(hour: number) {
@@ -50,12 +45,12 @@ function lightAt(hour: number) {
   return hour < 16.5 ? "day" : "gold";
 }
 
-update();
-// Fills the line before the part of the page that holds it is painted.
-new MutationObserver((_, observer) => {
-  if (!document.querySelector("[data-hour]")) return;
-  observer.disconnect();
+/** Runs before each frame until the page is there, so that nothing is painted without its words. */
+function start() {
   update();
-}).observe(root, { childList: true, subtree: true });
+  if (document.readyState === "loading") requestAnimationFrame(start);
+}
+
+start();
 addEventListener("DOMContentLoaded", update);
 addEventListener("visibilitychange", update);

@@ -4,7 +4,6 @@ import type { Site } from "../content/site";
 import { fillIn } from "../lib/fill-in";
 import styles from "./footer.css?inline";
 import { HelpNow } from "./help-now";
-import { CallFrom } from "./hour-line";
 import { LanguageLinks } from "./language-links";
 import { Link } from "./link";
 import { Logo } from "./logo";
@@ -54,7 +53,7 @@ export function Footer({ path }: { path?: string | undefined }) {
               <p>
                 <ReachEmail of={site} />
                 <br />
-                <ReachPhone of={site} /> <CallFrom />
+                <ReachPhone of={site} />
               </p>
             </address>
           </div>

@@ -57,11 +57,6 @@ export function AwakeRow() {
   );
 }
 
-/** When somebody answers the number before it: from 9 AM. The script fills it while nobody does. */
-export function CallFrom() {
-  return <small data-call-from data-when="closed" />;
-}
-
 function awakeLine({ helpLines: { lines, anyHour } }: Site) {
   const line = lines.find(({ numbers }) => numbers.includes(anyHour));
   return { name: line?.name ?? anyHour, need: line?.need };

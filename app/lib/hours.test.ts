@@ -52,26 +52,26 @@ test.each([
 
 test("for each part of the week, the clock says until when or from when the practice answers", () => {
   const { week } = practiceClock(testSite({ practice: { hours } }));
-  const short = week.map(([from, words, callFrom]) => {
+  const short = week.map(([from, isClosed, words]) => {
     const [day, minute] = [Math.floor(from / 1440), from % 1440];
-    return `${day} ${minute / 60}: ${words.replace(/^.*?(?=here|open)/, "")} ${callFrom}`.trim();
+    return `${day} ${minute / 60}: ${words.replace(/^.*?(?=here|open)/, "")}${isClosed ? " Closed." : ""}`;
   });
   expect(short).toEqual([
-    "0 0: open at 8 AM. from 8 AM",
+    "0 0: open at 8 AM. Closed.",
     "0 8: here until 8 PM.",
-    "0 20: open tomorrow at 8 AM. from 8 AM",
-    "1 0: open at 8 AM. from 8 AM",
+    "0 20: open tomorrow at 8 AM. Closed.",
+    "1 0: open at 8 AM. Closed.",
     "1 8: here until 8 PM.",
-    "1 20: open tomorrow at 8 AM. from 8 AM",
-    "2 0: open at 8 AM. from 8 AM",
+    "1 20: open tomorrow at 8 AM. Closed.",
+    "2 0: open at 8 AM. Closed.",
     "2 8: here until 8 PM.",
-    "2 20: open on Saturday at 9 AM. from Saturday, 9 AM",
-    "3 0: open on Saturday at 9 AM. from Saturday, 9 AM",
-    "4 0: open tomorrow at 9 AM. from 9 AM",
-    "5 0: open at 9 AM. from 9 AM",
+    "2 20: open on Saturday at 9 AM. Closed.",
+    "3 0: open on Saturday at 9 AM. Closed.",
+    "4 0: open tomorrow at 9 AM. Closed.",
+    "5 0: open at 9 AM. Closed.",
     "5 9: here until 4:30 PM.",
-    "5 16.5: open on Monday at 8 AM. from Monday, 8 AM",
-    "6 0: open tomorrow at 8 AM. from 8 AM",
+    "5 16.5: open on Monday at 8 AM. Closed.",
+    "6 0: open tomorrow at 8 AM. Closed.",
   ]);
 });
 
@@ -87,8 +87,8 @@ test("around closures, the clock names the day on which the practice opens again
   expect(clock.closures).toEqual([
     [
       "2025-12-20T16:30",
+      1,
       expect.stringContaining("We open on 27 December 2025 at 9 AM."),
-      "from 27 December 2025, 9 AM",
       "2025-12-27T09:00",
     ],
   ]);

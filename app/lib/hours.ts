@@ -28,8 +28,8 @@ export function formatHours(site: Site, hours: readonly OpeningHours[]) {
 
 const minutesOfDay = 24 * 60;
 
-/** Words from some moment on. `callFrom` is empty while the practice is open. */
-type Said<Moment> = readonly [from: Moment, words: string, callFrom: string];
+/** Words from some moment on. */
+type Said<Moment> = readonly [from: Moment, isClosed: 0 | 1, words: string];
 
 /** Hours as the script of every page reads them: see `browser/hour.ts`. */
 export type PracticeClock = {
@@ -57,7 +57,7 @@ function openingsOf(hours: readonly OpeningHours[]) {
 }
 
 function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said<number>[] {
-  const { open: isOpen, today, tomorrow, another, callFrom, callFromDay } = site.words.hours.now;
+  const { open: isOpen, today, tomorrow, another } = site.words.hours.now;
   const days = openingsOf(hours);
 
   /** Words when the practice opens next, seen from a day before or after its hours. */
@@ -67,8 +67,7 @@ function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said<number>[]
     const wait = next ? later.indexOf(next) + Number(isAfter) : 0;
     const opens = next?.open ? formatClock(site, next.open.from) : "";
     const day = next ? formatDays(site, [next.day]) : "";
-    const words = fillIn([today, tomorrow][wait] ?? another, { opens, day });
-    return [from, words, fillIn(wait > 1 ? callFromDay : callFrom, { opens, day })];
+    return [from, 1, fillIn([today, tomorrow][wait] ?? another, { opens, day })];
   }
 
   if (!days.some(({ open }) => open)) return [];
@@ -79,7 +78,7 @@ function wordsOfWeek(site: Site, hours: readonly OpeningHours[]): Said<number>[]
     const closes = formatClock(site, open.to);
     return [
       before,
-      [midnight + minuteOf(open.from), fillIn(isOpen, { closes }), ""] as const,
+      [midnight + minuteOf(open.from), 0, fillIn(isOpen, { closes })] as const,
       closed(midnight + minuteOf(open.to), at, true),
     ];
   });
@@ -91,7 +90,7 @@ const dayMs = minutesOfDay * 60_000;
 
 /** Words from the last closing before some days until the first opening after them. */
 function wordsAround(site: Site, from: string, to: string) {
-  const { another, away, callFromDay } = site.words.hours.now;
+  const { another, away } = site.words.hours.now;
   const days = openingsOf(site.practice.hours);
 
   /** The next day on which the practice would be open, in steps of a day. */
@@ -108,8 +107,8 @@ function wordsAround(site: Site, from: string, to: string) {
   const values = { opens: opens ?? "", day: formatDay(site, next.iso) };
   return [
     last.hours ? `${last.iso}T${last.hours.to}` : from,
+    1,
     opens ? fillIn(another, values) : away,
-    opens ? fillIn(callFromDay, values) : " ",
     next.hours ? `${next.iso}T${next.hours.from}` : `${to}U`,
   ] as const;
 }

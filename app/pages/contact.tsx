@@ -4,7 +4,6 @@ import { Closures } from "../components/closures";
 import { Confidentiality } from "../components/confidentiality";
 import { HelpRow } from "../components/help-now";
 import { Hero } from "../components/hero";
-import { CallFrom } from "../components/hour-line";
 import { Link } from "../components/link";
 import { FreeCallButton } from "../components/next-step";
 import { ReachEmail, ReachPhone } from "../components/reach-us";
@@ -93,9 +92,7 @@ function Details() {
         <ul className="contact-details">
           <li className="target">
             <Phone />
-            <span>
-              <ReachPhone of={site} /> <CallFrom />
-            </span>
+            <ReachPhone of={site} />
           </li>
           <li className="target">
             <Mail />

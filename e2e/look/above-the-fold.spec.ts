@@ -11,6 +11,9 @@ test.use({ site: sites.content, viewport: { width: 390, height: 844 } });
 
 const screen = 844;
 
+// In opening hours: at night, a line of words stands above each page.
+test.beforeEach(({ page }) => page.clock.setFixedTime("2026-11-17T12:00+05:30"));
+
 async function topOf(page: Page, selector: string) {
   const box = await page.getByRole("main").locator(selector).first().boundingBox();
   return box?.y ?? Number.POSITIVE_INFINITY;

@@ -134,8 +134,6 @@ export const wordsSchema = v.strictObject({
       another: textWith("time", "day", "opens"),
       away: text,
       closed: textWith("name", "number"),
-      callFrom: textWith("opens"),
-      callFromDay: textWith("day", "opens"),
     }),
     away: v.strictObject({ day: textWith("first"), days: textWith("first", "last") }),
     span: textWith("from", "to"),
