@@ -121,7 +121,6 @@ export async function startInbox(
       store,
       rings,
       sessions,
-      sign,
       sendMail: mailer?.sendMail,
       status: () => readStatus(store, settings, site()),
     }),

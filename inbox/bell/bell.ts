@@ -1,9 +1,9 @@
 import { reasonOf } from "../http/reason.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import type { Store } from "../store/store.ts";
 import { createMailbox } from "./mailbox.ts";
 import type { Mail, SendMail } from "./mailer.ts";
 import { dayName, weekName } from "./names.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 
 const minuteMs = 60 * 1000;
 const weekMs = 7 * 24 * 60 * minuteMs;

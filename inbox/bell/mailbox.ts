@@ -1,8 +1,8 @@
 import { reasonOf } from "../http/reason.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import type { Owed } from "../store/bell.ts";
 import type { Store } from "../store/store.ts";
 import type { Mail, SendMail } from "./mailer.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 
 const minuteMs = 60 * 1000;
 /** Shortest time between two e-mails about messages that aren't urgent: nobody reads fifty. */

@@ -9,7 +9,10 @@ import { runOnStore } from "./command.ts";
 /** Prints everything that is wrong, and exits with 1 if anything is. */
 await runOnStore(async (store, _args, settings) => {
   const problems = [
-    ...(await problemsOfWriting(store)),
+    ...(await store.tryToWrite().then(
+      () => [],
+      (error: Error) => [`Messages can't be stored: ${error.message}.`],
+    )),
     ...(await problemsOfStore(store, settings)),
     ...(await problemsOfMail(settings)),
   ];
@@ -17,13 +20,6 @@ await runOnStore(async (store, _args, settings) => {
   if (problems.length === 0) console.log("All is well.");
   process.exitCode = problems.length === 0 ? 0 : 1;
 });
-
-async function problemsOfWriting(store: Store) {
-  return store.tryToWrite().then(
-    () => [],
-    (error: Error) => [`Messages can't be stored: ${error.message}.`],
-  );
-}
 
 async function problemsOfStore(store: Store, settings: Settings) {
   const printed: string[] = [];

@@ -41,6 +41,13 @@ const patience = {
   connectionsCheckingInterval: 5000,
 };
 
+/** Paths below that of a form. */
+const formRoutes: Readonly<Record<string, { method: string; respond: typeof receivePost }>> = {
+  "": { method: "POST", respond: receivePost },
+  "/urgent": { method: "POST", respond: receiveUrgent },
+  "/sent": { method: "GET", respond: showSent },
+};
+
 /** Everything that is served at the practice's address: posts of the forms, staff, and the site. */
 export function createInboxServer(parts: Parts) {
   const { url, site, staffPages, proxies, receiver, sign, staffApi, log } = parts;
@@ -70,22 +77,13 @@ export function createInboxServer(parts: Parts) {
   /** Returns the route's name and response. Without a response, the static site answers. */
   async function respond(request: InboxRequest): Promise<Responded> {
     const { method, path, headers } = request;
-    const forms = method === "POST" || path.endsWith("/sent") ? formsOf(followSite()) : [];
-    const posted = forms.find(({ form }) => form.url === path);
-    if (posted && method === "POST") {
+    for (const form of formsOf(followSite())) {
+      const route = formRoutes[path.slice(form.form.url.length)];
+      if (!path.startsWith(form.form.url) || route?.method !== method) continue;
       return {
-        name: `POST ${path}`,
-        response: await asPage(receivePost(posted, request, receiving)),
+        name: `${method} ${path}`,
+        response: await asPage(route.respond(form, request, receiving)),
       };
-    }
-    const urgent = forms.find(({ form }) => `${form.url}/urgent` === path);
-    if (urgent && method === "POST") {
-      const response = await asPage(receiveUrgent(urgent, request, receiving));
-      return { name: `POST ${path}`, response };
-    }
-    const sent = forms.find(({ form }) => `${form.url}/sent` === path);
-    if (sent && method === "GET") {
-      return { name: `GET ${path}`, response: await asPage(showSent(sent, request, receiving)) };
     }
     if (path === "/inbox/health") {
       return { name: "GET /inbox/health", response: { status: (await isWell()) ? 200 : 503 } };
@@ -121,21 +119,20 @@ export function createInboxServer(parts: Parts) {
 /** Error messages for staff, who may know more than visitors. */
 function toStaff(error: unknown) {
   if (error instanceof Refusal) {
-    const words = staffWords[error.code] ?? staffWords.notKept;
+    const words = staffWords[error.code] ?? failedWords;
     return new HttpError(error.status, words, error.headers);
   }
   if (error instanceof HttpError) return error;
-  return Object.assign(new HttpError(503, staffWords.notKept), { cause: error });
+  return Object.assign(new HttpError(503, failedWords), { cause: error });
 }
 
-const staffWords = {
-  notKept: "The inbox couldn’t do this. Please try again.",
+const failedWords = "The inbox couldn’t do this. Please try again.";
+
+const staffWords: Partial<Record<Refusal["code"], string>> = {
   unreadable: "The inbox can’t read what this page sent. Please reload it.",
   cutOff: "The request arrived incomplete. Please try again.",
   tooLong: "This is too long for the inbox.",
   tooMany: "Too many tries from your connection. Please wait a moment.",
-} satisfies Partial<Record<Refusal["code"], string>> as Partial<Record<Refusal["code"], string>> & {
-  notKept: string;
 };
 
 function withStaffHeaders(response: InboxResponse) {

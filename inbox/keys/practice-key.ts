@@ -65,8 +65,10 @@ export async function openKeys(rings: readonly LinkedRing[], privateKey: string)
     const opened = await openFirst(versions.reverse(), privateKey);
     if (opened) keys.push(opened);
   }
-  const sound = await findLast(rings, ({ keys }) => opensAll(keys, privateKey));
-  return { keys, sound };
+  for (const sound of rings.toReversed()) {
+    if (await opensAll(sound.keys, privateKey)) return { keys, sound };
+  }
+  return { keys };
 }
 
 async function opensAll(keys: readonly PracticeKey[], privateKey: string) {
@@ -87,10 +89,5 @@ async function openFirst(
     const derived = privateKey && (await identityToRecipient(privateKey).catch(() => ""));
     if (derived && derived === key.publicKey) return { ...key, privateKey };
   }
-  return undefined;
-}
-
-async function findLast<One>(all: readonly One[], isThis: (one: One) => Promise<boolean>) {
-  for (const one of all.toReversed()) if (await isThis(one)) return one;
   return undefined;
 }

@@ -75,17 +75,13 @@ export type LinkedRing = Ring & { hash: string; signed: SignedRing };
 
 /** A list that may not follow the one before it. */
 export class IllegalStep extends Error {
-  constructor(rule: string) {
+  constructor(readonly rule: string) {
     super(`The list of people and keys breaks a rule: ${rule}.`);
-  }
-
-  /** If true, it was made for another list than the last. */
-  get isOutdated() {
-    return this.message.includes(followsRule);
   }
 }
 
-const followsRule = "it follows the last list";
+/** Broken if the list was made for another one than the last. */
+export const followsRule = "it follows the last list";
 
 /** Thrown for rings that don't continue the known chain. */
 export class OtherRing extends Error {}
@@ -186,13 +182,8 @@ export function fingerprintOfRing({ hash }: Pick<LinkedRing, "hash">) {
   const bytes = Uint8Array.from({ length: 10 }, (_, place) =>
     Number.parseInt(hash.slice(2 * place, 2 * place + 2), 16),
   );
-  const letters = "QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L";
-  return inGroups(
-    bech32
-      .toWords(bytes)
-      .map((word) => letters[word])
-      .join(""),
-  );
+  // The form `x1`, then four groups of letters, then a checksum.
+  return inGroups(bech32.encode("x", bech32.toWords(bytes)).slice(2, 18).toUpperCase());
 }
 
 function inGroups(letters: string) {

@@ -38,26 +38,22 @@ export const session = Object.assign(new EventTarget(), {
 });
 
 async function call<Result>(method: string, path: string, body?: object): Promise<Result> {
-  let response: Response;
-  try {
-    response = await fetch(`/inbox/api${path}`, {
-      method,
-      cache: "no-store",
-      signal: AbortSignal.timeout(patienceMs),
-      headers: {
-        ...(session.holder && { "Inbox-Holder": session.holder }),
-        ...(body && { "Content-Type": "application/json" }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  } catch {
+  const response = await fetch(`/inbox/api${path}`, {
+    method,
+    cache: "no-store",
+    signal: AbortSignal.timeout(patienceMs),
+    headers: {
+      ...(session.holder && { "Inbox-Holder": session.holder }),
+      ...(body && { "Content-Type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+  const answer = await response?.json().catch(() => undefined);
+  if (response?.ok && answer) return answer;
+  // The connection broke, perhaps before the response was complete.
+  if (!response || response.ok) {
     throw new ApiError(0, "Can’t reach the inbox right now. Please try again in a moment.");
   }
-  const answer = await response.json().catch(() => undefined);
-  if (response.ok && answer) return answer;
-  // The connection broke before the response was complete.
-  if (response.ok)
-    throw new ApiError(0, "Can’t reach the inbox right now. Please try again in a moment.");
   if (response.status === 401) {
     session.dispatchEvent(new CustomEvent("ended", { detail: answer?.message }));
   }
@@ -88,8 +84,6 @@ export const api = {
   startSetUp: (code: string) => call<SetUp>("POST", "/setup", { code }),
   setUp: () => call<SetUp>("GET", "/setup"),
   makeKeys: (keyRing: SignedRing) => call<SetUp>("PUT", "/setup/keys", keyRing),
-  trialChallenge: (holder: string) => call<Challenge>("POST", "/setup/challenge", { holder }),
-  proveOpened: (proof: Answer & { values: object }) => call<SetUp>("POST", "/setup/opened", proof),
   testMail: () => call("POST", "/setup/mail", {}),
   finishSetUp: () => call("POST", "/setup/finish", {}),
 

@@ -3,7 +3,6 @@ import type { StaffSite } from "../site.ts";
 import { api, session } from "./api.ts";
 import type { Keychain } from "./keychain.ts";
 import { ErrorText } from "./parts/error-text.tsx";
-import { useIdle } from "./parts/use-idle.ts";
 import { SiteProvider } from "./parts/use-site.ts";
 import { Unlock } from "./unlock.tsx";
 
@@ -46,7 +45,7 @@ export function App() {
   return (
     <SiteProvider value={site}>
       <Suspense>
-        {!isSetUp && <SetUpPage onUnlock={unlock} onComplete={() => setIsSetUp(true)} />}
+        {!isSetUp && <SetUpPage onUnlock={unlock} />}
         {isSetUp && !keychain && <Unlock notice={notice} onUnlock={unlock} />}
         {isSetUp && keychain && <Open keychain={keychain} lock={lock} />}
       </Suspense>
@@ -78,4 +77,28 @@ function Open({ keychain, lock }: { keychain: Keychain; lock: (notice?: string) 
     ),
   );
   return <Unlocked keychain={keychain} lock={signOut} />;
+}
+
+const signs = ["pointerdown", "pointermove", "keydown", "scroll", "visibilitychange"] as const;
+
+/** Calls back after some time in which nobody touched the page. */
+function useIdle(idleMs: number, onIdle: () => void) {
+  const leave = useEffectEvent(onIdle);
+  useEffect(() => {
+    let last = Date.now();
+    function check() {
+      if (Date.now() - last >= idleMs) leave();
+    }
+    function note() {
+      // A phone that slept runs no timer: the first sign of life comes before the next tick.
+      check();
+      last = Date.now();
+    }
+    const timer = setInterval(check, 1000);
+    for (const sign of signs) document.addEventListener(sign, note, { passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) document.removeEventListener(sign, note);
+    };
+  }, [idleMs]);
 }

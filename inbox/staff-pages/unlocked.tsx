@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { ApiError } from "./api.ts";
 import mark from "./drawings/mark.svg";
 import { createInbox } from "./inbox.ts";
@@ -10,7 +10,6 @@ import { BrokenPage } from "./parts/broken-page.tsx";
 import { ErrorBoundary } from "./parts/error-boundary.tsx";
 import { ConnectionLine } from "./parts/status-lines.tsx";
 import { UndoLine, useUndo } from "./parts/undo.tsx";
-import { useAddress } from "./parts/use-address.ts";
 import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
 import { useTabTitle } from "./parts/use-tab-title.ts";
 import { OfferDevice } from "./people/devices.tsx";
@@ -113,4 +112,14 @@ function Views() {
       </main>
     </>
   );
+}
+
+/** Returns the URL fragment without `#`: a view or a message's id, never any content. */
+function useAddress() {
+  return useSyncExternalStore(subscribe, () => location.hash.slice(1));
+}
+
+function subscribe(listener: () => void) {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
 }

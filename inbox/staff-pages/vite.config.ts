@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { compressFolder } from "../../hosting/compress.ts";
 import { hashedFolder } from "../../hosting/headers.ts";
 
@@ -9,7 +9,7 @@ const outDir = fileURLToPath(new URL("../dist", import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/inbox/",
-  plugins: [compress()],
+  plugins: [{ name: "compress", writeBundle: ({ dir = outDir }) => compressFolder(dir) }],
   build: {
     outDir,
     emptyOutDir: true,
@@ -21,16 +21,3 @@ export default defineConfig({
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 });
-
-function compress(): Plugin {
-  let folder = outDir;
-  return {
-    name: "compress",
-    configResolved({ build }) {
-      folder = build.outDir;
-    },
-    async closeBundle(error?: Error) {
-      if (!error) await compressFolder(folder);
-    },
-  };
-}

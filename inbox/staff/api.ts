@@ -4,7 +4,6 @@ import { decode, HttpError, type InboxRequest, json, typeOf } from "../http/exch
 import { readObject } from "../http/json.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { ageFile, type Holder } from "../keys/ring.ts";
-import type { Sign } from "../keys/sign.ts";
 import { type FollowedSite, siteForStaff } from "../site.ts";
 import type { readStatus } from "../status.ts";
 import { Outdated } from "../store/database.ts";
@@ -48,7 +47,6 @@ type Parts = {
   store: Store;
   rings: Rings;
   sessions: Sessions;
-  sign: Sign;
   url: string;
   status: () => ReturnType<typeof readStatus>;
   sendMail: SendMail | undefined;
@@ -57,12 +55,11 @@ type Parts = {
 
 /** Everything that staff's pages can ask for, on one screen. */
 export function createStaffApi(parts: Parts) {
-  const { store, rings, sessions, sign, url, status, sendMail, followSite } = parts;
-  const setup = createSetup({ store, rings, sessions, sign, sendMail });
+  const { store, rings, sessions, url, status, sendMail, followSite } = parts;
+  const setup = createSetup({ store, rings, sessions, sendMail });
   const messages = createMessages(store, rings);
-  // Guessing a code or a challenge is hopeless already; this keeps it from being a burden.
+  // Guessing a code or a challenge is hopeless already. These keep it from being a burden.
   const limitSetup = createRateLimit({ burst: 20, secondsEach: 10 });
-  // After a restored backup, a browser hands in a dozen lists perhaps.
   const limitRings = createRateLimit({ burst: 60, secondsEach: 10 });
   const limitSignIn = createRateLimit({
     ...{ burst: 10, secondsEach: 30 },
@@ -77,8 +74,6 @@ export function createStaffApi(parts: Parts) {
     }),
     route("GET", "/setup", "setup", setup.show),
     route("PUT", "/setup/keys", "setup", setup.makeKeys),
-    route("POST", "/setup/challenge", "setup", setup.challenge),
-    route("POST", "/setup/opened", "setup", setup.opened),
     route("POST", "/setup/mail", "setup", setup.testMail),
     route("POST", "/setup/finish", "setup", setup.finish),
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { HttpError } from "../http/exchange.ts";
 import {
+  followsRule,
   type Holder,
   IllegalStep,
   type LinkedRing,
@@ -160,7 +161,6 @@ export function createRings(store: Store, folder: string, print: (line: string) 
         ),
         sql`DELETE FROM key_ring`,
         sql`DELETE FROM message WHERE state = 'test'`,
-        sql`DELETE FROM setting WHERE name = 'opened with'`,
         ...addKeyRing(first),
       ]);
     },
@@ -193,7 +193,7 @@ function take(chain: Chain, signed: SignedRing) {
   } catch (error) {
     if (!(error instanceof IllegalStep))
       throw new HttpError(400, "This isn’t a valid list of people.");
-    throw error.isOutdated ? outdated() : new HttpError(400, error.message);
+    throw error.rule === followsRule ? outdated() : new HttpError(400, error.message);
   }
 }
 

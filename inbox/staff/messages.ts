@@ -7,7 +7,7 @@ import { Outdated } from "../store/database.ts";
 import { type EncryptedFile, messageStates, type Order } from "../store/messages.ts";
 import type { Store } from "../store/store.ts";
 import type { Rings } from "./key-ring.ts";
-import { base64Of, bytesOf, type Call, read, shortText } from "./read.ts";
+import { base64Of, type Call, read, shortText } from "./read.ts";
 
 const pageSize = 200;
 const openedAtOnce = 50;
@@ -112,7 +112,7 @@ export function createMessages(store: Store, rings: Rings) {
     if (!(await rings.isNewestKey(keyId))) {
       throw new HttpError(409, "The practice has a newer key. Please try again.");
     }
-    return { id: randomUUID(), at: Date.now(), keyId, encrypted: bytesOf(encrypted) };
+    return { id: randomUUID(), at: Date.now(), keyId, encrypted: Buffer.from(encrypted, "base64") };
   }
 }
 

@@ -29,11 +29,6 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, body: unkno
   throw new HttpError(400, `${name ? `‘${name}’` : "This"} is missing or wrong.`);
 }
 
-/** A file of age, as the database keeps it. */
-export function bytesOf(base64: string) {
-  return Buffer.from(base64, "base64");
-}
-
 export function base64Of(bytes: Uint8Array) {
   return Buffer.from(bytes).toString("base64");
 }

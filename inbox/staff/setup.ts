@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import * as v from "valibot";
 import type { SendMail } from "../bell/mailer.ts";
 import { HttpError } from "../http/exchange.ts";
-import { hash, isSame, type Sign } from "../keys/sign.ts";
+import { hash, isSame } from "../keys/sign.ts";
 import { sql } from "../store/database.ts";
 import { setSetting } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";
@@ -14,12 +14,6 @@ import type { Sessions } from "./sessions.ts";
 const codeLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 const codeSchema = v.object({ code: shortText });
-const holderSchema = v.object({ holder: shortText });
-const openedSchema = v.object({
-  challenge: shortText,
-  answer: shortText,
-  values: v.record(v.string(), v.unknown()),
-});
 
 /** Makes the code that opens the set-up, or gives back nothing once that is complete. */
 export async function makeSetupCode(store: Store) {
@@ -39,41 +33,30 @@ type Parts = {
   store: Store;
   rings: Rings;
   sessions: Sessions;
-  sign: Sign;
   sendMail: SendMail | undefined;
 };
 
 /**
  * Handles the steps of the set-up. The browser makes the keys, sends a test message through the real
- * form, and decrypts it, once as the person and once with a sheet. The last step is a code from an
- * e-mail. Each step can be repeated. Until the last, making new keys starts the set-up again.
+ * form, and decrypts it, once as the person and once with a sheet. Each step can be repeated. Until
+ * the last, making new keys starts the set-up again.
  */
-export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
+export function createSetup({ store, rings, sessions, sendMail }: Parts) {
   async function show() {
     const keyRing = (await rings.newest())?.signed;
     const test = await testMessage();
-    const opened = await openedWith();
     return {
       keyRing,
-      test: test && { id: test.id, encrypted: base64Of(test.encrypted) },
-      opened,
+      test: test && base64Of(test),
       hasMail: sendMail !== undefined,
     };
   }
 
   async function testMessage() {
     const [rows = []] = await store.run(
-      sql`SELECT id, form, digest, encrypted FROM message WHERE state = 'test'
-        ORDER BY received DESC LIMIT 1`,
+      sql`SELECT encrypted FROM message WHERE state = 'test' ORDER BY received DESC LIMIT 1`,
     );
-    return rows[0] as
-      | { id: string; form: string; digest: string; encrypted: Uint8Array }
-      | undefined;
-  }
-
-  /** A person, a sheet, or both. */
-  async function openedWith() {
-    return (await store.setting("opened with"))?.split(" ") ?? [];
+    return rows[0]?.encrypted as Uint8Array | undefined;
   }
 
   return {
@@ -93,26 +76,6 @@ export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
       return show();
     },
 
-    async challenge({ body }: Call) {
-      const { holder: id } = read(holderSchema, body);
-      const holder = await rings.findHolder((candidate) => candidate.id === id);
-      if (!holder) throw new HttpError(404, "No one on the list of people has this name.");
-      return sessions.challenge(holder);
-    },
-
-    /** Notes that a holder has opened the test message, proved by its answers and the holder's key. */
-    async opened({ body }: Call) {
-      const { challenge, answer, values } = read(openedSchema, body);
-      const { kind } = await sessions.answered(challenge, answer);
-      const test = await testMessage();
-      const digest = test && sign("digest", `${test.form}\n${JSON.stringify(values)}`);
-      if (!test || !digest || !isSame(test.digest, digest)) {
-        throw new HttpError(403, "These are not the answers of the test message.");
-      }
-      await store.set("opened with", [...new Set([...(await openedWith()), kind])].join(" "));
-      return show();
-    },
-
     /** Sends an e-mail: the practice relies on them, so one must arrive first. */
     async testMail() {
       const text = "E-mails of the inbox reach you. Please go on with the set-up.\n";
@@ -127,15 +90,10 @@ export function createSetup({ store, rings, sessions, sign, sendMail }: Parts) {
     },
 
     async finish({ request, cookies }: Call) {
-      if ((await openedWith()).length < 2) {
-        throw new HttpError(
-          409,
-          "The test message has to be opened with the words and with a sheet.",
-        );
-      }
+      if (!(await testMessage())) throw new HttpError(409, "Please send the test message first.");
       await store.run(
         sql`DELETE FROM message WHERE state = 'test'`,
-        sql`DELETE FROM setting WHERE name IN ('setup code', 'opened with')`,
+        sql`DELETE FROM setting WHERE name = 'setup code'`,
         sql`DELETE FROM session WHERE holder_id = ''`,
         setSetting("set up", String(Date.now())),
       );

@@ -181,6 +181,7 @@ export function createMessages(database: Database) {
       );
     },
 
+    addNote: (note: EncryptedNote) => database.run(...insertNote(note)),
     listed: (id: string) =>
       readRow(
         database,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Database, list, required, sql } from "./database.ts";
+import { list, required, sql } from "./database.ts";
 import { bytes } from "./rows.ts";
 
 export const noteRow = v.object({
@@ -11,10 +11,6 @@ export const noteRow = v.object({
 });
 
 export type EncryptedNote = v.InferOutput<typeof noteRow>;
-
-export function createNotes(database: Database) {
-  return { addNote: (note: EncryptedNote) => database.run(...insertNote(note)) };
-}
 
 export function selectNotes(messageIds: readonly string[]) {
   return sql`SELECT id, message_id AS "messageId", at, key_id AS "keyId", encrypted FROM note

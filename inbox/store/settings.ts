@@ -11,8 +11,6 @@ export function createSettings(database: Database) {
 
     set: (name: string, value: string) => database.run(setSetting(name, value)),
 
-    unset: (name: string) => database.run(sql`DELETE FROM setting WHERE name = ${name}`),
-
     /** Writes something and takes it back: fails if a message could not be kept. */
     async tryToWrite() {
       database.reserve?.hold();

@@ -2,7 +2,6 @@ import { createBellTables } from "./bell.ts";
 import type { Database } from "./database.ts";
 import { createKeyRings } from "./key-rings.ts";
 import { createMessages } from "./messages.ts";
-import { createNotes } from "./notes.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { createRecords } from "./records.ts";
 import { createSessions } from "./sessions.ts";
@@ -15,7 +14,6 @@ export function createStore(database: Database) {
   return {
     ...database,
     ...createMessages(database),
-    ...createNotes(database),
     ...createBellTables(database),
     ...createKeyRings(database),
     ...createPasskeys(database),

@@ -130,22 +130,6 @@ export async function setUp(
     headers: { Accept: "application/json", Cookie: staff.cookie() },
     body: new URLSearchParams({ id: randomUUID(), ...contactMessage }),
   });
-  for (const [name, { privateKey }] of [
-    ["Meera", person],
-    ["Recovery sheet 1", sheet],
-  ] as const) {
-    const shown = await staff.call("GET", "/setup");
-    const test = await decrypt(
-      Buffer.from(shown.json.test.encrypted, "base64"),
-      practice.privateKey,
-    );
-    const holder = holders.find((candidate) => candidate.name === name)?.id;
-    const asked = await staff.call("POST", "/setup/challenge", { holder });
-    const answer = await decrypt(Buffer.from(asked.json.encrypted, "base64"), privateKey);
-    const { challenge } = asked.json;
-    const { values } = JSON.parse(test);
-    await staff.call("POST", "/setup/opened", { challenge, answer, values });
-  }
   await beforeEnd(staff);
   const last = await staff.call("POST", "/setup/finish", {});
   if (last.status !== 200) throw new Error(`Not set up: ${JSON.stringify(last.json)}`);

@@ -7,7 +7,6 @@ import { useSite } from "../parts/use-site.ts";
 import type { Opened } from "./opened.ts";
 import { isUnder18, phrasesOf } from "./order.ts";
 import { ReachFirst } from "./reach.tsx";
-import { waitedWords } from "./waited.ts";
 
 type ReasonsProps = {
   message: Listed;
@@ -24,29 +23,16 @@ export function Reasons({ message, opened, other }: ReasonsProps) {
       {message.urgent === 1 && <strong>They say it’s urgent</strong>}
       {phrases.length > 0 && (
         <strong>
-          Contains: <Phrases phrases={phrases} />
+          Contains: <em>{phrases.join(", ")}</em>
         </strong>
       )}
       {other && (
         <strong>
-          Also wrote: {other.urgent === 1 ? "it’s urgent" : <Phrases phrases={phrasesOf(other)} />}
+          Also wrote: {other.urgent === 1 ? "it’s urgent" : <em>{phrasesOf(other).join(", ")}</em>}
         </strong>
       )}
     </>
   );
-}
-
-function Phrases({ phrases }: { phrases: readonly string[] }) {
-  return phrases.map((phrase, index) => (
-    <Fragment key={phrase}>
-      {index > 0 && ", "}
-      <em>{phrase}</em>
-    </Fragment>
-  ));
-}
-
-export function Unopened({ ms }: { ms: number }) {
-  return <strong>Not opened for {waitedWords(ms)}</strong>;
 }
 
 type DangerProps = { message: Opened; other: Opened | undefined; isUrgent: boolean };
@@ -55,6 +41,12 @@ type DangerProps = { message: Opened; other: Opened | undefined; isUrgent: boole
 export function Danger({ message, other, isUrgent }: DangerProps) {
   const { values } = message;
   if (!values) return null;
+  const whatToDo = (
+    <>
+      <Steps values={values} />
+      <HelpNumbers />
+    </>
+  );
   if (isUrgent) {
     return (
       <section className="notice danger flow" aria-labelledby="danger">
@@ -62,8 +54,7 @@ export function Danger({ message, other, isUrgent }: DangerProps) {
           <Reasons {...{ message, other }} opened={message} />
         </h2>
         <ReachFirst message={message} />
-        <Steps values={values} />
-        <HelpNumbers />
+        {whatToDo}
       </section>
     );
   }
@@ -74,10 +65,7 @@ export function Danger({ message, other, isUrgent }: DangerProps) {
           {isUnder18(values) ? "Under 18, or in danger? What to do" : "In danger? What to do"}
         </h2>
       </summary>
-      <div className="flow">
-        <Steps values={values} />
-        <HelpNumbers />
-      </div>
+      <div className="flow">{whatToDo}</div>
     </details>
   );
 }

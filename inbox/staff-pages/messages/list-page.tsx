@@ -1,3 +1,4 @@
+import { Bell, BellOff } from "lucide-react";
 import {
   useCallback,
   useDeferredValue,
@@ -11,13 +12,13 @@ import type { Listed, MessageState, Status } from "../api.ts";
 import quiet from "../drawings/quiet.svg";
 import { Action } from "../parts/action.tsx";
 import { ErrorText } from "../parts/error-text.tsx";
-import { SoundButton } from "../parts/sound-button.tsx";
+import { playSound, sound } from "../parts/sound.ts";
 import { StatusLine } from "../parts/status-lines.tsx";
 import { toggled } from "../parts/toggled.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useTask } from "../parts/use-task.ts";
-import { addressOf, firstPlace, foundLength, pageLength } from "./place.ts";
+import { addressOf, firstPlace, pageLength } from "./place.ts";
 import { stateTitles } from "./questions.ts";
 import { Rows } from "./rows.tsx";
 import { search } from "./search.ts";
@@ -31,8 +32,8 @@ export function ListPage({ address }: { address: string }) {
 }
 
 function List({ state }: { state: MessageState }) {
-  const { inbox, closed, opened, status, clockAheadMs } = useInbox();
-  const now = useNow(clockAheadMs);
+  const { inbox, closed, opened, status } = useInbox();
+  const now = useNow();
   const { waitingIn } = useUrgency(now);
   const { place, change, heading } = usePlace(state);
   const { run, error } = useTask();
@@ -89,9 +90,7 @@ function List({ state }: { state: MessageState }) {
           placeholder="Search"
           autoComplete="off"
           value={place.search}
-          onChange={({ target: { value } }) =>
-            change({ search: value, count: value.trim() ? foundLength : pageLength })
-          }
+          onChange={(event) => change({ search: event.target.value, count: pageLength })}
         />
       </div>
       <ErrorText text={error} />
@@ -153,7 +152,7 @@ function Views({ state, status }: { state: MessageState; status: Status | undefi
 
 /** Lists messages with checkboxes and the actions for several at once. */
 function Selectable({ messages, now }: { messages: readonly Listed[]; now: number }) {
-  const { opened, undo } = useInbox();
+  const { undo } = useInbox();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const onSelect = useCallback((id: string) => setTicked((before) => toggled(before, id)), []);
   const selected = messages.filter(({ id }) => ticked.has(id));
@@ -184,7 +183,7 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
           </Action>
         </div>
       )}
-      <Rows {...{ messages, opened, now, onSelect }} selected={ticked} />
+      <Rows {...{ messages, now, onSelect }} selected={ticked} />
     </>
   );
 }
@@ -226,27 +225,15 @@ function waitingWords(waiting: number | undefined) {
   return `${waiting.toLocaleString("en-IN")} messages waiting`;
 }
 
-const emptyTexts: Readonly<Record<MessageState, { title: string; text: string }>> = {
-  new: {
-    title: "Everyone who wrote has an answer.",
-    text: "New messages appear here on their own.",
-  },
-  progress: {
-    title: "Nothing is in progress.",
-    text: "Messages you take over and calls to return appear here.",
-  },
-  answered: {
-    title: "Nothing is answered yet.",
-    text: "Messages you mark as answered appear here.",
-  },
-  aside: {
-    title: "Nothing is put aside.",
-    text: "Possible spam waits here until a person has opened it.",
-  },
+const emptyWords: Readonly<Record<MessageState, [title: string, text: string]>> = {
+  new: ["Everyone who wrote has an answer.", "New messages appear here on their own."],
+  progress: ["Nothing is in progress.", "Messages you take over and calls to return appear here."],
+  answered: ["Nothing is answered yet.", "Messages you mark as answered appear here."],
+  aside: ["Nothing is put aside.", "Possible spam waits here until a person has opened it."],
 };
 
 function Empty({ state }: { state: MessageState }) {
-  const { title, text } = emptyTexts[state];
+  const [title, text] = emptyWords[state];
   return (
     <div className="empty">
       <div className="empty-picture">
@@ -259,5 +246,30 @@ function Empty({ state }: { state: MessageState }) {
         <p className="measure">{text}</p>
       </div>
     </div>
+  );
+}
+
+/** Turns this device's sound for urgent messages on or off, and plays it once when on. */
+function SoundButton() {
+  const [isOn, setIsOn] = useState(sound.isOn);
+  const Icon = isOn ? Bell : BellOff;
+  return (
+    <button
+      type="button"
+      className="button sound"
+      data-variant="quiet"
+      aria-pressed={isOn}
+      onClick={() => {
+        sound.turn(!isOn);
+        if (!isOn) playSound();
+        setIsOn(!isOn);
+      }}
+    >
+      <Icon aria-hidden="true" />
+      <span>
+        Sound {isOn ? "on" : "off"}
+        <span className="visually-hidden"> for urgent messages</span>
+      </span>
+    </button>
   );
 }

@@ -13,7 +13,7 @@ import type { Note, Opened } from "./opened.ts";
 import { isUnder18, isUrgent, isWaiting, othersOf } from "./order.ts";
 import { addressOf } from "./place.ts";
 import { type AskedField, sectionsOf, titleOf, worded } from "./questions.ts";
-import { ReachFirst, useReplyHref } from "./reach.tsx";
+import { ReachFirst } from "./reach.tsx";
 import { Facts, Rows } from "./rows.tsx";
 import { useUrgency } from "./use-urgency.ts";
 import { waitedWords } from "./waited.ts";
@@ -44,8 +44,8 @@ export function MessagePage({ id }: { id: string }) {
 }
 
 function Message({ message }: { message: Opened }) {
-  const { opened, clockAheadMs } = useInbox();
-  const now = useNow(clockAheadMs);
+  const { opened } = useInbox();
+  const now = useNow();
   const { received, state, values, isForged, notes } = message;
   const { otherOf, waitingIn } = useUrgency(now);
   const other = isWaiting(message) ? otherOf(message) : undefined;
@@ -79,7 +79,7 @@ function Message({ message }: { message: Opened }) {
           <p className="field-hint">
             The same e-mail address or phone number, among the messages opened so far.
           </p>
-          <Rows messages={others} opened={opened} now={now} />
+          <Rows messages={others} now={now} />
         </section>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
@@ -163,7 +163,7 @@ function SectionAnswers({ section: { title, fields }, message }: SectionAnswersP
           <div key={field.name} data-long={field.kind === "long-text" || undefined}>
             <dt>{field.label}</dt>
             <dd className="message-words">
-              <FieldAnswer field={field} value={values[field.name]} message={message} />
+              <FieldAnswer field={field} value={values[field.name]} />
             </dd>
           </div>
         ))}
@@ -191,13 +191,9 @@ function SectionAnswers({ section: { title, fields }, message }: SectionAnswersP
   );
 }
 
-type FieldAnswerProps = { field: AskedField; value: Answer | undefined; message: Opened };
+type FieldAnswerProps = { field: AskedField; value: Answer | undefined };
 
-function FieldAnswer({ field, value, message }: FieldAnswerProps) {
-  const replyHref = useReplyHref(message);
+function FieldAnswer({ field, value }: FieldAnswerProps) {
   const answer = worded(field, value);
-  if (!value || field.kind !== "text") return answer;
-  if (field.type === "tel") return <a href={telHref(`${value}`)}>{answer}</a>;
-  if (field.type === "email") return <a href={replyHref}>{answer}</a>;
-  return answer;
+  return value && field.type === "tel" ? <a href={telHref(`${value}`)}>{answer}</a> : answer;
 }

@@ -1,8 +1,6 @@
 import type { MessageState } from "../api.ts";
 
 export const pageLength = 30;
-/** Number of search results at a time: few, so that a phone renders them between two keystrokes. */
-export const foundLength = 10;
 
 /** Returns the URL fragment, without `#`, of the list of a state. */
 export function addressOf(state: MessageState) {

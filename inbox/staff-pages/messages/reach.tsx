@@ -45,7 +45,7 @@ export function ReachFirst({ message }: { message: Opened }) {
 }
 
 /** Links to a reply with its subject and greeting, in the words of the form that was sent. */
-export function useReplyHref(message: Opened) {
+function useReplyHref(message: Opened) {
   const { replies } = useSite();
   const texts = replies[message.language ?? ""] ?? Object.values(replies)[0];
   const subject = texts?.subject.replace("{reference}", referenceOf(message.id)) ?? "";

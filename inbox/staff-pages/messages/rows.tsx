@@ -4,25 +4,23 @@ import type { Listed } from "../api.ts";
 import { receivedWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useSite } from "../parts/use-site.ts";
-import { Reasons, Unopened } from "./danger.tsx";
+import { Reasons } from "./danger.tsx";
 import type { Opened } from "./opened.ts";
 import { isDue, isUnder18, isUnopened, isUrgent, isWaiting } from "./order.ts";
 import { concernOf, formTitles, titleOf } from "./questions.ts";
 import { useUrgency } from "./use-urgency.ts";
-import { WaitTimeTile } from "./wait-time-tile.tsx";
-import { overdueMs, waitedWords } from "./waited.ts";
+import { overdueMs, waited, waitedWords } from "./waited.ts";
 
 type RowsProps = {
   messages: readonly Listed[];
-  opened: ReadonlyMap<string, Opened>;
   now: number;
   /** The ids of those that are ticked, if rows can be. */
   selected?: ReadonlySet<string>;
   onSelect?: ((id: string) => void) | undefined;
 };
 
-export function Rows({ messages, opened, now, selected, onSelect }: RowsProps) {
-  const { status } = useInbox();
+export function Rows({ messages, now, selected, onSelect }: RowsProps) {
+  const { opened, status } = useInbox();
   const { otherOf } = useUrgency(now);
   return (
     <ul className="rows">
@@ -70,7 +68,7 @@ const Row = memo(function Row(props: RowProps) {
         {(isRed || isUnopened) && (
           <p className="row-reasons">
             {isRed && <Reasons {...{ message, opened, other }} />}
-            {isUnopened && <Unopened ms={now - received} />}
+            {isUnopened && <strong>Not opened for {waitedWords(now - received)}</strong>}
           </p>
         )}
         <p className="row-facts">
@@ -88,6 +86,19 @@ const Row = memo(function Row(props: RowProps) {
     </li>
   );
 });
+
+/** Waiting time in a small arch. */
+function WaitTimeTile({ ms, isOverdue }: { ms: number; isOverdue: boolean }) {
+  const { count, unit } = waited(ms);
+  return (
+    <p className="small-arch wait-time-tile" data-overdue={isOverdue || undefined}>
+      <span className="visually-hidden">Waited </span>
+      <span className="wait-time-tile-count">{count}</span> <span>{shortUnits[unit] ?? unit}</span>
+    </p>
+  );
+}
+
+const shortUnits: Record<string, string> = { minute: "min", minutes: "min" };
 
 function overdueOf({ received, state, callAt }: Listed, now: number, hours: number) {
   const waits = state === "new" || (state === "progress" && (callAt ?? 0) < now);

@@ -21,7 +21,7 @@ function hasWord(words: Words, word: string) {
   if (words.folded.includes(word)) return true;
   const romanised = romanise(word);
   if (romanised.length < shortestRomanised) return false;
-  const others = isHindi(word) ? words.fromLatin() : words.fromHindi;
+  const others = isHindi(word) ? words.fromLatin : words.fromHindi;
   return others.includes(` ${romanised}`);
 }
 
@@ -48,7 +48,6 @@ function readWords(message: Opened) {
   return {
     folded,
     fromHindi: romanise(` ${words.filter(isHindi).join(" ")}`),
-    /** Rarely asked for: few people type Devanagari to find Latin letters. */
-    fromLatin: () => romanise(` ${words.filter((word) => !isHindi(word)).join(" ")}`),
+    fromLatin: romanise(` ${words.filter((word) => !isHindi(word)).join(" ")}`),
   };
 }

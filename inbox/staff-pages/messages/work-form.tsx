@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Listed } from "../api.ts";
 import { Action } from "../parts/action.tsx";
 import { TextArea } from "../parts/labelled.tsx";
@@ -16,12 +16,12 @@ type WorkFormProps = { message: Opened; next: Listed | undefined };
 
 /** Records what somebody has done about a message: answered, not reached, or a note only. */
 export function WorkForm({ message, next }: WorkFormProps) {
-  const { inbox, undo, keychain, clockAheadMs } = useInbox();
+  const { inbox, undo, keychain } = useInbox();
+  const now = useNow();
   const [isDone, setIsDone] = useState(false);
   const { id, callAt } = message;
   const [draft] = useState(() => createDraft(keychain, id));
   const note = useRef<HTMLTextAreaElement>(null);
-  const done = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     void draft.read().then((text) => {
@@ -38,7 +38,7 @@ export function WorkForm({ message, next }: WorkFormProps) {
     setIsDone(change?.state === "answered");
   }
 
-  if (isDone && message.state === "answered") return <Done next={next} heading={done} />;
+  if (isDone && message.state === "answered") return <Done next={next} />;
   return (
     <section className="form-section work screen-only" aria-labelledby="work">
       <h2 id="work">What happened?</h2>
@@ -63,7 +63,7 @@ export function WorkForm({ message, next }: WorkFormProps) {
         <CallAgain
           key={callAt}
           callAt={callAt}
-          now={Date.now() + clockAheadMs}
+          now={now}
           onCallAgain={(time) => act({ state: "progress", callAt: time })}
         />
       )}
@@ -71,13 +71,12 @@ export function WorkForm({ message, next }: WorkFormProps) {
   );
 }
 
-type DoneProps = { next: Listed | undefined; heading: RefObject<HTMLHeadingElement | null> };
-
 /** Confirms an answered message and links to the next, without buttons to press by mistake. */
-function Done({ next, heading }: DoneProps) {
-  const { opened, clockAheadMs } = useInbox();
-  const now = useNow(clockAheadMs);
-  useEffect(() => heading.current?.focus(), [heading]);
+function Done({ next }: Pick<WorkFormProps, "next">) {
+  const { opened } = useInbox();
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="form-section screen-only" aria-labelledby="done">
       <h2 id="done" ref={heading} tabIndex={-1}>

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const changesShownMs = 7 * dayMs;
 
 /** Returns who changed people or keys in the last week. */
-function recentChanges({ listPutBack, now }: Status, { rings }: Keychain) {
+export function recentChanges({ listPutBack, now }: Status, { rings }: Keychain) {
   const changes = changesOf(rings)
     .slice(0, -1)
     .filter(({ at }) => at > now - changesShownMs);
@@ -49,30 +49,8 @@ export function StatusLine() {
   );
 }
 
-/** Lists who changed people or keys lately. */
-export function ChangeLines() {
-  const { status, keychain } = useInbox();
-  return (
-    <Lines
-      label="Changes of the last week"
-      lines={status ? recentChanges(status, keychain) : []}
-      advice="If it wasn’t one of you, tell the server’s administrator."
-    />
-  );
-}
-
-export function ServerLines() {
-  const { status } = useInbox();
-  return (
-    <Lines
-      label="About the server"
-      lines={status ? [...status.mailProblems, ...status.serverProblems] : []}
-      advice="Please tell the server’s administrator."
-    />
-  );
-}
-
-function Lines(props: { label: string; lines: readonly string[]; advice: string }) {
+/** Lists what somebody has to look at. */
+export function Lines(props: { label: string; lines: readonly string[]; advice: string }) {
   const { label, lines, advice } = props;
   if (lines.length === 0) return null;
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { useInbox } from "./use-inbox.ts";
 
 /** The time by the server's clock, every half minute. */
-export function useNow(clockAheadMs: number) {
+export function useNow() {
+  const { clockAheadMs } = useInbox();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);

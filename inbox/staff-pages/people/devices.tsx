@@ -23,12 +23,10 @@ async function addDevice({ me, privateKey }: Keychain, practice: string) {
       "This device can’t unlock the inbox by itself. Your six words open it as before.",
     );
   }
-  if (made) await api.addPasskey({ ...made, label: deviceName() });
+  const [label = "Device"] =
+    /iPhone|iPad|Android|Windows|Mac|Linux/.exec(navigator.userAgent) ?? [];
+  if (made) await api.addPasskey({ ...made, label });
   rememberDevice({ name: me.name, credential: made?.credential ?? "" });
-}
-
-function deviceName() {
-  return /iPhone|iPad|Android|Windows|Mac|Linux/.exec(navigator.userAgent)?.[0] ?? "Device";
 }
 
 /** Asked on a device that doesn't unlock by itself yet, until its owner decides. */
@@ -78,12 +76,8 @@ export function Devices() {
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
   const load = () => api.passkeys().then((answer) => setPasskeys(answer.passkeys));
 
-  useEffect(() => {
-    api.passkeys().then(
-      (answer) => setPasskeys(answer.passkeys),
-      () => undefined,
-    );
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; each change loads them again.
+  useEffect(() => void load().catch(() => undefined), []);
 
   return (
     <section className="form-section" aria-labelledby="devices">

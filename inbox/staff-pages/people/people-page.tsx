@@ -8,7 +8,7 @@ import { Action } from "../parts/action.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { TextInput } from "../parts/labelled.tsx";
 import { Papers } from "../parts/papers.tsx";
-import { ChangeLines } from "../parts/status-lines.tsx";
+import { Lines, recentChanges } from "../parts/status-lines.tsx";
 import { TaskForm } from "../parts/task-form.tsx";
 import { dateWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
@@ -19,7 +19,7 @@ type OnDraft = (draft: Change) => void;
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
 export default function PeoplePage() {
-  const { keychain } = useInbox();
+  const { keychain, status } = useInbox();
   const [draft, setDraft] = useState<Change>();
   const people = keychain.ring.holders.filter(({ kind }) => kind === "person");
 
@@ -27,7 +27,11 @@ export default function PeoplePage() {
   return (
     <>
       <Heading>People</Heading>
-      <ChangeLines />
+      <Lines
+        label="Changes of the last week"
+        lines={status ? recentChanges(status, keychain) : []}
+        advice="If it wasn’t one of you, tell the server’s administrator."
+      />
       <p className="measure">Everybody here can read every message, and add or remove people.</p>
       <p>
         List {keychain.ring.number} ·{" "}

@@ -102,8 +102,8 @@ export default function PersonPage() {
 type ResultsProps = { found: Found; all: number; onChange: (found: Found) => void };
 
 function Results({ found, all, onChange }: ResultsProps) {
-  const { opened, undo, clockAheadMs } = useInbox();
-  const now = useNow(clockAheadMs);
+  const { opened, undo } = useInbox();
+  const now = useNow();
   // Leaves out deleted messages. An undo brings them back.
   const present = (ids: readonly string[]) =>
     ids.map((id) => opened.get(id)).filter((message) => message !== undefined);
@@ -150,7 +150,7 @@ function Results({ found, all, onChange }: ResultsProps) {
             {title}: {messages.length}
           </h2>
           {messages.length > 0 && <p className="field-hint">{hint}</p>}
-          <Rows {...{ messages, opened, now }} selected={found.ticked} onSelect={tick} />
+          <Rows {...{ messages, now }} selected={found.ticked} onSelect={tick} />
         </section>
       ))}
       <section className="form-section screen-only" aria-labelledby="person-actions">

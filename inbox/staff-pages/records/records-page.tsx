@@ -5,7 +5,7 @@ import { api, type Done } from "../api.ts";
 import type { Opened } from "../messages/opened.ts";
 import { Action } from "../parts/action.tsx";
 import { Heading } from "../parts/heading.tsx";
-import { ServerLines } from "../parts/status-lines.tsx";
+import { Lines } from "../parts/status-lines.tsx";
 import { receivedWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { save } from "./export.ts";
@@ -27,7 +27,11 @@ export default function RecordsPage() {
       {status && (
         <section className="form-section" aria-labelledby="server">
           <h2 id="server">The server</h2>
-          <ServerLines />
+          <Lines
+            label="About the server"
+            lines={[...status.mailProblems, ...status.serverProblems]}
+            advice="Please tell the server’s administrator."
+          />
           <ul>
             {status.mailProblems.length === 0 && <li>E-mail alerts: sent when somebody writes</li>}
             {status.backup > 0 && <li>Last backup: {receivedWords(status.backup)}</li>}

@@ -11,8 +11,6 @@ import { TaskForm } from "../parts/task-form.tsx";
 import { useSite } from "../parts/use-site.ts";
 import { type MadeKeys, makeKeys, openTest, personOf, sendTest, unlockPerson } from "./steps.ts";
 
-type SetUpPageProps = { onUnlock: (keychain: Keychain) => void; onComplete: () => void };
-
 const stepCount = 7;
 
 /**
@@ -20,12 +18,13 @@ const stepCount = 7;
  * there. The secrets for the papers are only in this page until they are printed.
  */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes nothing else.
-export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
+export default function SetUpPage({ onUnlock }: { onUnlock: (keychain: Keychain) => void }) {
   const [setUp, setSetUp] = useState<SetUp>();
   const [made, setMade] = useState<MadeKeys>();
   const [hasPapers, setHasPapers] = useState(false);
+  /** The person's key, once it has opened the test message. */
   const [privateKey, setPrivateKey] = useState("");
-  const [isComplete, setIsComplete] = useState(false);
+  const [hasSheetOpened, setHasSheetOpened] = useState(false);
   const person = setUp && personOf(setUp);
 
   useEffect(() => {
@@ -38,6 +37,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
       onPress={() => {
         setMade(undefined);
         setHasPapers(false);
+        setPrivateKey("");
         setSetUp((current) => current && { ...current, keyRing: undefined });
       }}
     >
@@ -127,7 +127,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
     );
   }
 
-  if (!setUp.opened.includes("person")) {
+  if (!privateKey) {
     return (
       <Step
         key="words"
@@ -138,7 +138,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         busy="Opening …"
         onSubmit={async (field) => {
           const key = await unlockPerson(person, field("words"));
-          setSetUp(await openTest(setUp, key));
+          await openTest(setUp, key);
           setPrivateKey(key);
         }}
         after={again}
@@ -148,7 +148,7 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
     );
   }
 
-  if (!setUp.opened.includes("sheet")) {
+  if (!hasSheetOpened) {
     return (
       <Step
         key="sheet"
@@ -157,7 +157,10 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
         text="Your words opened it. Now take one of the two sheets. If all words are lost one day, it’s the only way in, so it has to work today."
         button="Open the message"
         busy="Opening …"
-        onSubmit={async (field) => setSetUp(await openTest(setUp, await readSheet(field("sheet"))))}
+        onSubmit={async (field) => {
+          await openTest(setUp, await readSheet(field("sheet")));
+          setHasSheetOpened(true);
+        }}
         after={again}
       >
         <SheetCode />
@@ -165,22 +168,8 @@ export default function SetUpPage({ onUnlock, onComplete }: SetUpPageProps) {
     );
   }
 
-  if (!isComplete) return <MailStep hasMail={setUp.hasMail} onDone={() => setIsComplete(true)} />;
-  return (
-    <Step
-      key="ready"
-      number={stepCount}
-      title="The inbox is ready"
-      text="The test message was opened with your words and with a sheet, and is now deleted. From now on, what people write on the website arrives here. Put the two sheets where nobody else looks, in two places."
-      button="Open the inbox"
-      busy="Opening …"
-      onSubmit={async () => {
-        // After an interruption, the words were typed on another page: the door asks for them.
-        if (!privateKey) return onComplete();
-        onUnlock(await holdKeys(privateKey, await api.keyRings()));
-      }}
-    />
-  );
+  const unlock = async () => onUnlock(await holdKeys(privateKey, await api.keyRings()));
+  return <MailStep hasMail={setUp.hasMail} onDone={unlock} />;
 }
 
 type StepProps = ComponentProps<typeof TaskForm> & {
@@ -210,7 +199,7 @@ function Step({ number, title, text, after, ...form }: StepProps) {
 }
 
 /** Step that sends a test e-mail: without alerts, nobody would look into the inbox. */
-function MailStep({ hasMail, onDone }: { hasMail: boolean; onDone: () => void }) {
+function MailStep({ hasMail, onDone }: { hasMail: boolean; onDone: () => Promise<void> }) {
   const [isSent, setIsSent] = useState(false);
   const finish = () => api.finishSetUp().then(onDone);
   const send = () => api.testMail().then(() => setIsSent(true));
@@ -218,10 +207,10 @@ function MailStep({ hasMail, onDone }: { hasMail: boolean; onDone: () => void })
     <Step
       key={String(isSent)}
       number={stepCount}
-      title="An e-mail when somebody writes"
+      title="Last, an e-mail when somebody writes"
       text={
         hasMail
-          ? "The inbox sends an e-mail when somebody writes, without a word of what they wrote. Send one now, to see that it arrives. Look in the spam folder, too."
+          ? "Whatever people write then arrives here, and the inbox sends an e-mail without a word of it. Send one now, to see that it arrives. Look in the spam folder, too. Put the two sheets where nobody else looks, in two places."
           : "E-mail alerts aren’t set up on the server (INBOX_SMTP): nothing will tell you when somebody writes. Ask the server’s administrator to set them up first, or go on without."
       }
       {...(hasMail && !isSent
