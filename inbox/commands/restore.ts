@@ -19,10 +19,8 @@ await runCommand(async (settings, [file, option]) => {
     const rings = createRings(createStore(database), settings.data, console.log);
     const { holders = [] } = (await rings.newest()) ?? {};
     const people = holders.filter(({ kind }) => kind === "person").map(({ name }) => name);
-    console.log(`${count} messages restored. These people can sign in: ${people.join(", ")}.`);
-    console.log(
-      "People who were removed after the backup may be among them. They are removed again once a colleague unlocks the inbox on a device that was used since.",
-    );
+    console.log(`${count} messages restored. These people can sign in: ${people.join(", ")}.
+People who were removed after the backup may be among them. They are removed again once a colleague unlocks the inbox on a device that was used since.`);
   } finally {
     await database.close();
     if (!settings.database) giveToOwner(filesOf(databaseFile(settings)), settings.data);

@@ -44,12 +44,13 @@ type Responses = {
  */
 export async function receivePost(to: SiteForm, request: InboxRequest, parts: Parts) {
   const { form } = to;
-  const { url, receiver, sign } = parts;
+  const { receiver, sign } = parts;
   const responses = responsesTo(to, request, parts);
   let given: Answers | undefined;
-  try {
-    if (isFromElsewhere(request, url)) throw new Refusal(403, "fromElsewhere");
-    const fields = await readFields(request);
+  return orRefuse(receive, (refusal) => responses.refused(refusal, given));
+
+  async function receive() {
+    const fields = await readFields(request, parts);
     given = readAnswers(to, fields);
     const id = fields.get(postNames.id);
     if (!isOurs(to, fields) || !(id === undefined || isId(id))) throw new Refusal(400, "notOurs");
@@ -66,10 +67,6 @@ export async function receivePost(to: SiteForm, request: InboxRequest, parts: Pa
     const message = { id: id ?? (await idOf(answers)), to, values: answers, score };
     await receiver.keep(message, request);
     return { ...(await responses.kept(message.id)), id: message.id };
-  } catch (error) {
-    // After any other error, such as one of the database, the visitor learns that nothing was stored.
-    const refusal = toRefusal(error, "notKept");
-    return { ...(await responses.refused(refusal, given)), error: refusal.cause };
   }
 
   /**
@@ -99,16 +96,25 @@ export async function showSent(to: SiteForm, { query }: InboxRequest, { sign, fo
  */
 export async function receiveUrgent(to: SiteForm, request: InboxRequest, parts: Parts) {
   const responses = responsesTo(to, request, parts);
-  try {
-    if (isFromElsewhere(request, parts.url)) throw new Refusal(403, "fromElsewhere");
-    const fields = await readFields(request);
+  return orRefuse(async () => {
+    const fields = await readFields(request, parts);
     const id = fields.get(postNames.id);
     if (!isId(id)) throw new Refusal(400, "notOurs");
     await parts.receiver.callUrgent(id, fields.get("proof") ?? "", request);
     return { ...(await responses.urgent(id)), id };
+  }, responses.urgentRefused);
+}
+
+/** Answers any error: after one of the database, the visitor learns that nothing was stored. */
+async function orRefuse(
+  receive: () => Promise<InboxResponse>,
+  refused: (error: Refusal) => Promise<InboxResponse>,
+) {
+  try {
+    return await receive();
   } catch (error) {
     const refusal = toRefusal(error, "notKept");
-    return { ...(await responses.urgentRefused(refusal)), error: refusal.cause };
+    return { ...(await refused(refusal)), error: refusal.cause };
   }
 }
 
@@ -153,7 +159,8 @@ function page(status: number, body: string, headers?: HttpError["headers"]): Inb
 }
 
 /** Reads each name once: of two answers to one question, we would have to guess. */
-async function readFields(request: InboxRequest) {
+async function readFields(request: InboxRequest, { url }: Parts) {
+  if (isFromElsewhere(request, url)) throw new Refusal(403, "fromElsewhere");
   const body = await request.readBody(bodyLimit);
   if (typeOf(request.headers) !== "application/x-www-form-urlencoded") {
     throw new Refusal(415, "unreadable");

@@ -66,7 +66,7 @@ async function call<Result>(method: string, path: string, body?: object): Promis
 }
 
 type ListQuery = { state: string; order: "oldest" | "newest"; after: string };
-type Listing = { messages: Listed[]; next: string | null };
+export type Listing = { messages: readonly Listed[]; next: string | null };
 type NewNote = { keyId: string; encrypted: string };
 export type Change = {
   version: number;

@@ -1,9 +1,7 @@
-import type { Listed, MessageState, Status } from "./api.ts";
+import type { Listed, Listing, MessageState, Status } from "./api.ts";
 import type { Keychain } from "./keychain.ts";
 import type { Opened } from "./messages/opened.ts";
 import { isWaiting } from "./messages/order.ts";
-
-export type Listing = { messages: readonly Listed[]; next: string | null };
 
 export type Snapshot = {
   keychain: Keychain;

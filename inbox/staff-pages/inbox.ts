@@ -1,5 +1,5 @@
-import { ApiError, api, type Change, type Listed, type MessageState } from "./api.ts";
-import { createCache, type Listing } from "./cache.ts";
+import { ApiError, api, type Change, type Listed, type Listing, type MessageState } from "./api.ts";
+import { createCache } from "./cache.ts";
 import { encryptNote, type Keychain, openMessage, refreshKeychain } from "./keychain.ts";
 import { removeOrphans } from "./messages/draft.ts";
 import type { Opened } from "./messages/opened.ts";

@@ -16,7 +16,3 @@ export function rememberedDevice(): KnownDevice | undefined {
 export function rememberDevice(device: KnownDevice) {
   localStorage.setItem(place, JSON.stringify(device));
 }
-
-export function declineDevice() {
-  rememberDevice({ name: "", credential: "" });
-}

@@ -1,8 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { BrokenPage } from "./parts/broken-page.tsx";
-import { ErrorBoundary } from "./parts/error-boundary.tsx";
+import { BrokenPage, ErrorBoundary } from "./parts/error-boundary.tsx";
 
 // Pages know their own places.
 history.scrollRestoration = "manual";

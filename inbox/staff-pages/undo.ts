@@ -2,12 +2,12 @@ import type { Listed, MessageState } from "./api.ts";
 import type { Inbox, StateChange } from "./inbox.ts";
 import { titleOf } from "./messages/questions.ts";
 
-const doneWords: Readonly<Record<MessageState | "deleted", (what: string) => string>> = {
-  answered: (what) => `Marked as answered: ${what}.`,
-  progress: (what) => `In progress: ${what}.`,
-  aside: (what) => `Put aside: ${what}.`,
-  new: (what) => `Moved back to New: ${what}.`,
-  deleted: (what) => `Deleted: ${what}. You can undo this for a minute.`,
+const doneWords: Readonly<Record<MessageState | "deleted", string>> = {
+  answered: "Marked as answered",
+  progress: "In progress",
+  aside: "Put aside",
+  new: "Moved back to New",
+  deleted: "Deleted",
 };
 
 /** The last action in words, and how to undo it. */
@@ -32,13 +32,16 @@ export function createUndo(inbox: Parts, tell: (done: Done | undefined) => void)
     work: () => Promise<All>,
     undo: (done: All) => Promise<All>,
   ) {
-    const words = doneWords[kind](nameOf(messages));
+    const name = nameOf(messages);
     const done = await work();
+    const isAll = done.length === messages.length;
+    const sentences = [
+      `${doneWords[kind]}: ${isAll ? name : nameOf(done)}.`,
+      kind === "deleted" && "You can undo this for a minute.",
+      !isAll && "A colleague had already changed the others. Those weren’t touched.",
+    ];
     tell({
-      text:
-        done.length < messages.length
-          ? `${doneWords[kind](nameOf(done))} A colleague had already changed the others. Those weren’t touched.`
-          : words,
+      text: sentences.filter(Boolean).join(" "),
       undo: () => revert(done, undo),
     });
   }

@@ -32,21 +32,22 @@ export async function staffFile(folder: string, path: string, accepted = "") {
   const name = path === "/inbox" ? "index.html" : path.slice("/inbox/".length);
   const isPlain = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/.test(name);
   const encoding = isPlain ? findVariant(join(folder, name), accepted) : undefined;
-  const body = isPlain
-    ? await readFile(join(folder, name + (encoding?.extension ?? ""))).catch(() => undefined)
-    : undefined;
-  const isHashed = body && name.startsWith(`${hashedFolder}/`);
+  const file = join(folder, name + (encoding?.extension ?? ""));
+  const body = isPlain ? await readFile(file).catch(() => undefined) : undefined;
+  if (!body) {
+    const headers = { ...staffHeaders, "Content-Type": "text/plain" };
+    return { status: 404, headers, body: "There is no such page." };
+  }
+  const isHashed = name.startsWith(`${hashedFolder}/`);
   return {
-    status: body ? 200 : 404,
+    status: 200,
     headers: {
       ...staffHeaders,
-      "Content-Type": body
-        ? (contentTypes[extname(name).slice(1)] ?? "application/octet-stream")
-        : "text/plain",
+      "Content-Type": contentTypes[extname(name).slice(1)] ?? "application/octet-stream",
       ...(encoding && { "Content-Encoding": encoding.name }),
       Vary: "Accept-Encoding",
       "Cache-Control": isHashed ? cacheControl.hashed : "no-cache",
     },
-    body: body ?? Buffer.from("There is no such page."),
+    body,
   };
 }

@@ -155,6 +155,7 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
   const { undo } = useInbox();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const onSelect = useCallback((id: string) => setTicked((before) => toggled(before, id)), []);
+  const task = useTask();
   const selected = messages.filter(({ id }) => ticked.has(id));
   const clear = () => setTicked(new Set());
   async function removeAll() {
@@ -176,13 +177,18 @@ function Selectable({ messages, now }: { messages: readonly Listed[]; now: numbe
             </Action>
           )}
           <Action onPress={clear}>Clear</Action>
-          <Action onPress={() => changeAll("progress")}>Take over</Action>
-          <Action onPress={() => changeAll("aside")}>Put aside</Action>
-          <Action variant="danger" onPress={removeAll}>
+          <Action task={task} onPress={() => changeAll("progress")}>
+            Take over
+          </Action>
+          <Action task={task} onPress={() => changeAll("aside")}>
+            Put aside
+          </Action>
+          <Action variant="danger" task={task} onPress={removeAll}>
             Delete
           </Action>
         </div>
       )}
+      <ErrorText text={task.error} />
       <Rows {...{ messages, now, onSelect }} selected={ticked} />
     </>
   );

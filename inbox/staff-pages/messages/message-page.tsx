@@ -1,18 +1,19 @@
 import { ArrowLeft, Printer, Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { cleanText } from "../../../contract/clean-text.ts";
-import type { Answer } from "../../../contract/field.ts";
 import { Action } from "../parts/action.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { telHref } from "../parts/links.ts";
 import { receivedWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
+import { useTask } from "../parts/use-task.ts";
 import { Danger } from "./danger.tsx";
 import type { Note, Opened } from "./opened.ts";
 import { isUnder18, isUrgent, isWaiting, othersOf } from "./order.ts";
 import { addressOf } from "./place.ts";
-import { type AskedField, sectionsOf, titleOf, worded } from "./questions.ts";
+import { sectionsOf, titleOf, worded } from "./questions.ts";
 import { ReachFirst } from "./reach.tsx";
 import { Facts, Rows } from "./rows.tsx";
 import { useUrgency } from "./use-urgency.ts";
@@ -123,29 +124,36 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
 
 function Actions({ message }: { message: Opened }) {
   const { undo } = useInbox();
+  const task = useTask();
+  const changeTo = (state: Opened["state"]) => () => undo.changeAll([message], { state });
   const remove = async () => {
     await undo.removeAll([message]);
     location.hash = "messages";
   };
   return (
-    <div className="cluster screen-only">
-      {message.state !== "new" && (
-        <Action onPress={() => undo.changeAll([message], { state: "new" })}>
-          Move back to New
+    <>
+      <ErrorText text={task.error} />
+      <div className="cluster screen-only">
+        {message.state !== "new" && (
+          <Action task={task} onPress={changeTo("new")}>
+            Move back to New
+          </Action>
+        )}
+        {isWaiting(message) && (
+          <Action task={task} onPress={changeTo("aside")}>
+            Put aside
+          </Action>
+        )}
+        <Action onPress={() => print()}>
+          <Printer aria-hidden="true" />
+          Print
         </Action>
-      )}
-      {isWaiting(message) && (
-        <Action onPress={() => undo.changeAll([message], { state: "aside" })}>Put aside</Action>
-      )}
-      <Action onPress={() => print()}>
-        <Printer aria-hidden="true" />
-        Print
-      </Action>
-      <Action variant="danger" onPress={remove}>
-        <Trash2 aria-hidden="true" />
-        Delete
-      </Action>
-    </div>
+        <Action variant="danger" task={task} onPress={remove}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Action>
+      </div>
+    </>
   );
 }
 
@@ -163,7 +171,11 @@ function SectionAnswers({ section: { title, fields }, message }: SectionAnswersP
           <div key={field.name} data-long={field.kind === "long-text" || undefined}>
             <dt>{field.label}</dt>
             <dd className="message-words">
-              <FieldAnswer field={field} value={values[field.name]} />
+              {field.type === "tel" && values[field.name] ? (
+                <a href={telHref(`${values[field.name]}`)}>{worded(field, values[field.name])}</a>
+              ) : (
+                worded(field, values[field.name])
+              )}
             </dd>
           </div>
         ))}
@@ -189,11 +201,4 @@ function SectionAnswers({ section: { title, fields }, message }: SectionAnswersP
       {answers}
     </section>
   );
-}
-
-type FieldAnswerProps = { field: AskedField; value: Answer | undefined };
-
-function FieldAnswer({ field, value }: FieldAnswerProps) {
-  const answer = worded(field, value);
-  return value && field.type === "tel" ? <a href={telHref(`${value}`)}>{answer}</a> : answer;
 }

@@ -1,9 +1,11 @@
 import { Hand, Mail, Phone } from "lucide-react";
 import { referenceOf } from "../../../contract/reference.ts";
 import { Action } from "../parts/action.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { letterHref, telHref } from "../parts/links.ts";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useSite } from "../parts/use-site.ts";
+import { useTask } from "../parts/use-task.ts";
 import type { Opened } from "./opened.ts";
 import { isWaiting } from "./order.ts";
 import { nameOf } from "./questions.ts";
@@ -11,6 +13,7 @@ import { nameOf } from "./questions.ts";
 /** The first things to do about a message: tell colleagues, then call or write. For a thumb. */
 export function ReachFirst({ message }: { message: Opened }) {
   const { undo, keychain } = useInbox();
+  const task = useTask();
   const { values, state, changedBy } = message;
   const { phone, email } = values ?? {};
   const replyHref = useReplyHref(message);
@@ -21,26 +24,29 @@ export function ReachFirst({ message }: { message: Opened }) {
     document.querySelector("h1")?.focus();
   }
   return (
-    <div className="cluster reach screen-only">
-      {isWaiting(message) && !isMine && (
-        <Action onPress={takeOver}>
-          <Hand aria-hidden="true" />
-          {state === "new" ? "I have this one" : `Take over from ${changedBy}`}
-        </Action>
-      )}
-      {phone && (
-        <a className="button" href={telHref(`${phone}`)}>
-          <Phone aria-hidden="true" />
-          Call {`${phone}`}
-        </a>
-      )}
-      {email && (
-        <a className="button" data-variant={phone ? "outline" : undefined} href={replyHref}>
-          <Mail aria-hidden="true" />
-          E-mail {`${email}`}
-        </a>
-      )}
-    </div>
+    <>
+      <ErrorText text={task.error} />
+      <div className="cluster reach screen-only">
+        {isWaiting(message) && !isMine && (
+          <Action task={task} onPress={takeOver}>
+            <Hand aria-hidden="true" />
+            {state === "new" ? "I have this one" : `Take over from ${changedBy}`}
+          </Action>
+        )}
+        {phone && (
+          <a className="button" href={telHref(`${phone}`)}>
+            <Phone aria-hidden="true" />
+            Call {`${phone}`}
+          </a>
+        )}
+        {email && (
+          <a className="button" data-variant={phone ? "outline" : undefined} href={replyHref}>
+            <Mail aria-hidden="true" />
+            E-mail {`${email}`}
+          </a>
+        )}
+      </div>
+    </>
   );
 }
 

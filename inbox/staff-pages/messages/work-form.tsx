@@ -2,9 +2,11 @@ import { ArrowRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Listed } from "../api.ts";
 import { Action } from "../parts/action.tsx";
+import { ErrorText } from "../parts/error-text.tsx";
 import { TextArea } from "../parts/labelled.tsx";
 import { useInbox } from "../parts/use-inbox.ts";
 import { useNow } from "../parts/use-now.ts";
+import { useTask } from "../parts/use-task.ts";
 import { CallAgain } from "./call-again.tsx";
 import { createDraft } from "./draft.ts";
 import type { Opened } from "./opened.ts";
@@ -18,6 +20,7 @@ type WorkFormProps = { message: Opened; next: Listed | undefined };
 export function WorkForm({ message, next }: WorkFormProps) {
   const { inbox, undo, keychain } = useInbox();
   const now = useNow();
+  const task = useTask();
   const [isDone, setIsDone] = useState(false);
   const { id, callAt } = message;
   const [draft] = useState(() => createDraft(keychain, id));
@@ -51,20 +54,23 @@ export function WorkForm({ message, next }: WorkFormProps) {
         ref={note}
         onChange={(event) => draft.keep(event.target.value)}
       />
+      <ErrorText text={task.error} />
       <div className="cluster">
         {isWaiting(message) && (
-          <Action variant="main" onPress={() => act({ state: "answered" })}>
+          <Action variant="main" task={task} onPress={() => act({ state: "answered" })}>
             Mark as answered
           </Action>
         )}
-        <Action onPress={() => act()}>Save the note only</Action>
+        <Action task={task} onPress={() => act()}>
+          Save the note only
+        </Action>
       </div>
       {isWaiting(message) && (
         <CallAgain
           key={callAt}
           callAt={callAt}
           now={now}
-          onCallAgain={(time) => act({ state: "progress", callAt: time })}
+          onCallAgain={(time) => task.run(() => act({ state: "progress", callAt: time }))}
         />
       )}
     </section>

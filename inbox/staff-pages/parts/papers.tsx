@@ -1,5 +1,4 @@
 import { Printer } from "lucide-react";
-import { useState } from "react";
 import type { KeyPair } from "../../keys/lock.ts";
 import { fingerprintOf } from "../../keys/ring.ts";
 import { writeSheet } from "../../keys/sheet.ts";
@@ -12,24 +11,14 @@ type PapersProps = {
   sheets?: readonly KeyPair[];
 };
 
-/**
- * Shown once: a person's passphrase, or the recovery sheets, to be printed or written down. A phone
- * shows one at a time, and prints all.
- */
+/** Shown once: a person's passphrase, or the recovery sheets, to be printed or written down. */
 export function Papers({ person, sheets = [] }: PapersProps) {
   const { practice } = useSite();
-  const [shown, setShown] = useState(0);
-  const first = person ? 1 : 0;
-  const count = first + sheets.length;
   return (
     <>
       <div className="papers">
         {person && (
-          <section
-            className="paper flow"
-            data-shown={shown === 0 || undefined}
-            aria-label={`Passphrase of ${person.name}`}
-          >
+          <section className="paper flow" aria-label={`Passphrase of ${person.name}`}>
             <h2>Passphrase of {person.name}</h2>
             <p className="paper-words">{person.passphrase}</p>
             <p>
@@ -42,7 +31,6 @@ export function Papers({ person, sheets = [] }: PapersProps) {
         {sheets.map(({ privateKey, publicKey }, index) => (
           <section
             className="paper flow"
-            data-shown={shown === first + index || undefined}
             key={publicKey}
             aria-label={`Recovery sheet ${index + 1}`}
           >
@@ -67,15 +55,6 @@ export function Papers({ person, sheets = [] }: PapersProps) {
           </section>
         ))}
       </div>
-      {count > 1 && (
-        <div className="papers-steps cluster">
-          <p role="status">
-            Paper {shown + 1} of {count}
-          </p>
-          {shown > 0 && <Action onPress={() => setShown(shown - 1)}>Previous paper</Action>}
-          {shown + 1 < count && <Action onPress={() => setShown(shown + 1)}>Next paper</Action>}
-        </div>
-      )}
       <Action onPress={() => print()}>
         <Printer aria-hidden="true" />
         Print

@@ -1,9 +1,5 @@
 const name = "sound";
-const tones = [
-  { hertz: 660, at: 0 },
-  { hertz: 880, at: 0.25 },
-];
-const toneSeconds = 0.2;
+const toneSeconds = 0.5;
 
 /** The sound setting of this device. Off until a person turns it on. */
 export const sound = {
@@ -12,14 +8,12 @@ export const sound = {
     isOn ? localStorage.setItem(name, "on") : localStorage.removeItem(name),
 };
 
-/** Plays two tones that the browser makes: nothing is requested. */
+/** Plays a tone that the browser makes: nothing is requested. */
 export function playSound() {
   const audio = new AudioContext();
-  for (const { hertz, at } of tones) {
-    const tone = new OscillatorNode(audio, { frequency: hertz });
-    tone.connect(audio.destination);
-    tone.start(audio.currentTime + at);
-    tone.stop(audio.currentTime + at + toneSeconds);
-    if (at > 0) tone.onended = () => void audio.close();
-  }
+  const tone = new OscillatorNode(audio, { frequency: 880 });
+  tone.connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + toneSeconds);
+  tone.onended = () => void audio.close();
 }

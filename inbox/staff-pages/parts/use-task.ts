@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+export type Task = ReturnType<typeof useTask>;
+
 /** Something that takes a while and may fail: it runs once at a time, and says why it did not work. */
 export function useTask() {
   const [isBusy, setIsBusy] = useState(false);

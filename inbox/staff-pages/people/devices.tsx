@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api, type Passkey } from "../api.ts";
 import type { Keychain } from "../keychain.ts";
-import { declineDevice, rememberDevice, rememberedDevice } from "../known-device.ts";
+import { rememberDevice, rememberedDevice } from "../known-device.ts";
 import { Action } from "../parts/action.tsx";
 import { dateWords } from "../parts/times.ts";
 import { useInbox } from "../parts/use-inbox.ts";
@@ -42,7 +42,7 @@ export function OfferDevice() {
 
   if (!isOffered) return null;
   function decline() {
-    declineDevice();
+    rememberDevice({ name: "", credential: "" });
     setIsOffered(false);
   }
   return (
