@@ -12,13 +12,14 @@ export default defineConfig({
     outDir: "inbox/built",
     emptyOutDir: true,
     rolldownOptions: {
-      input: {
-        main: "inbox/main.ts",
-        backup: "inbox/commands/backup.ts",
-        restore: "inbox/commands/restore.ts",
-        check: "inbox/commands/check.ts",
-        "key-ring": "inbox/commands/key-ring.ts",
-      },
+      // Each is built to a file of its name.
+      input: [
+        "main",
+        "commands/backup",
+        "commands/restore",
+        "commands/check",
+        "commands/key-ring",
+      ].map((name) => `inbox/${name}.ts`),
     },
   },
 });

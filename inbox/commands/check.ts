@@ -23,11 +23,8 @@ await runOnStore(async (store, _args, settings) => {
 
 async function problemsOfStore(store: Store, settings: Settings) {
   const printed: string[] = [];
-  const site = await followSite({
-    folder: settings.site,
-    store,
-    print: (line) => printed.push(line),
-  });
+  const print = (line: string) => void printed.push(line);
+  const site = await followSite({ folder: settings.site, store, print });
   const { now, overdue, mailProblems, serverProblems } = await readStatus(store, settings, site());
   const [newest] = await store.list(messageStates, "newest", undefined, 1);
   return [

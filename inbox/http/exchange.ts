@@ -75,14 +75,9 @@ export function readRequest(incoming: IncomingMessage, proxies: readonly string[
   };
 }
 
-/** The other end of the connection: a visitor, or a proxy. */
-function peerOf({ socket }: IncomingMessage) {
-  return (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-}
-
 /** Returns the last address that a listed proxy added. The visitor can forge those before it. */
 function addressOf(incoming: IncomingMessage, proxies: readonly string[]) {
-  const direct = peerOf(incoming);
+  const direct = (incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (!proxies.includes(direct)) return direct;
   const hops = String(incoming.headers["x-forwarded-for"] ?? "").split(",");
   return (

@@ -131,7 +131,7 @@ const failedWords = "The inbox couldn’t do this. Please try again.";
 const staffWords: Partial<Record<Refusal["code"], string>> = {
   unreadable: "The inbox can’t read what this page sent. Please reload it.",
   cutOff: "The request arrived incomplete. Please try again.",
-  tooLong: "This is too long for the inbox.",
+  tooLong: "This is too long for the inbox to keep.",
   tooMany: "Too many tries from your connection. Please wait a moment.",
 };
 

@@ -78,7 +78,7 @@ export async function receivePost(to: SiteForm, request: InboxRequest, parts: Pa
     const [before = "", now = ""] = [hour - 1, hour].map((time) => {
       return toUuid(sign("id", `${form.name}\n${time}\n${JSON.stringify(answers)}`));
     });
-    return (await receiver.isKnown(before)) ? before : now;
+    return (await receiver.findDigest(before)) === undefined ? now : before;
   }
 }
 

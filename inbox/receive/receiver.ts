@@ -95,15 +95,11 @@ export function createReceiver(parts: Parts) {
     return store.keep(message, state === "new" ? ring : undefined);
   }
 
-  async function isKnown(id: string) {
-    return (await store.findDigest(id)) !== undefined;
-  }
-
   /** Marks a message as urgent, if the proof came with its confirmation. Tells nobody whether it did. */
   async function callUrgent(id: string, proof: string, { address }: InboxRequest) {
     limitRate(address, "urgent");
     if (isSame(proof, sign("urgent", id)) && (await store.ringUrgently(id))) onKept();
   }
 
-  return { keep, isKnown, callUrgent };
+  return { keep, callUrgent, findDigest: store.findDigest };
 }

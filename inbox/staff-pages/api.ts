@@ -57,8 +57,6 @@ async function call<Result>(method: string, path: string, body?: object): Promis
   if (response.status === 401) {
     session.dispatchEvent(new CustomEvent("ended", { detail: answer?.message }));
   }
-  // The server's words for it are for visitors.
-  if (response.status === 413) throw new ApiError(413, "This is too long for the inbox to keep.");
   throw new ApiError(
     response.status,
     answer?.message ?? "The inbox couldn’t do this. Please try again.",

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
-import type { StaffSite } from "../site.ts";
 import { api, session } from "./api.ts";
 import type { Keychain } from "./keychain.ts";
 import { ErrorText } from "./parts/error-text.tsx";
@@ -13,20 +12,13 @@ const idleMs = 10 * 60 * 1000;
 
 /** Shows one of three states: not set up yet, locked, or unlocked. Only the last one holds keys. */
 export function App() {
-  const [site, setSite] = useState<StaffSite>();
-  const [isSetUp, setIsSetUp] = useState<boolean>();
+  const [state, setState] = useState<Awaited<ReturnType<typeof api.state>>>();
   const [error, setError] = useState<string>();
   const [keychain, setKeychain] = useState<Keychain>();
   const [notice, setNotice] = useState<string>();
 
   useEffect(() => {
-    api.state().then(
-      (state) => {
-        setSite(state.site);
-        setIsSetUp(state.isSetUp);
-      },
-      (error) => setError(error.message),
-    );
+    api.state().then(setState, (error) => setError(error.message));
   }, []);
 
   function lock(text?: string) {
@@ -35,13 +27,14 @@ export function App() {
   }
 
   function unlock(opened: Keychain) {
-    setIsSetUp(true);
+    setState((before) => before && { ...before, isSetUp: true });
     setNotice(undefined);
     setKeychain(opened);
   }
 
   if (error) return <ErrorText text={error} />;
-  if (isSetUp === undefined || !site) return null;
+  if (!state) return null;
+  const { isSetUp, site } = state;
   return (
     <SiteProvider value={site}>
       <Suspense>

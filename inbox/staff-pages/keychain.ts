@@ -86,14 +86,7 @@ export async function unlockWithSheet(typed: string) {
   const privateKey = await readSheet(typed);
   await handBackRings();
   const publicKey = await identityToRecipient(privateKey);
-  const challenge = await api.challenge({ publicKey }).catch((error) => {
-    if (error.status !== 404) throw error;
-    throw new ApiError(
-      403,
-      "This sheet doesn’t open the inbox. Has it been replaced by a newer one?",
-    );
-  });
-  return signIn(challenge, privateKey);
+  return signIn(await api.challenge({ publicKey }), privateKey);
 }
 
 /** Signs in by decrypting a challenge. Throws for a key that can't. */

@@ -66,13 +66,15 @@ export function createUndo(inbox: Parts, tell: (done: Done | undefined) => void)
         change.state,
         messages,
         () => inbox.changeAll(messages, change),
-        (done) => inbox.changeBack(done.map((message) => laterBy(change.text ? 2 : 1, message))),
+        (done) =>
+          inbox.changeBack(
+            done.map((message) => ({
+              ...message,
+              version: message.version + (change.text ? 2 : 1),
+            })),
+          ),
       ),
     removeAll: (messages: All) =>
       run("deleted", messages, () => inbox.removeAll(messages), inbox.restoreAll),
   };
-}
-
-function laterBy(versions: number, message: Listed) {
-  return { ...message, version: message.version + versions };
 }

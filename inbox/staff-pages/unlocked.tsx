@@ -6,7 +6,7 @@ import { createInbox } from "./inbox.ts";
 import type { Keychain } from "./keychain.ts";
 import { ListPage } from "./messages/list-page.tsx";
 import { MessagePage } from "./messages/message-page.tsx";
-import { BrokenPage, ErrorBoundary } from "./parts/error-boundary.tsx";
+import { ErrorBoundary } from "./parts/error-boundary.tsx";
 import { ConnectionLine } from "./parts/status-lines.tsx";
 import { UndoLine, useUndo } from "./parts/undo.tsx";
 import { UnlockedContext, useInbox } from "./parts/use-inbox.ts";
@@ -96,10 +96,7 @@ function Views() {
         {section !== "People" && <ListNotices />}
         <OfferDevice />
         {/* Around each page: a broken one must not throw the keys away. */}
-        <ErrorBoundary
-          key={isMessage || address === "person" ? address : section}
-          fallback={<BrokenPage />}
-        >
+        <ErrorBoundary key={isMessage || address === "person" ? address : section}>
           <Suspense fallback={<p role="status">One moment …</p>}>
             {section === "People" && <PeoplePage />}
             {address === "records" && <RecordsPage />}

@@ -190,7 +190,10 @@ export function createStaffApi(parts: Parts) {
         ? comparable(candidate.name) === name
         : candidate.publicKey === name,
     );
-    if (!holder) throw new HttpError(404, "No one on the list of people has this name.");
+    if (!holder) {
+      const isName = "name" in wanted;
+      throw new HttpError(404, isName ? unknownName : unknownSheet);
+    }
     const { encryptedPrivateKey, publicKey } = holder;
     const passkeys = (await store.passkeys()).filter(({ holderKey }) => holderKey === publicKey);
     return { ...(await sessions.challenge(holder)), encryptedPrivateKey, passkeys };
@@ -215,6 +218,9 @@ export function createStaffApi(parts: Parts) {
       throw new HttpError(403, "Only the inbox’s own pages may ask for this.");
   }
 }
+
+const unknownName = "No one on the list of people has this name.";
+const unknownSheet = "This sheet doesn’t open the inbox. Has it been replaced by a newer one?";
 
 /** However it was typed. */
 function comparable(name: string) {

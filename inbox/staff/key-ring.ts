@@ -113,11 +113,6 @@ export function createRings(store: Store, folder: string, print: (line: string) 
       return { id: key.id, publicKeys: [key, ...sheets].map(({ publicKey }) => publicKey) };
     },
 
-    /** Returns true if a key is the one that notes must be encrypted to. */
-    async isNewestKey(id: string) {
-      return (await newest())?.keys.at(-1)?.id === id;
-    },
-
     /** The lists, and the one that this holder has signed last. */
     async show({ id }: Holder) {
       return { rings: (await all()).map(signedOf), seen: (await store.seen(id)) ?? null };

@@ -31,6 +31,12 @@ describe("Before the set-up is complete", () => {
     expect(answer.json.message).toMatch(/Nothing was sent/);
   });
 
+  test("a request that is too long is refused in words for staff", async () => {
+    const body = { code: "A".repeat(600_000) };
+    const { status, json } = await createStaff(inbox.origin).call("POST", "/setup", body);
+    expect([status, json.message]).toEqual([413, "This is too long for the inbox to keep."]);
+  });
+
   test("only the printed code opens it", async () => {
     const staff = createStaff(inbox.origin);
     expect((await staff.call("POST", "/setup", { code: "AAAA-AAAA-AAAA" })).status).toBe(403);

@@ -11,7 +11,6 @@ const owedRow = v.object({
   id: v.string(),
   kind: v.picklist(["urgent", "new", "keys", "daily", "weekly"]),
 });
-const unopenedRow = v.object({ count: v.number() });
 const weekRow = v.object({ came: v.number(), waiting: v.number() });
 
 /** An e-mail that one recipient has still to get: about this message, or of this kind. */
@@ -92,15 +91,14 @@ export function createBellTables(database: Database) {
     /** True if a message has been unopened for so many hours, by the clock or by the running time. */
     async isUnopened(now: number, hours: number) {
       const isOld = (ms: number) => sql`(received < ${now - ms} OR run < ${run} - ${ms})`;
-      const row = await readRow(
+      const found = await readTexts(
         database,
-        unopenedRow,
-        sql`SELECT COUNT(*) AS count FROM message
+        sql`SELECT id FROM message
           WHERE state IN ('new', 'progress', 'aside') AND delete_at IS NULL AND opened = 0
           AND ((state IN ('new', 'progress') AND ${isOld(hours * hourMs)})
-            OR (state = 'aside' AND ${isOld(hours * asideFactor * hourMs)}))`,
+            OR (state = 'aside' AND ${isOld(hours * asideFactor * hourMs)})) LIMIT 1`,
       );
-      return (row?.count ?? 0) > 0;
+      return found.length > 0;
     },
 
     /** Begins a day or week, and owes its e-mail to everybody, unless it is the first one ever. */

@@ -5,7 +5,7 @@ import type { Listed } from "../api.ts";
 import { telHref } from "../parts/links.ts";
 import { useSite } from "../parts/use-site.ts";
 import type { Opened } from "./opened.ts";
-import { isUnder18, phrasesOf } from "./order.ts";
+import { isUnder18 } from "./order.ts";
 import { ReachFirst } from "./reach.tsx";
 
 type ReasonsProps = {
@@ -17,7 +17,7 @@ type ReasonsProps = {
 
 /** Says why a message is urgent. */
 export function Reasons({ message, opened, other }: ReasonsProps) {
-  const phrases = phrasesOf(opened);
+  const phrases = opened?.phrases ?? [];
   return (
     <>
       {message.urgent === 1 && <strong>They say it’s urgent</strong>}
@@ -28,7 +28,7 @@ export function Reasons({ message, opened, other }: ReasonsProps) {
       )}
       {other && (
         <strong>
-          Also wrote: {other.urgent === 1 ? "it’s urgent" : <em>{phrasesOf(other).join(", ")}</em>}
+          Also wrote: {other.urgent === 1 ? "it’s urgent" : <em>{other.phrases?.join(", ")}</em>}
         </strong>
       )}
     </>

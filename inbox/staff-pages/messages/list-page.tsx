@@ -226,9 +226,8 @@ function UnopenedSpam() {
 
 function waitingWords(waiting: number | undefined) {
   if (waiting === undefined) return "Messages";
-  if (waiting === 0) return "No messages waiting";
-  if (waiting === 1) return "1 message waiting";
-  return `${waiting.toLocaleString("en-IN")} messages waiting`;
+  const count = waiting === 0 ? "No" : waiting.toLocaleString("en-IN");
+  return `${count} ${waiting === 1 ? "message" : "messages"} waiting`;
 }
 
 const emptyWords: Readonly<Record<MessageState, [title: string, text: string]>> = {

@@ -18,14 +18,9 @@ export function isUnopened({ opened, received }: Listed, now: number, hours: num
   return opened === 0 && now - received >= hours * hourMs;
 }
 
-/** Returns the phrases of danger that were found in a message when it came. */
-export function phrasesOf(message: Opened | undefined) {
-  return message?.phrases ?? [];
-}
-
 /** True if a visitor called a message urgent, or it contains a phrase. */
 export function isUrgent(message: Listed, opened: Opened | undefined) {
-  return message.urgent === 1 || phrasesOf(opened).length > 0;
+  return message.urgent === 1 || Boolean(opened?.phrases?.length);
 }
 
 export type UrgentByPerson = ReadonlyMap<string, Opened>;

@@ -93,12 +93,11 @@ function WaitTimeTile({ ms, isOverdue }: { ms: number; isOverdue: boolean }) {
   return (
     <p className="small-arch wait-time-tile" data-overdue={isOverdue || undefined}>
       <span className="visually-hidden">Waited </span>
-      <span className="wait-time-tile-count">{count}</span> <span>{shortUnits[unit] ?? unit}</span>
+      <span className="wait-time-tile-count">{count}</span>{" "}
+      <span>{unit.replace(/minutes?/, "min")}</span>
     </p>
   );
 }
-
-const shortUnits: Record<string, string> = { minute: "min", minutes: "min" };
 
 function overdueOf({ received, state, callAt }: Listed, now: number, hours: number) {
   const waits = state === "new" || (state === "progress" && (callAt ?? 0) < now);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
+type ErrorBoundaryProps = { fallback?: ReactNode; children: ReactNode };
 
 /** Replaces a part of the page that failed. The rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
@@ -11,7 +11,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    return this.state.hasFailed ? (this.props.fallback ?? <BrokenPage />) : this.props.children;
   }
 }
 

@@ -14,13 +14,10 @@ export function recentChanges({ listPutBack, now }: Status, { rings }: Keychain)
     .slice(0, -1)
     .filter(({ at }) => at > now - changesShownMs);
   return [
-    ...(listPutBack === null
-      ? []
-      : [
-          "The list of people and keys in the database was replaced. The server has restored the right one.",
-        ]),
+    listPutBack !== null &&
+      "The list of people and keys in the database was replaced. The server has restored the right one.",
     ...changes.map(({ at, name, what }) => `${what}: ${name}, ${receivedWords(at)}.`),
-  ];
+  ].filter((line) => line !== false);
 }
 
 /** Says in one line above the list where somebody has to look. Silence means that all is well. */
