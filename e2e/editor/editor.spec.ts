@@ -117,7 +117,7 @@ test.describe("form", () => {
     await expect(layouts.locator("label:has(svg)")).toHaveCount(6);
     await layouts.getByRole("radio", { name: "Seats" }).check();
     await editor.save();
-    await expect(editor.frame.locator(".service-seats")).toBeVisible();
+    await expect(editor.frame.locator(".service-seats-table")).toBeVisible();
     await expect(layouts.getByRole("radio", { name: "Seats" })).toBeChecked();
   });
 
