@@ -8,8 +8,8 @@ import { Styles } from "./styles";
 type MenuProps = { id: string; section: NavSection; path?: string | undefined };
 
 /**
- * A disclosure button and its list of links, opened and closed by the browser itself. A section of
- * which a menu would name nothing is a link.
+ * A disclosure button and its list of links, opened and closed by the browser itself. A section
+ * without pages is a plain link.
  */
 export function Menu({ id, section, path }: MenuProps) {
   const current = path && isInSection(path, section.to) ? "true" : undefined;
