@@ -1,8 +1,6 @@
 import { personPath } from "../app/content/paths";
 import { personValue } from "../app/content/slug";
 import { sessionRequest } from "../app/forms/testing-answers";
-import { headFindings } from "./checks/focus";
-import { addStyles } from "./checks/layout";
 import { bothForms, facts, practice, requestWords, therapists } from "./facts";
 import { listenTo } from "./form";
 import { expect, noon, test } from "./forms";
@@ -185,21 +183,12 @@ test("a visitor from a therapist's page finds that person chosen", {
   expect(questions).toEqual([]);
 });
 
-test("the head of a section stays in view, where it covers no field with the focus", {
-  tag: "@at-length",
-}, async ({ page }) => {
+test("a line under the bar shows the way through the form, but not under reduced motion", {
+  tag: ["@chromium", "@at-length"],
+}, async ({ page, form }) => {
   await page.goto("/appointments");
-  const head = page.locator(".form-section-head").first();
-  for (const [width, textSize, position] of [
-    [390, 100, "sticky"],
-    [360, 100, "sticky"],
-    [320, 100, "static"],
-    [390, 200, "static"],
-    [360, 200, "static"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 });
-    await addStyles(page, `html { font-size: ${textSize}% !important }`);
-    await expect(head).toHaveCSS("position", position);
-    expect(await headFindings(page), `at ${width} px, ${textSize} %`).toEqual([]);
-  }
+  const line = () => form.part.evaluate((part) => getComputedStyle(part, "::before").animationName);
+  expect(await line()).toBe("none");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await line()).not.toBe("none");
 });

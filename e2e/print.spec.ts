@@ -1,5 +1,5 @@
 import { personPath } from "../app/content/paths";
-import { articles, therapists } from "./facts";
+import { articles, helpLines, therapists } from "./facts";
 import { expect } from "./forms";
 import { test } from "./site";
 
@@ -43,4 +43,19 @@ test("the session request prints every question, all that was typed, and both pr
   await expect(notice).toHaveAttribute("open");
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(notice).not.toHaveAttribute("open");
+});
+
+test("paper has the help numbers, and eight lines to write on", {
+  tag: ["@chromium", "@at-length"],
+}, async ({ page, form }) => {
+  await page.goto("/appointments");
+  for (const { numbers } of helpLines.lines) {
+    await expect(
+      page.locator("#help-now").getByText(numbers[0] ?? "", { exact: true }),
+    ).toBeVisible();
+  }
+  const lines = await form.control("primaryConcerns").evaluate((area) => {
+    return area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight);
+  });
+  expect(lines).toBeGreaterThanOrEqual(8);
 });

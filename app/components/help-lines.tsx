@@ -5,6 +5,8 @@ import { telHref } from "../lib/links";
 import { FillIn } from "./fill-in";
 
 type HelpLinesProps = {
+  /** Limits of the practice's own help. */
+  limits?: string;
   of: Pick<Site, "language"> & {
     helpLines: Pick<Site["helpLines"], "lines" | "abroad" | "checkedOn">;
     words: { help: Pick<Site["words"]["help"], "or" | "checked"> };
@@ -12,37 +14,43 @@ type HelpLinesProps = {
 };
 
 /**
- * Help numbers, each a row to press, and the day of their last check. The form's bundle contains
- * this component, so the footer brings its styles.
+ * The numbers for those who cannot wait, each a row to press, and when somebody checked them. Small
+ * screens fold what else there is to know about a number. The form's bundle holds it, so its styles
+ * come with the footer of every page.
  */
-export function HelpLines({ of: site }: HelpLinesProps) {
+export function HelpLines({ of: site, limits }: HelpLinesProps) {
   return (
     <div className="help-lines flow">
       <ul className="grid pairs">
         {site.helpLines.lines.map(({ need, name, numbers: [number = "", ...others], note }) => (
           <li key={number} className="help-line">
             <Phone />
-            <span className="help-line-text">
+            <div className="help-line-text">
               <a className="help-line-number" href={telHref(number)}>
-                <strong dir="ltr">{number}</strong> {need}
-              </a>{" "}
-              <small>
-                {`${name}, ${note}`}
-                {others.map((other) => (
-                  <span key={other}>
-                    {`, ${site.words.help.or} `}
-                    <a className="roomy help-line-other" href={telHref(other)}>
-                      <strong dir="ltr">{other}</strong>
-                    </a>
-                  </span>
-                ))}
-              </small>
-            </span>
+                <strong dir="ltr">{number}</strong> <span>{need}</span>
+              </a>
+              <details className="fold help-line-more">
+                <summary>
+                  <span className="visually-hidden">{name}</span>
+                </summary>
+                <small>
+                  {`${name}, ${note}`}
+                  {others.map((other) => (
+                    <span key={other}>
+                      {`, ${site.words.help.or} `}
+                      <a className="roomy help-line-other" href={telHref(other)}>
+                        <strong dir="ltr">{other}</strong>
+                      </a>
+                    </span>
+                  ))}
+                </small>
+              </details>
+            </div>
           </li>
         ))}
       </ul>
       <p className="help-lines-checked">
-        {site.helpLines.abroad}
+        {limits} {site.helpLines.abroad}
         {site.helpLines.checkedOn && (
           <>
             {" "}

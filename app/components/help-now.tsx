@@ -42,23 +42,25 @@ export function HelpNow() {
       <Styles of="help-now" css={styles} />
       <Styles of="help-lines" css={helpLinesStyles} />
       <h2 className="minor">{helpLines.title}</h2>
-      <p>{helpLines.limits}</p>
-      <HelpLines of={site} />
+      <HelpLines of={site} limits={helpLines.limits} />
       <ExitThisPage />
     </div>
   );
 }
 
 function ExitThisPage() {
-  const { helpLines } = useSite();
+  const { helpLines, words } = useSite();
   const { link, note } = helpLines.leave;
   return (
-    <p className="cluster help-leave">
+    <div className="cluster help-leave">
       <LeaveLink className="button" data-variant="outline">
         {link}
       </LeaveLink>
-      <small>{note}</small>
-    </p>
+      <details className="fold">
+        <summary>{words.help.leaving}</summary>
+        <small>{note}</small>
+      </details>
+    </div>
   );
 }
 

@@ -122,18 +122,3 @@ function startRecording(key: Key): number {
     return false;
   }
 }
-
-/** Heads of sections that stay below the bar, and are higher than what the focus is kept clear of. */
-export async function headFindings(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
-    const kept = Number.parseFloat(scrollPaddingBlockStart);
-    return [...document.querySelectorAll(".form-section-head")].flatMap((head) => {
-      const { position, insetBlockStart } = getComputedStyle(head);
-      const end = Number.parseFloat(insetBlockStart) + head.getBoundingClientRect().height;
-      return position === "sticky" && end > kept
-        ? [`${head.textContent} ends at ${end} px, the focus begins at ${kept} px`]
-        : [];
-    });
-  });
-}

@@ -69,3 +69,12 @@ test("in the dark scheme, drawings are in daylight by day", async ({ page }) => 
     await expect(drawing, time).toHaveCSS("color-scheme", scheme);
   }
 });
+
+test("on a phone, the footer is less than a screen, in every language", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/about", "/contact", "/hi/about"]) {
+    await page.goto(path);
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    expect(footer?.height, path).toBeLessThanOrEqual(700);
+  }
+});

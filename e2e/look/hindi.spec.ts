@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { root } from "../../scripts/prepare.js";
 import { expectFit, phone } from "../checks/a11y-checks";
 import { axeFindings } from "../checks/axe";
-import { focusFindings, headFindings } from "../checks/focus";
+import { focusFindings } from "../checks/focus";
 import { addStyles } from "../checks/layout";
 import { factsOf } from "../facts";
 import { noon } from "../forms";
@@ -49,7 +49,6 @@ for (const [width, height, textSize] of [
     for (const path of ["/hi/contact", "/hi/appointments"]) {
       await page.goto(path);
       await addStyles(page, `html { font-size: ${textSize}% !important }`);
-      expect.soft(await headFindings(page), path).toEqual([]);
       expect.soft(await focusFindings(page, "Shift+Tab"), path).toEqual([]);
     }
   });

@@ -43,6 +43,7 @@ export const wordsSchema = v.strictObject({
     ...labelledTexts({
       pressTwice: "Leaving the page, two presses before",
       pressOnce: "Leaving the page, one press before",
+      leaving: "On a phone, before what leaving the page does",
     }),
     checked: textWith("date"),
   }),
