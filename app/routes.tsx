@@ -33,7 +33,7 @@ export type Route = DescribedPage & {
   description: string;
   page: ReactNode;
   heading: string;
-  /** Script of this page, besides that of all pages. */
+  /** Script for this page only, in addition to the one that every page has. */
   script?: string;
   /** Picture that is shown where someone shares the page: a file of the content, or our drawing. */
   picture: string;
@@ -53,7 +53,7 @@ export type Route = DescribedPage & {
   indexable?: boolean;
 };
 
-/** Every URL of the site. Any other is the not-found page. */
+/** Every URL of the site. Any other URL gets the not-found page. */
 function allRoutes(site: Site): readonly Route[] {
   return [
     {

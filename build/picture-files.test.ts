@@ -64,7 +64,7 @@ describe("A photo", () => {
     ["at the bottom", { width: 200, height: 400 }, "50% 100%"],
     // Turned by a quarter, as the phone took it, the lower half is on the left.
     ["of a sideways photo", { width: 200, height: 800, orientation: 6 }, "0% 50%"],
-  ])("keeps in view the part %s", async (_, size, keepInView) => {
+  ])("keeps the part %s in view", async (_, size, keepInView) => {
     const { src, make } = await photoInArticle(size, keepInView);
     const { channels } = await (await make(src)).stats();
     expect(channels[2]?.mean).toBeGreaterThan(240);

@@ -40,7 +40,7 @@ test("the side panel fits the longest name in larger text", { tag: "@at-length" 
   });
 });
 
-test("crops a photo as a drawing", { tag: "@at-length" }, async ({ page }) => {
+test("crops a photo like a drawing", { tag: "@at-length" }, async ({ page }) => {
   await page.goto("/therapists");
   const shapes = await page.locator(".therapist-card").evaluateAll((cards) =>
     cards.map((card) => {

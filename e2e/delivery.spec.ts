@@ -10,9 +10,8 @@ import { sites } from "./sites";
 import { gate } from "./slow-line";
 
 /*
- * A site that was built for the inbox. What an inbox answers is played here; `inbox/` has journeys
- * with the real one.
- */
+ * A site that was built for the inbox. These tests fake the inbox's responses; those in `inbox/`
+ * use a real inbox. */
 
 /** Body of a post of the form. */
 type Post = Record<string, unknown>;
@@ -79,7 +78,7 @@ async function skipPauses(page: Page) {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test("posts a message to the page's own path and confirms it only then", async ({
+test("posts a message to the page's own path, and confirms it once it is answered", async ({
   page,
   form,
   inbox,

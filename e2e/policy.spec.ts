@@ -14,7 +14,7 @@ test("the policy blocks everything from outside the site, with and without a hos
     return response?.headers();
   };
   expect(await tryPolicy()).toHaveProperty("content-security-policy");
-  // Pages, not what they fetch, which may still be on its way when the test is over.
+  // Pages only: the files that they fetch may still be on their way when the test ends.
   await page.route(/^(?!.*\/assets\/)/, async (route) => {
     const response = await route.fetch();
     const { "content-security-policy": _, ...headers } = response.headers();
@@ -27,7 +27,7 @@ test("the policy blocks everything from outside the site, with and without a hos
   await expect(form.confirmation).toBeVisible();
 });
 
-test("pages and a form's scripts are prefetched and not run, unless the visitor saves data", {
+test("prefetches pages and form scripts without running them, unless the visitor saves data", {
   tag: ["@chromium", "@at-length"],
 }, async ({ page, context }) => {
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { contentTypes } from "../hosting/headers";
 
-/** Something that is waited for until it is let go. */
+/** Returns a promise, and the function that resolves it. */
 export function gate<Result = void>() {
   let open: (result: Result) => void = () => {};
   const opened = new Promise<Result>((resolve) => {

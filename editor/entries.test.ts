@@ -368,7 +368,7 @@ test("a photo is turned upright, made smaller, and loses what the camera wrote i
   ]);
 });
 
-test("a photo that is too small, or half a photo, or none, is refused in words", async () => {
+test("explains why it refuses a photo that is too small, cut off or not a picture", async () => {
   const { practice, addPhoto } = openEditor();
   const photo = sharp({ create: { width: 720, height: 900, channels: 3, background: "teal" } });
   const bytes = await photo.jpeg().toBuffer();

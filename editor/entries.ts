@@ -16,7 +16,7 @@ import { inEnglish } from "./words.ts";
 /** Request for an entry by `id`, for a new one of the kind `one`, or for a `copy` of another. */
 export type EntryRequest = { id?: string; one?: string; copy?: string };
 export type Saved = Entry & {
-  /** Fields that were changed elsewhere, too. What was typed is saved. */
+  /** Fields that were also changed elsewhere. Their saved values are the ones typed here. */
   conflicts: readonly Conflict[];
   /** True if something that was changed elsewhere is saved with it. */
   isMerged: boolean;

@@ -234,7 +234,7 @@ test("remarks alone leave the site ready", () => {
   expect(text).toMatch(/^Worth a look\n/);
 });
 
-test("an inbox that is not backed up is a fault, and to do without one a decision", () => {
+test("an inbox without a backup is a fault, and a site without an inbox gets a remark", () => {
   expect(findings({ ...ready, deliveryEnabled: false })).toEqual([
     expect.stringMatching(/^remark: What people write in the two forms is delivered nowhere:/),
   ]);

@@ -169,7 +169,7 @@ describe("merge", () => {
     );
   });
 
-  test("points each conflict at the part that it names", () => {
+  test("the path of each conflict leads to the value that was kept", () => {
     fc.assert(
       fc.property(sides, ({ base, mine, theirs }) => {
         const { value, conflicts } = merge(base, mine, theirs);

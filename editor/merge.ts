@@ -132,7 +132,7 @@ function mergeLists(base: List, mine: List, theirs: List): Merged {
       order.toSorted((a, b) => Number(a) - Number(b)),
     );
 
-  /** Merges an entry of both lists, or places one that the other side lacks or removed. */
+  /** Merges an entry that is in both lists, or places one that only one list has. */
   function placed(origin: number, one: unknown, other: unknown): Placed[] {
     if (isCommon(origin)) return [{ origin, ...mergeAny(base[origin], one, other) }];
     const entry = one ?? other;

@@ -26,6 +26,6 @@ test.each([
   [`${long} one end`, `${long} end`, "taken out “one”"],
   ["", `Begin. ${long}`, expect.stringMatching(/^added “Begin. word/)],
   [`Begin. ${long}`, "", expect.stringMatching(/^taken out “Begin. word/)],
-])("what differs between %j and %j is told", (from, to, words) => {
+])("tells what differs between %j and %j", (from, to, words) => {
   expect(summariseDiff(from, to)).toEqual(words);
 });

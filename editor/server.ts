@@ -89,7 +89,7 @@ export function editor(root: string, now = () => new Date(), build = buildSite):
 
 const here = import.meta.url;
 
-/** False for requests of other websites that are open in the same browser. */
+/** False for requests from other websites that are open in the same browser. */
 function isOurs({ headers, method }: IncomingMessage) {
   const { origin, host = "" } = headers;
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(host)) return false;

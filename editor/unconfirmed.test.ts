@@ -129,7 +129,7 @@ describe("an unconfirmed fact", () => {
       ([first, ...rest]: unknown[]) => [{ ...(first as object), title: { en: "Sit" } }, ...rest],
       facts.slice(1),
     ],
-  ] as const)("follows its entry of a list that is %s", (_, change, left) => {
+  ] as const)("follows its list entry when that entry is %s", (_, change, left) => {
     const { first, second, third, ...editor } = openCircles();
     editor.change(service, { expectations: change([first, second, third]) });
     expect(editor.factsOf(service)).toEqual(["title", ...left]);
@@ -207,7 +207,7 @@ describe("old names", () => {
     expect(found[0]?.pages).toEqual(expected);
   });
 
-  test("need no pages as long as an unconfirmed fact has them", async () => {
+  test("are not searched for in pages while an unconfirmed fact contains them", async () => {
     const { folder } = openEditor({ practice: ["tagline", "names.Kettle"] });
     const render = async () => expect.unreachable();
     expect(await findOldNames(folder, readSnapshot(folder), render)).toEqual([]);

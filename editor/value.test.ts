@@ -65,7 +65,7 @@ test("an entry without a value has no files", () => {
   ]);
 });
 
-test("English stands in for a missing translation, and is none itself", () => {
+test("uses English for a missing translation, but doesn't count it as one", () => {
   const { look, read } = open(inTwoLanguages);
   const place = look.placeOf("therapists/meera");
   const value = joined(place, read);

@@ -41,7 +41,7 @@ export async function writeVariants(file: string) {
       const variant = await compress(content);
       if (variant.length >= content.length) return;
       await writeFile(file + extension, variant);
-      // nginx wants a variant to be as old as its file, and makes the ETag from that.
+      // nginx makes the ETag from a variant's time, which should be that of its file.
       await utimes(file + extension, atime, mtime);
     }),
   );

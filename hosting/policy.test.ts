@@ -31,7 +31,7 @@ describe("The inline code of a page", () => {
     expect(scriptsOf('<script type="module">p{}</script>')).toEqual([emptyRule]);
   });
 
-  test("is hashed as browsers read it, if it is written like text in a drawing", () => {
+  test("has the same hash in a drawing, where it is escaped", () => {
     const styles = stylesOf("<style>@media (width<=9em){a&b{}}</style>");
     const drawing = "<svg><style>@media (width&lt;=9em){a&amp;b{}}</style></svg>";
     expect(stylesOf(drawing)).toEqual(styles);
@@ -88,7 +88,7 @@ describe("The policy in headers", () => {
   });
 });
 
-test("delivery only adds posting forms to the site itself", () => {
+test("delivery changes only form-action, from 'none' to 'self'", () => {
   const html = "<head><script>a</script></head>";
   const { html: posting } = addPolicy(html, { ...allowed, postsForms: true });
   expect(posting).toContain("form-action 'self';");

@@ -39,9 +39,9 @@ export function databaseFile({ data }: Settings) {
 type Write = (line: string) => void;
 
 /**
- * Starts everything and gives back how to stop it. `print` is for people, `log` for each request; `fd`
- * is a socket that somebody else has opened for us, in place of the port.
- */
+ * Starts everything. Returns the port, the set-up code and `stop`. `print` writes lines for people,
+ * `log` one for each request. If `fd` is set, the server listens on that open socket, not on the
+ * port. */
 export async function startInbox(
   settings: Settings,
   { print, log, fd }: { print: Write; log: Write; fd?: number },

@@ -24,7 +24,7 @@ export function Markdown({ text, components, idOf }: MarkdownProps) {
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: all });
 }
 
-/** A phone number is read from the left, also where the words around it are not. */
+/** A phone number reads from left to right, even in right-to-left text. */
 function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
   const site = useSite();
   if (href === site.helpLines.leave.url) return <LeaveLink {...rest} />;

@@ -14,7 +14,7 @@ export function Questions({ items }: QuestionsProps) {
       {items.map(({ question, anchor, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
-          {/* A link to something inside opens it. */}
+          {/* Browsers open the question when a link leads to something inside it. */}
           <div className="measure" id={anchor}>
             <Markdown text={answer} />
           </div>

@@ -6,7 +6,7 @@ import { mailHref, telHref } from "../lib/links";
 type ReachProps = { of: { practice: Pick<Site["practice"], "phone" | "email"> } };
 type ReachUsProps = ReachProps & { of: { words: { help: Pick<Site["words"]["help"], "or"> } } };
 
-/** A phone number is read from the left, also where the words around it are not. */
+/** A phone number reads from left to right, even in right-to-left text. */
 export function ReachPhone({ of: { practice } }: ReachProps) {
   return (
     <a href={telHref(practice.phone)} dir="ltr">

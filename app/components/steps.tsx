@@ -10,7 +10,7 @@ const looks = { blocks, plates };
 export type StepsProps = {
   items: readonly { title: string; text: string }[];
   columns?: boolean;
-  /** Numbers on plates instead of in windows, or each step on a block. */
+  /** `plates` puts numbers on plates instead of in arches; `blocks` puts each step in a box. */
   look?: keyof typeof looks;
 };
 

@@ -8,7 +8,7 @@ const wordsPerMinute = 215;
 /** Number of articles in the menu, which are also large in the list. */
 const leadingCount = 2;
 
-/** The articles of the practice: those with a place of their own first, then the newest. */
+/** The articles of the practice: those with an `order` first, then the others, newest first. */
 export function articlesOf({ articles, words }: Content) {
   return Object.entries(articles)
     .map(([name, article]) => ({

@@ -114,7 +114,7 @@ export function isNeeded(id: string) {
   return deliveryEnabled || !inboxIds.includes(id);
 }
 
-/** Returns the file of an entry: `therapists/meera.md` of `therapists/meera`. */
+/** Returns the file of an entry: `therapists/meera.md` for `therapists/meera`. */
 export function fileOf(id: string) {
   return `${id}.${rowOf(id.split("/")[0])?.ending ?? "yml"}`;
 }

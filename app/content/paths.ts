@@ -33,7 +33,7 @@ export type Path = (typeof pagePaths)[keyof typeof pagePaths] | Anchor | EntryPa
 
 type Collection = "services" | "therapists" | "articles" | "workshops";
 
-/** `name` is that of the file. */
+/** Returns the path of an entry. `name` is the entry's file name, without the ending. */
 export function entryPath(collection: Collection, name: string) {
   return `${pagePaths[collection]}/${name}` as EntryPath;
 }

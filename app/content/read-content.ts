@@ -329,7 +329,7 @@ function errorOf({ path, language, message, line }: Issue, sources: readonly Sou
   return `${at}: ${fieldName(path)} ${message}`;
 }
 
-/** `ages.max`; entries of a list are counted from one. */
+/** Returns a field's name for an error, such as `ages.max`. List entries are counted from one. */
 function fieldName(path: FieldPath) {
   const names = path.slice(isFolder(path[0]) ? 2 : 1);
   return names

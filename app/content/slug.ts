@@ -6,7 +6,7 @@ export function slugify(name: string): string {
       // Splits an accented letter into letter and accent, so that only the accent is dropped.
       .normalize("NFD")
       .toLowerCase()
-      // 'Club 2.0' is not the twentieth.
+      // Otherwise 'Club 2.0' would become `club-20`.
       .replace(/(?<=\d)\.(?=\d)/g, "-")
       .replace(/[^a-z0-9\s-]/g, "")
       .split(/[\s-]+/)

@@ -186,7 +186,7 @@ test("an empty form has one message for each field that has to be answered", () 
   }
 });
 
-test("every text has a longest length", () => {
+test("every text has a maximum length", () => {
   for (const [form, right] of [
     [forms.contact, message],
     [forms.appointment, request],

@@ -12,7 +12,7 @@ function bodyOf(href: string) {
 }
 
 describe("The e-mail that a visitor sends on", () => {
-  test("is addressed to the practice and holds the text, in the lines of a mail", () => {
+  test("is addressed to the practice and holds the text, with the line breaks of e-mail", () => {
     const { href, holdsAll } = letterWith(
       props,
       subject,
@@ -29,7 +29,7 @@ describe("The e-mail that a visitor sends on", () => {
   test.each([
     ["English", "a", room],
     ["Hindi", "क", Math.floor(room / 9)],
-  ])("asks to paste what is too long for a link, in %s", (_, letter, most) => {
+  ])("asks the visitor to paste %s text that is too long for a link", (_, letter, most) => {
     expect(letterWith(props, subject, letter.repeat(most)).holdsAll).toBe(true);
     const { href, holdsAll } = letterWith(props, subject, letter.repeat(most + 1));
     expect(holdsAll).toBe(false);

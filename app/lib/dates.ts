@@ -47,7 +47,7 @@ export function formatShortDay(site: Language, value: string) {
   return `${day} ${month} ${dateParts(site, value)("year")}`;
 }
 
-/** 9 and Nov, for a page of a calendar. Other scripts don't shorten months. */
+/** Returns 9 and Nov, for a calendar page. Only month names in Latin letters are shortened. */
 export function dayAndMonth(site: Language, value: string) {
   const [part, short] = [dateParts(site, value), dateParts(site, value, "short")("month")];
   return { day: part("day"), month: latin.test(short) ? short.slice(0, 3) : part("month") };

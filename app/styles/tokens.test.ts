@@ -69,7 +69,7 @@ const schemes = [
   ["dark", tokens.dark],
 ] as const;
 
-test.each(pairs)("a contrast of at least %d has %j on %j, at any hour", (least, ...both) => {
+test.each(pairs)("contrast is at least %d for %j on %j, at any hour", (least, ...both) => {
   const [texts, grounds] = both;
   const weak = schemes.flatMap(([name, scheme]) =>
     texts.flatMap((text) =>

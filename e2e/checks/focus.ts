@@ -66,7 +66,7 @@ function startRecording(key: Key): number {
     beginning.remove();
   }
 
-  /** Returns an element, or the name of a radio group, which is one stop. */
+  /** Returns an element, or the name of its radio group: a group is one Tab stop. */
   function stopOf(element: Element) {
     return element.matches("[type=radio]") ? element.getAttribute("name") : element;
   }

@@ -82,7 +82,7 @@ export function checkLanguage(inEnglish: RenderedSite, other: RenderedSite) {
   });
 }
 
-/** Returns the alternates of each page in the sitemap, as its head names them. */
+/** Returns the alternates that the sitemap names for each page, as `alternatesOf` returns them. */
 async function alternatesInSitemap(rendered: RenderedSite) {
   const xml = await parseXml(rendered, "/sitemap.xml");
   return [...xml.querySelectorAll("url")].map((entry) => {

@@ -125,7 +125,7 @@ function builtPage(folder: string, file: string) {
   return readFileSync(builtIn(folder, file), "utf8");
 }
 
-/** Returns the names of the sample that a built site has anywhere, each with its file. */
+/** Returns the names of the sample practice that are left in a built site, each with its file. */
 function oldNamesIn(folder: string) {
   const text = readFileSync(join(source, ".unconfirmed.yml"), "utf8");
   const names = Object.values(parseUnconfirmed(text)).flat().flatMap(namesIn);

@@ -141,7 +141,7 @@ test("possible spam counts through search, export and a look at the list, until 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No messages waiting");
 });
 
-test("ten idle minutes lock the inbox, which keeps nothing", async ({ page, inbox, openInbox }) => {
+test("locks after ten idle minutes and keeps no message", async ({ page, inbox, openInbox }) => {
   await inbox.visitor.write({ name: "Kabir Anand" });
   await page.clock.install();
   await openInbox();

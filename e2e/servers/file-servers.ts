@@ -16,7 +16,7 @@ function makeKey(file: string) {
   return readFileSync(`${file}.pub`, "utf8");
 }
 
-/** Starts sshd for the user of this machine. `mostBytes` is what a file may have there. */
+/** Starts sshd for the user of this machine. A file may have up to `mostBytes`; 0 is no limit. */
 export async function startSshd({ mostBytes = 0 } = {}) {
   const home = mkdtempSync(join(tmpdir(), "sshd-"));
   const port = await findFreePort();

@@ -53,7 +53,7 @@ describe("Behind nginx", () => {
     expect(answer.json.message).toMatch(/too long/);
   });
 
-  test("an address that a visitor makes up counts for nothing", async () => {
+  test("ignores an IP address that a visitor makes up", async () => {
     const headers = (index: number) => ({ "X-Forwarded-For": `192.0.2.${index}` });
     const statuses = [];
     for (let index = 0; index < 4; index++) {

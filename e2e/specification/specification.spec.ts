@@ -202,7 +202,7 @@ test("the session request offers the times, the services and the people", async 
   expect(wished).toEqual(["", "no-preference", "meher", "kabir", "ira", "zoya", "rohan"]);
 });
 
-test("both forms thank in the words of the specification", () => {
+test("both forms thank the visitor in the words of the specification", () => {
   const thanks = "Thank you for reaching out. We'll get back to you within 24 hours.";
   expect(contactWords.sent.toast).toEqual({ title: "Message Sent!", text: thanks });
   const text = "We'll contact you within 24 hours to confirm your session details.";

@@ -107,7 +107,7 @@ test("a removed entry comes back, and what was typed later stays", () => {
   expect(state.removed).toBeUndefined();
 });
 
-test("a draft is merged with what was saved since", () => {
+test("merges a draft with later saves", () => {
   const base = { ...value, price: 400 };
   const state = openedState(entry, { base, mine: { ...base, quote: "a" } });
   expect(state.mine).toEqual({ ...value, quote: "a" });

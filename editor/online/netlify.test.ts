@@ -52,7 +52,7 @@ test("restores an earlier deploy without sending it", async () => {
   expect(fake.asked).toEqual(["POST /sites/site-1/deploys/deploy-1/restore"]);
 });
 
-test("sends an earlier site again that Netlify has deleted", async () => {
+test("uploads an earlier site again if Netlify has deleted it", async () => {
   const way = netlify({ token, site: "site-1" });
   await way.put(second, () => {});
   await way.restore?.("deleted", first, () => {});

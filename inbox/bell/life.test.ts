@@ -7,7 +7,7 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const monday = Date.parse("2026-11-23T09:00+05:30");
-/** The bell looks once in so many minutes. */
+/** Minutes between two checks by the bell. */
 const step = 5;
 const recipients = ["meera@example.org", "anil@example.org"];
 

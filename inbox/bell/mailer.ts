@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Settings } from "../settings.ts";
 
 export type Mail = { subject: string; text: string };
-/** Sends an e-mail to one recipient, or else to all of them. */
+/** Sends an e-mail to one recipient, or to all of them if none is given. */
 export type SendMail = (mail: Mail, recipient?: string) => Promise<unknown>;
 
 type MailSettings = Pick<Settings, "smtp" | "mailFrom" | "mailTo"> & { timeoutMs?: number };

@@ -109,7 +109,7 @@ describe("The command line", () => {
     expect(checked.text).toContain("a message was received in the future");
   });
 
-  test("takes back lists of people for good", async () => {
+  test("withdraws lists of people permanently", async () => {
     const settings = await environment("key-ring");
     const server = await startBuilt(built, settings);
     const practice = await setUp(server.origin, server.setupCode);

@@ -34,7 +34,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Ends a request of anybody. The edge has the words for its code: the site for visitors, ours for staff. */
+/**
+ * Ends a request with a code. The server turns the code into words: the site's for visitors, our
+ * own for staff.
+ */
 export class Refusal extends HttpError {
   constructor(
     status: number,

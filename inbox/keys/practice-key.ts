@@ -54,9 +54,9 @@ export async function writeRing(next: NewRing): Promise<SignedRing> {
 }
 
 /**
- * Decrypts the practice's keys of the newest ring. A key that is damaged there is taken from an
- * earlier one. `sound` is the newest ring on which every key opens. Public halves are derived.
- */
+ * Decrypts the practice's keys in the newest ring. If a key is damaged there, the copy in an
+ * earlier ring is used. A private key counts only if its public key matches. `sound` is the newest
+ * ring in which every key opens. */
 export async function openKeys(rings: readonly LinkedRing[], privateKey: string) {
   const ring = rings.at(-1);
   const keys: OpenKey[] = [];

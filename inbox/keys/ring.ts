@@ -86,7 +86,7 @@ export const followsRule = "it follows the last list";
 /** Thrown for rings that don't continue the known chain. */
 export class OtherRing extends Error {}
 
-/** Throws if it is no list at all. */
+/** Reads a list of people and keys. Throws if the text is not such a list. */
 export function readRing(signed: SignedRing): LinkedRing {
   const ring = v.parse(ringSchema, JSON.parse(signed.ring));
   return { ...ring, hash: sha256Of(signed.ring), signed };

@@ -66,7 +66,7 @@ describe("What a form sends", () => {
     expect(await practice.staff.list("state=aside")).toContain(id);
   });
 
-  test("with a phrase of danger rings at once, also if it looks like spam", async () => {
+  test("with a phrase of danger rings at once, even if it looks like spam", async () => {
     const smtp = await startSmtp();
     const { inbox, practice } = await startPractice({
       ...{ INBOX_SMTP: smtp.url, INBOX_MAIL_TO: "a@example.org", INBOX_MAIL_FROM: "b@example.org" },

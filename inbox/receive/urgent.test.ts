@@ -23,7 +23,7 @@ async function listedUrgent() {
   return messages.filter(({ urgent }) => urgent === 1).map(({ id }) => id);
 }
 
-/** Returns what a press without scripts sends from the page after sending. */
+/** Returns the fields that the urgent button sends without scripts, on the page after sending. */
 async function buttonOf(url: string) {
   const page = await fetch(inbox.origin + url);
   const { document, FormData } = new Window();

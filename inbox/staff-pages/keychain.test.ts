@@ -86,7 +86,7 @@ test.each([
   ["id", { id: "two" }],
   ["form", { form: "appointment" }],
   ["time", { received: 2000 }],
-])("what was encrypted under another %s is forged, and not shown", async (_what, other) => {
+])("treats a message encrypted under another %s as forged, and hides it", async (_what, other) => {
   const file = { ...listed, encrypted: await encrypted({ ...message, ...other }), notes: [] };
   expect(await openMessage(keychain, file)).toMatchObject({ values: undefined, isForged: true });
 });
@@ -209,7 +209,7 @@ describe("a device", () => {
     await expect(hold(serverWith([signed], first, anil))).rejects.toThrow(UntrustedRing);
   });
 
-  test("that knows an older list refuses lists without the one that its owner signed", async () => {
+  test("that knows an older list refuses a chain without the list its owner signed", async () => {
     await hold(serverWith([signed]));
     const fork = await writeRing({ before: first, by, holders, keys: [practiceKey], made: [] });
     await expect(hold(serverWith([signed, fork], second))).rejects.toThrow(UntrustedRing);

@@ -31,7 +31,7 @@ async function lock() {
   return { ...made, holderKey: "", label: "", at: 0 };
 }
 
-test("a passkey locks with one question, and opens the same key", async () => {
+test("making a passkey asks the user once, and the passkey opens the same key", async () => {
   credentials.create.mockResolvedValue(credential(secret.buffer));
   const made = await lock();
   expect(made).toMatchObject({ credential: "AQL_", transports: "internal,hybrid" });

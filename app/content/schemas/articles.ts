@@ -164,7 +164,7 @@ export function articleSchema(known: ReferenceData) {
       reviewer: optional(
         "Reviewed by",
         shortText(80),
-        "Who has read it against its sources, and knows the field.",
+        "An expert who has checked it against its sources.",
       ),
       lastReviewed: optional(
         "Last reviewed on",

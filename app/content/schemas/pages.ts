@@ -138,7 +138,7 @@ const servicesSchema = v.strictObject({
   workshopsCard: group("Card that leads to the workshops", { title: text, description: prose }),
 });
 
-/** A question with a wording for each answer: what visitors choose, and how pages go on about it. */
+/** A question. Each answer has a label to choose, and a phrase to use within a sentence. */
 function question<const Value extends string>(values: readonly Value[]) {
   const wording = v.strictObject({
     label: field("To choose", text),

@@ -114,7 +114,7 @@ export function textWith(...names: readonly string[]) {
       `must have ${places} in it`,
     ),
     v.description(
-      `Keep ${places}: each page fills in its own. Two braces, as in {{city}}, are a fact of the practice.`,
+      `Keep ${places}: each page fills it in. Double braces, as in {{city}}, stand for a fact.`,
     ),
   );
 }

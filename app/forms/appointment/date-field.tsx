@@ -55,7 +55,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** Chrome has popovers since 2023, Safari on phones too, Firefox since 2024. */
+/** Chrome and Safari, also on phones, have had popovers since 2023, and Firefox since 2024. */
 function knowsPopovers() {
   return "popover" in HTMLElement.prototype;
 }

@@ -51,7 +51,7 @@ test("an all-new list opens nothing, on a device that was used before and on a n
   }
 });
 
-test("an older list opens only once its four groups were typed", async ({
+test("accepts an older list only after its four groups are typed", async ({
   page,
   practice,
   openInbox,

@@ -2,7 +2,10 @@ import type { Answers } from "../../../contract/field.ts";
 import type { Asked } from "../../receive/asked.ts";
 import type { Listed } from "../api.ts";
 
-/** A note about a message. Without an author, nobody has signed it; without a text, it did not open. */
+/**
+ * A note about a message. An empty author means that nobody signed it; no text, that it could not
+ * be opened.
+ */
 export type Note = {
   at: number;
   author: string;

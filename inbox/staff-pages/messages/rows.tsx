@@ -14,7 +14,7 @@ import { overdueMs, waited, waitedWords } from "./waited.ts";
 type RowsProps = {
   messages: readonly Listed[];
   now: number;
-  /** The ids of those that are ticked, if rows can be. */
+  /** Ids of the ticked messages. Undefined if rows have no tick boxes. */
   selected?: ReadonlySet<string>;
   onSelect?: ((id: string) => void) | undefined;
 };
