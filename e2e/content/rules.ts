@@ -151,7 +151,8 @@ export function checkRules({ site, folder, paths, sources, documents }: Rendered
     const count = (path: string, selector: string) =>
       documents.get(path)?.querySelectorAll(selector).length ?? 0;
     expect(count("/therapists", "[type=radio]") > 0).toBe(finderQuestions(site).length > 0);
-    expect(count("/", ".faces li")).toBe(therapists.length > 2 ? therapists.length : 0);
+    // Home shows the first of three or more in large, and only the others in a row.
+    expect(count("/", ".faces li")).toBe(therapists.length > 2 ? therapists.length - 1 : 0);
   });
 
   test("only the numbers of the practice and of the help lines can be dialled", () => {
