@@ -40,7 +40,7 @@ test("the practice can read a message that was sent with scripts", async ({
   await expect(page.getByText(contactWords.sent.toast.title)).toBeVisible();
   const [id = ""] = await practice.staff.list();
   const reference = `${sendingWords.reference} ${referenceOf(id)}`;
-  await expect(form.confirmation.getByText(reference)).toHaveCount(2);
+  await expect(form.confirmation.getByText(reference)).toBeVisible();
 
   await page.clock.setFixedTime(noon);
   await page.goto("/appointments");
